@@ -1,0 +1,107 @@
+/**
+ * What the API needs of a store. Implementations: `sqlite-store.ts` (embedded, the default);
+ * a PostgreSQL one uses the same migrations and SQL text and passes the same suite.
+ *
+ * Every write is one transaction and is durable (fsync) before its promise resolves.
+ */
+export interface Store {
+  /**
+   * Writes a submission, its outbox entries and its idempotency record, all or nothing.
+   * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
+   * @throws {StoreUnavailableError} when the store is full, locked or away; nothing was written
+   */
+  accept(acceptance: Acceptance): Promise<Accepted>;
+  listEnquiries(page?: Page): Promise<EnquiryRow[]>;
+  listLeads(page?: Page): Promise<LeadRow[]>;
+  listSubscribers(page?: Page): Promise<SubscriberRow[]>;
+  listOutbox(page?: Page): Promise<OutboxRow[]>;
+  /** Resolves when the store answers; used by /healthz. @throws {StoreUnavailableError} */
+  ping(): Promise<void>;
+  /** Finishes what was begun, then closes. Idempotent. */
+  close(): Promise<void>;
+}
+
+/** Newest first; `before` is the id after which to go on. Ids are UUIDv7, so they sort by time. */
+export interface Page {
+  limit?: number;
+  before?: string;
+}
+
+export interface Acceptance {
+  record: EnquiryRecord | LeadRecord | SubscriberRecord;
+  /** Written in the same transaction; the id of an entry is its idempotency key for receivers. */
+  outbox: OutboxEntry[];
+  idempotency: Idempotency;
+}
+
+export interface Idempotency {
+  /** Unique per operation, e.g. `POST /demos`. */
+  operation: string;
+  /** The client's Idempotency-Key, or one derived from the sender and the body. */
+  key: string;
+  /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
+  fingerprint: string;
+  /** What a repetition is answered with. */
+  answer: StoredAnswer;
+  /** Milliseconds since the epoch; an expired key is as good as never used. */
+  expiresAt: number;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+export type Accepted =
+  | { outcome: 'stored'; answer: StoredAnswer }
+  | { outcome: 'replayed'; answer: StoredAnswer }
+  | { outcome: 'conflict' };
+
+interface RecordBase {
+  /** UUIDv7, made by the caller. */
+  id: string;
+  /** Milliseconds since the epoch, from the caller's clock. */
+  createdAt: number;
+}
+
+export interface EnquiryRecord extends RecordBase {
+  kind: 'enquiry';
+  fullname: string;
+  email: string;
+  subject: string;
+  body: string;
+}
+
+export interface LeadRecord extends RecordBase {
+  kind: 'lead';
+  type: 'demo' | 'startup' | 'savings';
+  /** As received and validated, with attribution beside the specified fields. */
+  metadata: Record<string, unknown>;
+}
+
+/** Upserted by (audience, email): a second subscription refreshes the row and never confirms it. */
+export interface SubscriberRecord extends RecordBase {
+  kind: 'subscriber';
+  audience: string;
+  /** Lower-cased. */
+  email: string;
+  source: string;
+  tags: string;
+}
+
+export interface OutboxEntry {
+  id: string;
+  /** What the worker does with it, e.g. `enquiry.received`. */
+  topic: string;
+  payload: Record<string, unknown>;
+  createdAt: number;
+}
+
+export type EnquiryRow = Omit<EnquiryRecord, 'kind'>;
+export type LeadRow = Omit<LeadRecord, 'kind'>;
+export type SubscriberRow = Omit<SubscriberRecord, 'kind'> & { status: 'pending' | 'confirmed' };
+export type OutboxRow = OutboxEntry & { attempts: number; doneAt: number | null };
+
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError';
+}

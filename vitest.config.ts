@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,config,api,site,script,tests}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/site/**'],
+    // A busy machine must not turn a right answer into a red one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
