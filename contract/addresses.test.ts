@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addresses, addressOf, apiPrefixes, type OperationName } from './addresses.ts';
+
+const here = { users: '', sales: '', modules: '' };
+const away = {
+  users: 'https://users.example',
+  sales: 'https://sales.example/v2',
+  modules: 'https://modules.example',
+};
+
+describe('refused', () => {
+  it.each([[{}], [{ key: '' }], [{ other: 'x' }]])(
+    'no address without its parameter: %j',
+    (params) => {
+      expect(() => addressOf(here, 'capture', params)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('an address', () => {
+  it.each([
+    ['a/b', 'a%2Fb'],
+    ['../x', '..%2Fx'],
+    ['a?b#c', 'a%3Fb%23c'],
+    ['ключ', '%D0%BA%D0%BB%D1%8E%D1%87'],
+  ])('keeps the parameter %s in its segment', (key, encoded) => {
+    expect(addressOf(here, 'capture', { key })).toBe(`/api/contacts/${encoded}/capture/`);
+  });
+
+  it.each<[OperationName, string]>([
+    ['modules', '/modules'],
+    ['enquiry', '/guests/enquiry'],
+    ['demos', '/demos'],
+    ['leads', '/leads'],
+  ])('R326-R342 D1 %s is %s on this origin', (name, path) => {
+    expect(addressOf(here, name)).toBe(path);
+  });
+
+  it.each<[OperationName, string]>([
+    ['modules', 'https://modules.example/modules'],
+    ['enquiry', 'https://users.example/guests/enquiry'],
+    ['demos', 'https://users.example/demos'],
+    ['leads', 'https://sales.example/v2/leads'],
+  ])('B2 D4 %s stands on its configured base', (name, url) => {
+    expect(addressOf(away, name)).toBe(url);
+  });
+
+  it('stands under an API prefix, so that it can never be taken for a page', () => {
+    for (const { path } of Object.values(addresses)) {
+      expect(apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))).toBe(
+        true,
+      );
+    }
+  });
+});

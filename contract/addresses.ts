@@ -1,0 +1,62 @@
+/**
+ * Method and path of every operation, without schemas, so that pages can hand them to forms (§7).
+ * `base` names the configured address that carries it (B2, D4); a path keeps `{param}` as OpenAPI writes it.
+ */
+export const addresses = {
+  modules: { base: 'modules', method: 'GET', path: '/modules' },
+  enquiry: { base: 'users', method: 'POST', path: '/guests/enquiry' },
+  capture: { base: 'users', method: 'GET', path: '/api/contacts/{key}/capture/' },
+  captureForm: { base: 'users', method: 'POST', path: '/api/contacts/{key}/capture/' },
+  demos: { base: 'users', method: 'POST', path: '/demos' },
+  leads: { base: 'sales', method: 'POST', path: '/leads' },
+} as const satisfies Record<string, Address>;
+
+/** The static page on which each form goes on when it was sent without JavaScript. */
+export const thanksPages = {
+  contact: '/contact/sent',
+  newsletter: '/newsletter/subscribed',
+  demo: '/demo/requested',
+  startup: '/startup/applied',
+  savings: '/calculator/sent',
+} as const;
+
+/** First segments that belong to the API: an unknown path under one is a true 404, never a page (A5). */
+export const apiPrefixes = [
+  '/api',
+  '/guests',
+  '/modules',
+  '/demos',
+  '/leads',
+  '/webhooks',
+  '/v1',
+  '/healthz',
+] as const;
+
+export interface Address {
+  base: 'users' | 'sales' | 'modules';
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+}
+
+export type OperationName = keyof typeof addresses;
+export type ThanksForm = keyof typeof thanksPages;
+export type Bases = Record<Address['base'], string>;
+
+/**
+ * The full address of an operation. A base is '' (this origin) or an absolute URL without trailing slash.
+ * @param params values of the path's `{…}`; each is percent-encoded
+ * @throws {RangeError} when a parameter of the path is missing
+ */
+export function addressOf(
+  bases: Bases,
+  name: OperationName,
+  params: Record<string, string> = {},
+): string {
+  const { base, path } = addresses[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    const value = params[param];
+    if (!value) throw new RangeError(`The address of ${name} needs a value for ${param}.`);
+    return encodeURIComponent(value);
+  });
+  return bases[base] + filled;
+}
