@@ -1,0 +1,89 @@
+import { ConfigError, type ConfigFault } from './config-error.ts';
+import { type Variable, type VariableName, variables } from './variables.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * The whole configuration from an environment. Pure: the caller hands over `process.env`.
+ * An empty or blank variable counts as unset. Base addresses come without trailing slash, `''` is
+ * this origin (for `app`: unset). Limits are posts per minute, null is no limit; `bodyBytes` is bytes.
+ * @throws ConfigError naming every variable that cannot be used (B2, D4, D12, H4)
+ */
+export function parseConfig(environment: Environment) {
+  const faults: ConfigFault[] = [];
+
+  function read<Value>(name: VariableName, variable: Variable<Value>): Value {
+    const parsed = variable.schema.safeParse(given(environment, name) || variable.default);
+    if (parsed.success) return parsed.data;
+    fault(name, variable.expected);
+    return variable.schema.parse(variable.default);
+  }
+  function fault(name: VariableName, expected: string): void {
+    faults.push({ name, received: shown(environment, name), expected });
+  }
+
+  const env = read('SITE_ENV', variables.SITE_ENV);
+  const isProduction = env === 'production';
+  const site = read('SITE_URL', variables.SITE_URL);
+  const app = read('APP_URL', variables.APP_URL);
+  const sales = read('SALES_URL', variables.SALES_URL);
+  const formsPerMinute = read('RATE_LIMIT', variables.RATE_LIMIT);
+  const globalPerMinute = read('RATE_LIMIT_GLOBAL', variables.RATE_LIMIT_GLOBAL);
+
+  const config = {
+    env,
+    isProduction,
+    server: {
+      host: read('HOST', variables.HOST),
+      port: read('PORT', variables.PORT),
+      trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY),
+      logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? (isProduction ? 'info' : 'warn'),
+    },
+    store: { dataDir: read('DATA_DIR', variables.DATA_DIR) },
+    bases: {
+      site,
+      app,
+      guest: read('GUEST_URL', variables.GUEST_URL),
+      messaging: read('MESSAGING_URL', variables.MESSAGING_URL),
+      users: read('USERS_URL', variables.USERS_URL),
+      sales,
+      modules: read('MODULES_URL', variables.MODULES_URL) || sales,
+    },
+    /** The page under `/app` that stands in for the product's app. */
+    handOver: !isProduction && app === '',
+    clientApiKey: read('CLIENT_API_KEY', variables.CLIENT_API_KEY),
+    audienceId: read('AUDIENCE_ID', variables.AUDIENCE_ID),
+    limits: {
+      formsPerMinute,
+      globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
+      bodyBytes: 65_536,
+    },
+  } as const;
+
+  if (isProduction) {
+    const faulty = new Set(faults.map(({ name }) => name));
+    for (const [name, base] of [
+      ['SITE_URL', site],
+      ['APP_URL', app],
+    ] as const) {
+      if (!faulty.has(name) && !/^https:/i.test(base))
+        fault(name, 'an https address in production');
+    }
+    if (formsPerMinute === null) fault('RATE_LIMIT', 'on or a number in production');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+function given(environment: Environment, name: VariableName): string {
+  return environment[name]?.trim() ?? '';
+}
+
+function shown(environment: Environment, name: VariableName): string {
+  const text = given(environment, name);
+  if (text === '') return 'not set';
+  if (variables[name].masked) return `a hidden text of ${text.length} characters`;
+  // A password in an address is a slip that must not reach a log.
+  return JSON.stringify(text.replace(/\/\/[^/]*@/, '//…@'));
+}
