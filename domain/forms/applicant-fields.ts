@@ -1,0 +1,21 @@
+import { emailMaxLength } from './email-format.ts';
+import { textField } from './field.ts';
+
+/** Who asks: the same on the demo and startup forms. No format checks (R290, R293, D14). */
+export const applicantFields = {
+  firstname: textField({ label: 'First name', maxLength: 100, autocomplete: 'given-name' }),
+  lastname: textField({ label: 'Last name', maxLength: 100, autocomplete: 'family-name' }),
+  company_name: textField({ label: 'Company name', maxLength: 200, autocomplete: 'organization' }),
+  email: textField({
+    label: 'Company email',
+    control: 'email',
+    maxLength: emailMaxLength,
+    autocomplete: 'email',
+  }),
+  phone_number: textField({
+    label: 'Phone number',
+    control: 'tel',
+    maxLength: 40,
+    autocomplete: 'tel',
+  }),
+};

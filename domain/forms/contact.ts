@@ -1,0 +1,34 @@
+import { emailFormat, emailMaxLength } from './email-format.ts';
+import { textField } from './field.ts';
+import { defineForm } from './form.ts';
+
+/** The enquiry (R187, R281–R288, R363). */
+export const contactForm = defineForm(
+  'contact',
+  {
+    fullname: textField({ label: 'Full name', maxLength: 200, autocomplete: 'name' }),
+    email: textField({
+      label: 'Email address',
+      control: 'email',
+      maxLength: emailMaxLength,
+      autocomplete: 'email',
+      format: emailFormat,
+    }),
+    subject: textField({
+      label: 'Subject',
+      maxLength: 200,
+      missing: 'Subject of message is required.',
+    }),
+    body: textField({
+      label: 'Message',
+      control: 'textarea',
+      maxLength: 5000,
+      missing: 'Body of message is required.',
+    }),
+  },
+  {
+    // Shown only when the server's answer holds no sentence of its own (D7).
+    success: 'Thank you. Your message has reached us.',
+    failure: 'Oops! An error occurred. Please try again.',
+  },
+);

@@ -1,0 +1,17 @@
+import { applicantFields } from './applicant-fields.ts';
+import { selectField } from './field.ts';
+import { defineForm } from './form.ts';
+import { demoUserRanges } from './range-options.ts';
+
+/** The demo request (R191, R290–R293, R366–R367). */
+export const demoForm = defineForm(
+  'demo',
+  {
+    ...applicantFields,
+    subscribers: selectField({ label: 'Number of users', options: demoUserRanges }),
+  },
+  {
+    success: 'Request submitted successfully',
+    failure: 'An error occurred. Please try again.',
+  },
+);

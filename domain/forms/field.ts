@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { isStorable } from './storable-text.ts';
+
+export interface Option<Value extends string = string> {
+  readonly label: string;
+  readonly value: Value;
+}
+
+export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** The accessible name, exactly as shown. */
+  readonly label: string;
+  readonly control: 'text' | 'email' | 'tel' | 'textarea' | 'number' | 'select' | 'checkboxes';
+  readonly required: boolean;
+  /** In UTF-16 units, as HTML's `maxlength` counts; null where the control has no text. */
+  readonly maxLength: number | null;
+  /** Said when nothing was given. */
+  readonly missing: string;
+  readonly schema: Schema;
+  /** HTML's autocomplete token, so that browsers can fill the field. */
+  readonly autocomplete?: string;
+  /** For selects and groups of checkboxes. */
+  readonly options?: readonly Option[];
+  /** Turns what a form sends (always text) into what the schema expects. */
+  readonly read?: (raw: unknown) => unknown;
+}
+
+interface TextSettings {
+  label: string;
+  maxLength: number;
+  missing?: string;
+  control?: 'text' | 'email' | 'tel' | 'textarea';
+  autocomplete?: string;
+  /** Refuses what does not match, with this message. */
+  format?: { pattern: RegExp; message: string };
+}
+
+/** A required text field: trimmed, one line unless it is a textarea, without unstorable characters. */
+export function textField(settings: TextSettings): Field<z.ZodMiniString> {
+  const { label, maxLength, format, autocomplete } = settings;
+  const control = settings.control ?? 'text';
+  const missing = settings.missing ?? `${label} is required.`;
+  const checks = [
+    z.overwrite<string>(control === 'textarea' ? unixLines : oneLine),
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine<string>(
+      isStorable,
+      `${label} holds a character that cannot be stored. Please remove it.`,
+    ),
+    z.maxLength(maxLength, `${label} can be at most ${grouped(maxLength)} characters long.`),
+  ];
+  if (format) checks.push(z.regex(format.pattern, format.message));
+  return {
+    label,
+    control,
+    required: true,
+    maxLength,
+    missing,
+    schema: z.string({ error: whenMissing(missing, `${label} must be text.`) }).check(...checks),
+    ...(autocomplete ? { autocomplete } : {}),
+  };
+}
+
+/** A required choice among fixed options. */
+export function selectField<const Value extends string>(settings: {
+  label: string;
+  options: readonly Option<Value>[];
+}): Field<z.ZodMiniType<Value, Value>> {
+  const { label, options } = settings;
+  const missing = `${label} is required.`;
+  const choices = options.map((option) => option.value);
+  return {
+    label,
+    control: 'select',
+    required: true,
+    maxLength: null,
+    missing,
+    options,
+    schema: z.enum(choices as [Value, ...Value[]], {
+      error: whenMissing(missing, `${label} must be one of the listed choices.`),
+    }) as unknown as z.ZodMiniType<Value, Value>,
+  };
+}
+
+/** Tells a value that was never given apart from one that cannot be taken. */
+export function whenMissing(missing: string, unusable: string) {
+  return (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? missing : unusable;
+}
+
+/** `5000` → `5,000`, the same in every environment. */
+export function grouped(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+// A form posts line ends as CRLF while `maxlength` counts them as one character.
+function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+// Browsers keep line ends out of single-line fields; a script must not carry them into a mail header.
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
+}

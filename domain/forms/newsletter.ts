@@ -1,0 +1,24 @@
+import { emailFormat, emailMaxLength } from './email-format.ts';
+import { textField } from './field.ts';
+import { defineForm } from './form.ts';
+
+/**
+ * The footer's subscribe box. Pages send whatever is not empty and show no fault (R289, D10);
+ * the server takes only what can be an address.
+ */
+export const newsletterForm = defineForm(
+  'newsletter',
+  {
+    email: textField({
+      label: 'Email address',
+      control: 'email',
+      maxLength: emailMaxLength,
+      autocomplete: 'email',
+      format: emailFormat,
+    }),
+  },
+  {
+    success: 'Thank you. Your address is noted.',
+    failure: 'Your address could not be saved. Please try again.',
+  },
+);

@@ -1,0 +1,24 @@
+export interface Range {
+  min: number;
+  /** Null when there is no upper end. */
+  max: number | null;
+}
+
+/**
+ * Reads a range value as numbers (D5): `0:100K` → 0 to 100,000, `5M+` → 5,000,000 and up.
+ * A lower end without a unit takes the upper one's, so `10:50K` is 10,000 to 50,000.
+ * @returns null for anything else, also when the ends are out of order
+ */
+export function parseRange(value: string): Range | null {
+  const open = /^(\d{1,6})([KM]?)\+$/.exec(value);
+  if (open) return { min: count(open[1], open[2]), max: null };
+  const closed = /^(\d{1,6})([KM]?):(\d{1,6})([KM]?)$/.exec(value);
+  if (!closed) return null;
+  const [, low, lowUnit, high, highUnit] = closed;
+  const range = { min: count(low, lowUnit || highUnit), max: count(high, highUnit) };
+  return range.min < range.max ? range : null;
+}
+
+function count(digits = '', unit = ''): number {
+  return Number(digits) * (unit === 'M' ? 1_000_000 : unit === 'K' ? 1_000 : 1);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { amountField } from './amount-field.ts';
+import { emailMaxLength } from './email-format.ts';
+import { type Field, textField } from './field.ts';
+import { defineForm } from './form.ts';
+
+// One alert speaks for the whole form (R298, R371).
+const missing = 'Please fill all fields.';
+
+/** The services that the calculator prices, apart from the plans' modules (C11). */
+export const savingsServices = [
+  { label: 'Campaigns', value: 'campaign' },
+  { label: 'Automations', value: 'automation' },
+  { label: 'Transactional emails', value: 'transactional' },
+  { label: 'Push notifications', value: 'push' },
+] as const;
+
+export type SavingsService = (typeof savingsServices)[number]['value'];
+
+const flag = z._default(z.boolean({ error: 'Services are ticked or not.' }), false);
+
+const servicesField = {
+  label: 'Services you pay for',
+  control: 'checkboxes',
+  required: false,
+  maxLength: null,
+  missing,
+  options: savingsServices,
+  read: readServices,
+  schema: z.object(
+    { campaign: flag, automation: flag, transactional: flag, push: flag },
+    { error: 'Services are ticked or not.' },
+  ),
+} satisfies Field;
+
+/** The calculator's form (R196–R198, R296–R300, C7, C8). The savings figure is computed, not asked. */
+export const savingsForm = defineForm(
+  'savings',
+  {
+    firstname: textField({
+      label: 'First name',
+      maxLength: 100,
+      missing,
+      autocomplete: 'given-name',
+    }),
+    lastname: textField({
+      label: 'Last name',
+      maxLength: 100,
+      missing,
+      autocomplete: 'family-name',
+    }),
+    email: textField({
+      label: 'Email address',
+      control: 'email',
+      maxLength: emailMaxLength,
+      missing,
+      autocomplete: 'email',
+    }),
+    contact_count: amountField({ label: 'Number of customers', missing }),
+    active_count: amountField({ label: 'Active customers', missing }),
+    current_cost: amountField({ label: 'Current annual cost (USD)', missing }),
+    services: servicesField,
+  },
+  {
+    success: 'Your figures have been sent.',
+    failure: 'An error occurred. Please try again.',
+  },
+);
+
+/** Checkboxes arrive as nothing, one value, or a list of values; JSON brings the flags themselves. */
+function readServices(raw: unknown): unknown {
+  const ticked = typeof raw === 'string' ? [raw] : (raw ?? []);
+  if (!Array.isArray(ticked)) return raw;
+  return Object.fromEntries(savingsServices.map(({ value }) => [value, ticked.includes(value)]));
+}

@@ -1,0 +1,18 @@
+import { applicantFields } from './applicant-fields.ts';
+import { selectField } from './field.ts';
+import { defineForm } from './form.ts';
+import { startupBudgetRanges, startupUserRanges } from './range-options.ts';
+
+/** The startup discount application (R192–R195, R294–R295, R369–R370). */
+export const startupForm = defineForm(
+  'startup',
+  {
+    ...applicantFields,
+    subscribers: selectField({ label: 'Number of users', options: startupUserRanges }),
+    budget: selectField({ label: 'Annual email marketing budget', options: startupBudgetRanges }),
+  },
+  {
+    success: 'Application submitted successfully',
+    failure: 'An error occurred. Please try again.',
+  },
+);
