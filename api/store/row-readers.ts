@@ -1,0 +1,47 @@
+import type { EnquiryRow, LeadRow, OutboxRow, SubscriberRow } from './store.ts';
+
+/** A row as the database hands it out. The schema's constraints are what make the casts below true. */
+export type DatabaseRow = Record<string, unknown>;
+
+export function readEnquiry(row: DatabaseRow): EnquiryRow {
+  return {
+    ...readBase(row),
+    fullname: row.fullname as string,
+    email: row.email as string,
+    subject: row.subject as string,
+    body: row.body as string,
+  };
+}
+
+export function readLead(row: DatabaseRow): LeadRow {
+  return {
+    ...readBase(row),
+    type: row.type as LeadRow['type'],
+    metadata: JSON.parse(row.metadata as string),
+  };
+}
+
+export function readSubscriber(row: DatabaseRow): SubscriberRow {
+  return {
+    ...readBase(row),
+    audience: row.audience as string,
+    email: row.email as string,
+    source: row.source as string,
+    tags: row.tags as string,
+    status: row.status as SubscriberRow['status'],
+  };
+}
+
+export function readOutboxEntry(row: DatabaseRow): OutboxRow {
+  return {
+    ...readBase(row),
+    topic: row.topic as string,
+    payload: JSON.parse(row.payload as string),
+    attempts: row.attempts as number,
+    doneAt: row.done_at as number | null,
+  };
+}
+
+function readBase(row: DatabaseRow): { id: string; createdAt: number } {
+  return { id: row.id as string, createdAt: row.created_at as number };
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { groupCommit } from './group-commit.ts';
+import {
+  type DatabaseRow,
+  readEnquiry,
+  readLead,
+  readOutboxEntry,
+  readSubscriber,
+} from './row-readers.ts';
+import { acceptBatch } from './sqlite-accept.ts';
+import { openDatabase } from './sqlite-database.ts';
+import { asStoreError, storeUnavailable } from './sqlite-fault.ts';
+import { sqliteSql } from './sqlite-sql.ts';
+import { statements } from './statements.ts';
+import type { Acceptance, Page, Store } from './store.ts';
+
+export interface SqliteStoreOptions {
+  /** The database file, see `store-file.ts`. Made with its directory when missing, unless `readOnly`. */
+  path: string;
+  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  now: () => number;
+  /** Reads beside a running server and makes nothing; `accept` then rejects. */
+  readOnly?: boolean;
+}
+
+/**
+ * Opens and migrates the embedded store.
+ * @throws {SchemaVersionError} when the file is from another version
+ * @throws {StoreUnavailableError} when the file cannot be opened
+ */
+export function openSqliteStore({ path, now, readOnly = false }: SqliteStoreOptions): Store {
+  return sqliteStoreOn(openDatabase({ path, now: now(), readOnly }), now);
+}
+
+/** The store over a database that is open and migrated; closing the store closes it. */
+export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
+  const prepared = new Map<string, StatementSync>();
+  const writes = groupCommit((batch: Acceptance[]) => acceptBatch(db, prepare, batch, now()));
+
+  function prepare(portable: string): StatementSync {
+    const known = prepared.get(portable);
+    if (known) return known;
+    const statement = db.prepare(sqliteSql(portable));
+    prepared.set(portable, statement);
+    return statement;
+  }
+
+  async function list<Row>(sql: string, read: (row: DatabaseRow) => Row, page: Page = {}) {
+    const { limit = 100, before = afterEveryId } = page;
+    if (!Number.isInteger(limit) || limit < 1) throw new RangeError('limit must be 1 or more.');
+    return reading(() => prepare(sql).all(before, limit).map(read));
+  }
+
+  return {
+    async accept(acceptance) {
+      if (!db.isOpen) throw storeUnavailable(new Error('The store is closed.'));
+      return writes.add(acceptance);
+    },
+    listEnquiries: (page) => list(statements.listEnquiries, readEnquiry, page),
+    listLeads: (page) => list(statements.listLeads, readLead, page),
+    listSubscribers: (page) => list(statements.listSubscribers, readSubscriber, page),
+    listOutbox: (page) => list(statements.listOutbox, readOutboxEntry, page),
+    async ping() {
+      try {
+        prepare(statements.schemaVersion).get();
+      } catch (error) {
+        throw storeUnavailable(error);
+      }
+    },
+    async close() {
+      if (!db.isOpen) return;
+      writes.flush();
+      db.close();
+    },
+  };
+}
+
+/** No UUIDv7 sorts after this one. */
+const afterEveryId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+function reading<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
