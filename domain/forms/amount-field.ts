@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Field, grouped, whenMissing } from './field.ts';
+import { groupDigits } from '../group-digits.ts';
+import { type Field, whenMissing } from './field.ts';
 
 /** Beyond any customer base or budget, and far inside what numbers hold exactly. */
 export const largestAmount = 1_000_000_000;
@@ -21,7 +22,7 @@ export function amountField(settings: {
       .number({ error: whenMissing(missing, missing) })
       .check(
         z.gt(0, missing),
-        z.lte(largestAmount, `${label} can be at most ${grouped(largestAmount)}.`),
+        z.lte(largestAmount, `${label} can be at most ${groupDigits(largestAmount)}.`),
       ),
   };
 }

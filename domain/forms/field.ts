@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupDigits } from '../group-digits.ts';
 import { isStorable } from './storable-text.ts';
 
 export interface Option<Value extends string = string> {
@@ -47,7 +48,7 @@ export function textField(settings: TextSettings): Field<z.ZodMiniString> {
       isStorable,
       `${label} holds a character that cannot be stored. Please remove it.`,
     ),
-    z.maxLength(maxLength, `${label} can be at most ${grouped(maxLength)} characters long.`),
+    z.maxLength(maxLength, `${label} can be at most ${groupDigits(maxLength)} characters long.`),
   ];
   if (format) checks.push(z.regex(format.pattern, format.message));
   return {
@@ -86,11 +87,6 @@ export function selectField<const Value extends string>(settings: {
 export function whenMissing(missing: string, unusable: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : unusable;
-}
-
-/** `5000` → `5,000`, the same in every environment. */
-export function grouped(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 // A form posts line ends as CRLF while `maxlength` counts them as one character.

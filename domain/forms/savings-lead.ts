@@ -17,7 +17,8 @@ export const savingsServices = [
 
 export type SavingsService = (typeof savingsServices)[number]['value'];
 
-const flag = z._default(z.boolean({ error: 'Services are ticked or not.' }), false);
+const unticked = 'Each service is either ticked or not.';
+const flag = z._default(z.boolean({ error: unticked }), false);
 
 const servicesField = {
   label: 'Services you pay for',
@@ -27,9 +28,12 @@ const servicesField = {
   missing,
   options: savingsServices,
   read: readServices,
-  schema: z.object(
-    { campaign: flag, automation: flag, transactional: flag, push: flag },
-    { error: 'Services are ticked or not.' },
+  schema: z._default(
+    z.object(
+      { campaign: flag, automation: flag, transactional: flag, push: flag },
+      { error: unticked },
+    ),
+    { campaign: false, automation: false, transactional: false, push: false },
   ),
 } satisfies Field;
 

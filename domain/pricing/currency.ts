@@ -1,0 +1,69 @@
+import { groupDigits } from '../group-digits.ts';
+
+/** The currencies that prices stand in: ISO code, key in price tables, name, sign (R168–R172, B14). */
+export const currencies = [
+  { code: 'NGN', value: 'NGN', label: 'Nigerian naira', symbol: '₦' },
+  { code: 'USD', value: 'USD', label: 'US dollar', symbol: '$' },
+  { code: 'KES', value: 'KES', label: 'Kenyan shilling', symbol: 'Ksh' },
+  { code: 'GHS', value: 'GHS', label: 'Ghanaian cedi', symbol: '₵' },
+] as const;
+
+export type CurrencyCode = (typeof currencies)[number]['value'];
+
+/** What everyone sees whose device names none of the other three countries (B15). */
+export const defaultCurrency: CurrencyCode = 'USD';
+
+export function isCurrency(value: unknown): value is CurrencyCode {
+  return currencies.some((currency) => currency.value === value);
+}
+
+/**
+ * `486000_00` naira → `₦486,000`. Written out by hand so that every environment agrees.
+ * @param minor a safe integer of hundredths (kobo, cents, pesewas)
+ * @param decimals `plan` drops an even `.00` (B10), `always` keeps both places (B18)
+ * @throws {RangeError} when minor is no safe integer
+ */
+export function formatMoney(
+  minor: number,
+  currency: CurrencyCode,
+  { decimals }: { decimals: 'plan' | 'always' },
+): string {
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`Not a whole number of hundredths: ${minor}`);
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  const whole = groupDigits(digits.slice(0, -2));
+  const cents = digits.slice(-2);
+  const fraction = decimals === 'plan' && cents === '00' ? '' : `.${cents}`;
+  return `${minor < 0 ? '-' : ''}${prefix(currency)}${whole}${fraction}`;
+}
+
+/**
+ * The currency to start with (B15), from what the device says of itself; no address is looked up.
+ * @param timeZone IANA name, e.g. `Africa/Lagos`
+ * @param languages BCP 47 tags in order of preference, e.g. `en-KE`
+ */
+export function guessCurrency(hints: {
+  timeZone?: string | undefined;
+  languages?: readonly string[] | undefined;
+}): CurrencyCode {
+  const byZone = homes.find((home) => home.timeZone === hints.timeZone);
+  if (byZone) return byZone.currency;
+  for (const tag of hints.languages ?? []) {
+    const subtags = tag.toUpperCase().split(/[-_]/).slice(1);
+    const byRegion = homes.find((home) => subtags.includes(home.region));
+    if (byRegion) return byRegion.currency;
+  }
+  return defaultCurrency;
+}
+
+const homes = [
+  { timeZone: 'Africa/Lagos', region: 'NG', currency: 'NGN' },
+  { timeZone: 'Africa/Nairobi', region: 'KE', currency: 'KES' },
+  { timeZone: 'Africa/Accra', region: 'GH', currency: 'GHS' },
+] as const;
+
+// `Ksh1,200` is hard to read; a sign of one character needs no space.
+function prefix(currency: CurrencyCode): string {
+  const symbol = currencies.find(({ value }) => value === currency)?.symbol ?? currency;
+  return symbol.length > 1 ? `${symbol} ` : symbol;
+}

@@ -1,0 +1,12 @@
+/** Enterprise, as its card says it (R428–R434, B22). */
+export const enterprisePlan = {
+  price: 'Custom',
+  action: 'Get a demo',
+  benefits: [
+    'Unlimited seats',
+    'Dedicated account manager',
+    'Dedicated transaction email servers',
+    '90 days log retention',
+    'Phone support',
+  ],
+} as const;

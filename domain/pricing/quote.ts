@@ -1,0 +1,108 @@
+import type { Catalog, PricingEntry } from './catalog.ts';
+import { type CurrencyCode, formatMoney } from './currency.ts';
+import { baseModule, type ModuleCode, orderedModules } from './modules.ts';
+import { type Period, toPeriod } from './period.ts';
+
+export interface QuoteRequest {
+  /** The selected bracket's max (R185). */
+  contacts: number;
+  /** `year`; anything else means month (B12). */
+  period: string;
+  currency: CurrencyCode;
+  /** Campaigns are always in, named or not (R236). */
+  modules: readonly string[];
+}
+
+/** Money in hundredths of the currency's main unit, for the whole period. */
+export interface QuoteLine {
+  code: ModuleCode;
+  totalMinor: number;
+  originalMinor: number;
+}
+
+export type Quote =
+  | {
+      kind: 'priced';
+      currency: CurrencyCode;
+      period: Period;
+      totalMinor: number;
+      /** The sum without discounts; struck through only when `discounted` (R427, B9). */
+      originalMinor: number;
+      discounted: boolean;
+      savedMinor: number;
+      free: boolean;
+      lines: QuoteLine[];
+      /** Selected modules without a tier this large; not in the sum (B8). */
+      excluded: ModuleCode[];
+    }
+  /** More contacts than any campaign tier holds: a case for Enterprise, never "Free" (B5). */
+  | { kind: 'above-tiers' }
+  /** Some selected modules have no price in this currency; currencies are never mixed (B7). */
+  | { kind: 'no-currency'; currency: CurrencyCode; missing: ModuleCode[] };
+
+/**
+ * The price of a plan (R424–R427, B5–B13). The tier is the first whose max is at least `contacts`;
+ * a year is twelve months; each module's own discount is taken off and rounded half up once.
+ * @param catalog tiers ascending by max, as `parseCatalog` gives them
+ */
+export function quote(catalog: Catalog, request: QuoteRequest): Quote {
+  const { contacts, currency } = request;
+  const period = toPeriod(request.period);
+  const selected = orderedModules(request.modules).map((code) => ({
+    code,
+    tier: tierFor(catalog, code, contacts),
+  }));
+  if (!selected.some(({ code, tier }) => code === baseModule && tier)) {
+    return { kind: 'above-tiers' };
+  }
+
+  const lines: QuoteLine[] = [];
+  const excluded: ModuleCode[] = [];
+  const missing: ModuleCode[] = [];
+  let discounted = false;
+  for (const { code, tier } of selected) {
+    const price = tier?.prices.find((entry) => entry.currency === currency);
+    if (!tier) excluded.push(code);
+    else if (!price) missing.push(code);
+    else {
+      const percent = tier.discounts[period]?.value ?? 0;
+      lines.push({ code, ...linePrice(price.amount, period, percent) });
+      discounted ||= percent > 0;
+    }
+  }
+  if (missing.length > 0) return { kind: 'no-currency', currency, missing };
+
+  const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  const originalMinor = lines.reduce((sum, line) => sum + line.originalMinor, 0);
+  return {
+    kind: 'priced',
+    currency,
+    period,
+    totalMinor,
+    originalMinor,
+    discounted,
+    savedMinor: originalMinor - totalMinor,
+    free: totalMinor === 0,
+    lines,
+    excluded,
+  };
+}
+
+/** `Free` for a total of zero (R423), else the money; null where there is no price to show. */
+export function priceLabel(quoted: Quote): string | null {
+  if (quoted.kind !== 'priced') return null;
+  if (quoted.free) return 'Free';
+  return formatMoney(quoted.totalMinor, quoted.currency, { decimals: 'plan' });
+}
+
+function tierFor(catalog: Catalog, code: ModuleCode, contacts: number): PricingEntry | undefined {
+  return catalog.find((module) => module.code === code)?.pricing.find(({ max }) => max >= contacts);
+}
+
+function linePrice(amount: number, period: Period, percent: number): Omit<QuoteLine, 'code'> {
+  const originalMinor = Math.round(amount * 100) * (period === 'year' ? 12 : 1);
+  // Hundredths of a percent, and big integers, so that nothing is lost before the one rounding.
+  const kept = BigInt(10_000 - Math.round(percent * 100));
+  const totalMinor = Number((BigInt(originalMinor) * kept + 5_000n) / 10_000n);
+  return { totalMinor, originalMinor };
+}

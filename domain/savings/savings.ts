@@ -1,0 +1,92 @@
+import { groupDigits } from '../group-digits.ts';
+
+/** Naira per active customer and month: twelve sends at ₦1, for campaigns (R465–R468, C1). */
+export const serviceRates = { campaign: 12, automation: 1.5, transactional: 12, push: 2 } as const;
+
+export type Service = keyof typeof serviceRates;
+
+export const monthsPerYear = 12;
+/** Naira per US dollar (R473, C1). */
+export const nairaPerDollar = 1610;
+/** US dollars a year; the good news is told above this, not at it (R472, C3). */
+export const bannerThreshold = 100;
+
+export interface SavingsRequest {
+  activeCount: number;
+  /** US dollars a year. */
+  currentCost: number;
+  services: Readonly<Partial<Record<Service, boolean>>>;
+}
+
+export interface Savings {
+  /** Naira a year for each service that is paid for, in the order of the rates. */
+  serviceLines: { service: Service; ngn: number }[];
+  totalNgn: number;
+  /** US dollars a year, two decimals. */
+  chargeUsd: number;
+  /** US dollars a year, two decimals, never below zero (R470, R471). */
+  savings: number;
+  banner: boolean;
+}
+
+/**
+ * What a year would cost less (R464–R473, C1–C4). Exact until the one rounding, half up to cents.
+ * @throws {RangeError} when a number is negative or not finite
+ */
+export function savings({ activeCount, currentCost, services }: SavingsRequest): Savings {
+  const active = exactly(activeCount);
+  const cost = exactly(currentCost);
+  const paid = (Object.keys(serviceRates) as Service[]).filter((service) => services[service]);
+  const charges = paid.map((service) => ({ service, charge: yearly(active, service) }));
+  const total: Fraction = {
+    over: charges.reduce((sum, { charge }) => sum + charge.over, 0n),
+    under: active.under * 10n,
+  };
+  const dollars: Fraction = { over: total.over, under: total.under * BigInt(nairaPerDollar) };
+  const left: Fraction = {
+    over: cost.over * dollars.under - dollars.over * cost.under,
+    under: cost.under * dollars.under,
+  };
+  // Rounded first, compared after: exactly 100 is no banner (C3).
+  const saved = left.over > 0n ? rounded(left) : 0;
+  return {
+    serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),
+    totalNgn: rounded(total),
+    chargeUsd: rounded(dollars),
+    savings: saved,
+    banner: saved > bannerThreshold,
+  };
+}
+
+/** `1234.5` → `1,234.50` (C6). @param amount not negative, with at most two decimals */
+export function formatUsd(amount: number): string {
+  const [whole = '0', cents = '00'] = amount.toFixed(2).split('.');
+  return `${groupDigits(whole)}.${cents}`;
+}
+
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+// Rates have at most one decimal, so they are whole in tenths.
+function yearly(active: Fraction, service: Service): Fraction {
+  const tenths = BigInt(serviceRates[service] * 10 * monthsPerYear);
+  return { over: active.over * tenths, under: active.under * 10n };
+}
+
+/** The decimal that a number prints as, without binary noise: 0.1 is one tenth. */
+function exactly(value: number): Fraction {
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`Not an amount: ${value}`);
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = digits.split('.');
+  const shift = Number(exponent) - fraction.length;
+  const over = BigInt(whole + fraction);
+  return shift >= 0
+    ? { over: over * 10n ** BigInt(shift), under: 1n }
+    : { over, under: 10n ** BigInt(-shift) };
+}
+
+function rounded({ over, under }: Fraction): number {
+  return Number((over * 200n + under) / (under * 2n)) / 100;
+}
