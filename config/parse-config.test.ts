@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { type Environment, parseConfig } from './parse-config.ts';
+import { environments, variables } from './variables.ts';
+
+const production = {
+  SITE_ENV: 'production',
+  SITE_URL: 'https://grovemail.example',
+  APP_URL: 'https://app.grovemail.example',
+};
+
+describe('refused', () => {
+  it.each([
+    ['SITE_ENV', 'prod'],
+    ['SITE_ENV', 'Production'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x50'],
+    ['PORT', '３０００'],
+    ['HOST', 'a b'],
+    ['HOST', 'http://localhost'],
+    ['DATA_DIR', 'a\0b'],
+    ['SITE_URL', 'grovemail.example'],
+    ['SITE_URL', 'ftp://grovemail.example'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['SITE_URL', '//grovemail.example'],
+    ['SITE_URL', 'https:grovemail.example'],
+    ['SITE_URL', 'https://grovemail.example?x=1'],
+    ['SITE_URL', 'https://grovemail.example#pricing'],
+    ['SITE_URL', 'https://grove mail.example'],
+    ['SITE_URL', 'https:\\\\grovemail.example'],
+    ['SITE_URL', 'https://'],
+    ['APP_URL', 'https://somebody@app.example'],
+    ['APP_URL', 'https://app.example:99999'],
+    ['GUEST_URL', '/guest'],
+    ['MESSAGING_URL', 'messages'],
+    ['USERS_URL', 'http://'],
+    ['SALES_URL', 'https://sales.example/?'],
+    ['MODULES_URL', 'none'],
+    ['CLIENT_API_KEY', 'two words'],
+    ['CLIENT_API_KEY', '../admin'],
+    ['CLIENT_API_KEY', 'k'.repeat(129)],
+    ['AUDIENCE_ID', "news'letter"],
+    ['RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '-5'],
+    ['RATE_LIMIT', '1e9'],
+    ['RATE_LIMIT', 'none'],
+    ['RATE_LIMIT_GLOBAL', 'off'],
+    ['RATE_LIMIT_GLOBAL', '12345678'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)('%s=%j, naming the variable, the value and what was expected', (name, value) => {
+    const [fault, ...others] = faultsOf({ [name]: value });
+    expect(others).toEqual([]);
+    expect(fault?.name).toBe(name);
+    expect(fault?.expected).toBe(variables[name].expected);
+    expect(errorOf({ [name]: value }).message).toContain(`${name} is ${fault?.received}`);
+  });
+
+  it('tells every fault at once', () => {
+    const names = faultsOf({ PORT: 'x', LOG_LEVEL: 'y', SALES_URL: 'z' }).map(({ name }) => name);
+    expect(names.sort()).toEqual(['LOG_LEVEL', 'PORT', 'SALES_URL']);
+  });
+
+  it('never repeats a key, nor a password in an address', () => {
+    const { message } = errorOf({
+      CLIENT_API_KEY: 'sk live secret',
+      SITE_URL: 'https://me:hunter2@grovemail.example',
+    });
+    expect(message).not.toContain('secret');
+    expect(message).not.toContain('hunter2');
+    expect(message).toContain('a hidden text of 14 characters');
+  });
+
+  it('production without SITE_URL and APP_URL', () => {
+    expect(faultsOf({ SITE_ENV: 'production' })).toEqual([
+      { name: 'SITE_URL', received: 'not set', expected: 'an https address in production' },
+      { name: 'APP_URL', received: 'not set', expected: 'an https address in production' },
+    ]);
+  });
+
+  it('production with plain http, or without rate limits', () => {
+    expect(namesOf({ ...production, SITE_URL: 'http://grovemail.example' })).toEqual(['SITE_URL']);
+    expect(namesOf({ ...production, APP_URL: 'http://app.example' })).toEqual(['APP_URL']);
+    expect(namesOf({ ...production, RATE_LIMIT: 'off' })).toEqual(['RATE_LIMIT']);
+  });
+
+  it('with a ConfigError and nothing else, whatever stands in the environment', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc.constantFrom('off', 'on', '0', 'production', ' ', '::1', '1,2'),
+    );
+    const names = Object.keys(variables);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), text), (environment) => {
+        try {
+          const { bases } = parseConfig(environment);
+          for (const base of Object.values(bases)) {
+            expect(base === '' || /^https?:\/\/[^?#]*[^/?#]$/i.test(base)).toBe(true);
+          }
+        } catch (error) {
+          if (!(error instanceof ConfigError)) throw error;
+          expect(error.faults.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('accepted', () => {
+  it('an empty environment: a clone runs with nothing set', () => {
+    const config = parseConfig({});
+    expect(config.env).toBe('development');
+    expect(config.server).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      trustProxy: false,
+      logLevel: 'warn',
+    });
+    expect(config.store.dataDir).toBe('./data');
+    expect(new Set(Object.values(config.bases))).toEqual(new Set(['']));
+    expect(config.limits).toEqual({ formsPerMinute: 10, globalPerMinute: 600, bodyBytes: 65_536 });
+    expect(config.handOver).toBe(true);
+  });
+
+  it('blank variables as if they were not there', () => {
+    const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, ' \t']));
+    expect(parseConfig(blank)).toEqual(parseConfig({}));
+  });
+
+  it('R385 each of the four environments', () => {
+    for (const env of environments) {
+      const config = parseConfig({ ...production, SITE_ENV: env });
+      expect(config.env).toBe(env);
+      expect(config.isProduction).toBe(env === 'production');
+    }
+  });
+
+  it.each([
+    ['https://a.example/', 'https://a.example'],
+    ['https://a.example//', 'https://a.example'],
+    ['http://127.0.0.1:4000/base/', 'http://127.0.0.1:4000/base'],
+    ['https://[::1]:8443', 'https://[::1]:8443'],
+    ['https://bücher.example', 'https://bücher.example'],
+  ])('the base address %s as %s', (given, expected) => {
+    expect(parseConfig({ USERS_URL: given }).bases.users).toBe(expected);
+  });
+
+  it('B2 modules from the sales service unless they have a service of their own', () => {
+    const sales = 'https://sales.example';
+    expect(parseConfig({ SALES_URL: sales }).bases.modules).toBe(sales);
+    const modules = 'https://modules.example';
+    expect(parseConfig({ SALES_URL: sales, MODULES_URL: modules }).bases.modules).toBe(modules);
+  });
+
+  it('rate limits: on, off, a number; off lifts the one over all forms too', () => {
+    const limits = (text: string) =>
+      parseConfig({ RATE_LIMIT: text, RATE_LIMIT_GLOBAL: '7' }).limits;
+    expect(limits('on')).toMatchObject({ formsPerMinute: 10, globalPerMinute: 7 });
+    expect(limits('25')).toMatchObject({ formsPerMinute: 25, globalPerMinute: 7 });
+    expect(limits('off')).toMatchObject({ formsPerMinute: null, globalPerMinute: null });
+  });
+
+  it('trusted proxies: none, a count, addresses', () => {
+    const trusted = (text: string) => parseConfig({ TRUST_PROXY: text }).server.trustProxy;
+    expect(trusted('off')).toBe(false);
+    expect(trusted('2')).toBe(2);
+    expect(trusted('loopback, 10.0.0.0/8 ,2001:db8::1')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ]);
+  });
+
+  it('the hand-over page only outside production and without an app', () => {
+    expect(parseConfig({ APP_URL: 'https://app.example' }).handOver).toBe(false);
+    expect(parseConfig(production).handOver).toBe(false);
+  });
+
+  it('production logs what happens, others only what goes wrong', () => {
+    expect(parseConfig(production).server.logLevel).toBe('info');
+    expect(parseConfig({ ...production, LOG_LEVEL: 'error' }).server.logLevel).toBe('error');
+  });
+});
+
+function errorOf(environment: Environment): ConfigError {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error(`Accepted: ${JSON.stringify(environment)}`);
+}
+
+function faultsOf(environment: Environment) {
+  return errorOf(environment).faults;
+}
+
+function namesOf(environment: Environment): string[] {
+  return faultsOf(environment).map(({ name }) => name);
+}

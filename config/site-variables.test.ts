@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { siteVariables } from './site-variables.ts';
+
+it('is the same for a default that was set by hand and one that was not', () => {
+  expect(siteVariables({ SITE_ENV: 'development', APP_URL: ' ' })).toEqual(siteVariables({}));
+});
+
+it('changes with what the pages show', () => {
+  for (const name of ['SITE_ENV', 'SITE_URL', 'APP_URL', 'USERS_URL', 'CLIENT_API_KEY']) {
+    expect(siteVariables({ [name]: 'other' })[name]).toBe('other');
+  }
+});
+
+it('leaves out what only the server uses', () => {
+  const names = Object.keys(siteVariables({ PORT: '4000', DATA_DIR: '/srv/data' }));
+  expect(names).not.toContain('PORT');
+  expect(names).not.toContain('DATA_DIR');
+});

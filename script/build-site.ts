@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteVariables } from '@grovemail/config/site-variables.ts';
+import { precompress } from './precompress.ts';
+import { root, tool } from './run.ts';
+import { sourceDigest } from './source-digest.ts';
+
+const site = join(root, 'site');
+const dist = join(site, 'dist');
+const sources = [
+  'site',
+  'domain',
+  'contract',
+  'config',
+  'package-lock.json',
+  'script/build-site.ts',
+  'script/precompress.ts',
+];
+
+interface BuildOptions {
+  environment: NodeJS.ProcessEnv;
+  /** Builds even when nothing changed. */
+  force: boolean;
+  /** Hears one plain sentence for each step; nothing when the site is up to date. */
+  say(sentence: string): void;
+}
+
+/** Thrown when Astro refuses; carries what it printed. The site built before stays in place. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/**
+ * Builds `site/dist` when its sources or settings differ from those it was made of. The new site is
+ * made beside the old and takes its place only when it is complete.
+ * @returns whether it had to build
+ * @throws BuildError
+ */
+export async function buildSite({ environment, force, say }: BuildOptions): Promise<boolean> {
+  const digest = await sourceDigest(root, sources, siteVariables(environment));
+  const mark = join(dist, '.build-digest');
+  if (!force && (await readFile(mark, 'utf8').catch(() => '')) === digest) return false;
+
+  const startedAt = performance.now();
+  say('The site is out of date: building it. This takes a moment.');
+  // Within `.astro`, which git ignores already, so that a killed build leaves nothing to clean up by hand.
+  const next = join(site, '.astro', `next-${process.pid}`);
+  const old = join(site, '.astro', `old-${process.pid}`);
+  try {
+    await runAstro({ ...environment, SITE_OUT_DIR: next });
+    const compressed = await precompress(next);
+    await writeFile(join(next, '.build-digest'), digest);
+    await replaceFolder(dist, next, old);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`Built the site in ${seconds} s; ${compressed} files have compressed twins.`);
+    return true;
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+async function replaceFolder(current: string, next: string, old: string): Promise<void> {
+  await mkdir(current, { recursive: true });
+  await rename(current, old);
+  await rename(next, current);
+  await rm(old, { recursive: true, force: true });
+}
+
+async function runAstro(environment: NodeJS.ProcessEnv): Promise<void> {
+  const [program = '', ...args] = tool('astro', 'build');
+  const child = spawn(program, args, {
+    cwd: site,
+    env: { ...environment, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Astro must not go on building for a start that was called off.
+  const callOff = () => child.kill();
+  process.once('exit', callOff);
+  const quit = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('SIGINT', quit).once('SIGTERM', quit);
+
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject).once('close', resolve);
+    });
+    if (code !== 0) throw new BuildError(`The site could not be built:\n${output.trim()}`);
+  } finally {
+    process.off('exit', callOff).off('SIGINT', quit).off('SIGTERM', quit);
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+// woff2 and pictures are compressed already.
+const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest)$/;
+const worthwhileBytes = 512;
+
+/** Writes `x.br` and `x.gz` beside every text file of a folder that is over 512 bytes. Returns how many files. */
+export async function precompress(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const written = await Promise.all(files.map(compressFile));
+  return written.filter(Boolean).length;
+}
+
+async function compressFile(file: string): Promise<boolean> {
+  const content = await readFile(file);
+  if (content.byteLength <= worthwhileBytes) return false;
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+      },
+    }),
+    gzipped(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return true;
+}

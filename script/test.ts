@@ -1,0 +1,92 @@
+// `npm test` runs every stage; `npm test -- unit e2e` runs those alone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { variables } from '@grovemail/config/variables.ts';
+import { findChromium } from './browser.ts';
+import { countTests, finalLine, type TestCounts } from './count-tests.ts';
+import { root, run } from './run.ts';
+import { type Stage, testStages } from './test-stages.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'grovemail-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const asked = process.argv.slice(2);
+const all = testStages(reports);
+const unknown = asked.filter((name) => !all.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  const names = all.map(({ name }) => name).join(', ');
+  console.error(`There is no stage "${unknown.join('", "')}"; the stages are ${names}.`);
+  process.exit(2);
+}
+
+const stages = all.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const environment = defaultSettings();
+const total: TestCounts = { passed: 0, failed: 0 };
+const summary: string[] = [];
+
+for (const [at, stage] of stages.entries()) {
+  console.log(`\n[${at + 1}/${stages.length}] Now: ${stage.about} (${stage.name}).`);
+  const startedAt = performance.now();
+  const succeeded = await runStage(stage);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const counts = countsOf(stage, succeeded);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const tests = stage.report ? `, ${finalLine(counts)}` : '';
+  summary.push(`  ${stage.name}: ${succeeded ? 'good' : 'FAILED'} in ${seconds} s${tests}`);
+  if (!succeeded) {
+    console.error(`\nStopped: ${stage.about} failed. To run it alone: npm test -- ${stage.name}`);
+    process.exitCode = 1;
+    break;
+  }
+}
+
+console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
+
+async function runStage(stage: Stage): Promise<boolean> {
+  if (stage.needsBrowser && !(await provideBrowser())) return false;
+  for (const { line, cwd } of stage.commands) {
+    const code = await run(line, {
+      cwd: join(root, cwd ?? '.'),
+      environment: {
+        ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: stage.report,
+      },
+    });
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+/** Finds the browser once, for tests that take it from CHROMIUM_PATH. */
+async function provideBrowser(): Promise<boolean> {
+  try {
+    environment.CHROMIUM_PATH = await findChromium();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** A stage without a report of its own (types, say) that fails counts as one failure. */
+function countsOf(stage: Stage, succeeded: boolean): TestCounts {
+  const counts = (stage.report && countTests(reportText(stage.report))) || { passed: 0, failed: 0 };
+  return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+function reportText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** This shell's settings must not decide what the tests see. */
+function defaultSettings(): NodeJS.ProcessEnv {
+  const environment = { ...process.env };
+  for (const name of Object.keys(variables)) delete environment[name];
+  return environment;
+}
