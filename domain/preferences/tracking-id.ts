@@ -1,0 +1,133 @@
+/**
+ * The id in a recipient's link: `account.message.list.signature` (R189, R190, E2).
+ * The signature is two codes side by side: one over everything with the list, and one without the
+ * list, which alone is checked once the third part has become `*`. The second also covers the
+ * first, so that no character of the signature can be changed either way.
+ */
+export interface TrackingId {
+  account: string;
+  message: string;
+  /** `*` means all lists of the account. */
+  list: string;
+  signature: string;
+}
+
+export interface Recipient {
+  /** The contact's id in the account. */
+  id: string;
+  /** Compared without regard to case. */
+  email: string;
+}
+
+export const allLists = '*';
+
+/** Far beyond any real id; longer ones are refused unread. */
+export const trackingIdMaxLength = 512;
+
+/** Reads the four parts without checking the signature. @returns null when the form is wrong */
+export function parseTrackingId(text: string): TrackingId | null {
+  if (text.length > trackingIdMaxLength) return null;
+  const parts = text.split('.');
+  const [account, message, list, signature] = parts;
+  if (parts.length !== 4 || !isPart(account) || !isPart(message) || !isPart(signature)) return null;
+  if (list !== allLists && !isPart(list)) return null;
+  return { account, message, list, signature };
+}
+
+/** The same id with its third part replaced by `*` (R190). @returns null when the form is wrong */
+export function aimAtAllLists(text: string): string | null {
+  const id = parseTrackingId(text);
+  return id && [id.account, id.message, allLists, id.signature].join('.');
+}
+
+/**
+ * Makes the id for one recipient of one message.
+ * @param secret at least 16 characters
+ * @throws {RangeError} when a part is not of `[A-Za-z0-9_-]+`, the id would be too long, or the
+ *   secret too short
+ */
+export async function signTrackingId(
+  parts: { account: string; message: string; list: string },
+  recipient: Recipient,
+  secret: string,
+): Promise<string> {
+  const { account, message, list } = parts;
+  if (![account, message, list].every(isPart)) {
+    throw new RangeError('Account, message and list take letters, digits, _ and - only.');
+  }
+  const key = await importSecret(secret);
+  const withList = await code(key, 'list', [account, message, list], recipient);
+  const withoutList = await code(key, 'all', [account, message, withList], recipient);
+  const id = [account, message, list, withList + withoutList].join('.');
+  if (id.length > trackingIdMaxLength) throw new RangeError('The tracking id would be too long.');
+  return id;
+}
+
+/**
+ * Whether an id was made for this recipient, by any of the secrets. One answer for every mismatch (E4).
+ * @param secrets newest first; old ones stay in the list as long as their links should work
+ * @returns the parts, with `*` as the list when all lists are meant, or null
+ * @throws {RangeError} when a secret is too short
+ */
+export async function verifyTrackingId(
+  text: string,
+  recipient: Recipient,
+  secrets: readonly string[],
+): Promise<TrackingId | null> {
+  const id = parseTrackingId(text);
+  if (!id || id.signature.length !== 2 * codeLength) return null;
+  const given = { list: id.signature.slice(0, codeLength), all: id.signature.slice(codeLength) };
+  let good = 0;
+  for (const secret of secrets) {
+    const key = await importSecret(secret);
+    const all = await code(key, 'all', [id.account, id.message, given.list], recipient);
+    const list = await code(key, 'list', [id.account, id.message, id.list], recipient);
+    const listDiffers = id.list === allLists ? 0 : difference(list, given.list);
+    good |= Number((difference(all, given.all) | listDiffers) === 0);
+  }
+  return good === 1 ? id : null;
+}
+
+// 18 bytes are 144 bits and exactly 24 characters: no spare bits that could be changed unseen.
+const codeBytes = 18;
+const codeLength = 24;
+const secretMinLength = 16;
+
+function isPart(part: string | undefined): part is string {
+  return part !== undefined && /^[A-Za-z0-9_-]+$/.test(part);
+}
+
+type Key = Awaited<ReturnType<typeof importSecret>>;
+
+function importSecret(secret: string) {
+  if (secret.length < secretMinLength) {
+    throw new RangeError(`A signing secret needs at least ${secretMinLength} characters.`);
+  }
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
+}
+
+/** One message authentication code; JSON keeps the borders between the parts unambiguous. */
+async function code(key: Key, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
+  const { id, email } = recipient;
+  const purpose = `tracking-id/${scope}`;
+  const text = JSON.stringify([purpose, ...parts, id, email.toLowerCase()]);
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text)));
+  return base64url(mac.subarray(0, codeBytes));
+}
+
+/** Zero when equal; takes the same time wherever the texts differ. */
+function difference(mine: string, theirs: string): number {
+  let bits = mine.length ^ theirs.length;
+  for (let at = 0; at < mine.length; at++) bits |= mine.charCodeAt(at) ^ theirs.charCodeAt(at);
+  return bits;
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
