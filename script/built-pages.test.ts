@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtPages } from './built-pages.ts';
+
+let dist: string;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'pages-'));
+  for (const file of [
+    'index.html',
+    'index.html.br',
+    'contact/sent.html',
+    'demo/index.html',
+    '_answers/refused.html',
+    '_astro/site.css',
+  ]) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), 'text');
+  }
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+it('lists pages by the path a visitor types, without templates', async () => {
+  expect(await builtPages(dist, false)).toEqual([
+    { path: '/', name: 'home', html: null },
+    { path: '/contact/sent', name: 'contact-sent', html: null },
+    { path: '/demo', name: 'demo', html: null },
+  ]);
+});
+
+it('adds templates with their text when asked', async () => {
+  expect(await builtPages(dist, true)).toContainEqual({
+    path: '/_answers/refused',
+    name: '_answers-refused',
+    html: 'text',
+  });
+});

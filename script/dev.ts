@@ -1,0 +1,54 @@
+// `npm run dev`: Astro with hot reload on the one public address, the API restarting behind it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ConfigError } from '@grovemail/config/config-error.ts';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { dev } from 'astro';
+import { freePort } from './free-port.ts';
+import { root } from './run.ts';
+
+const { host, port } = settings().server;
+const apiPort = String(await freePort());
+
+const api = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join('api', 'server.ts')],
+  {
+    cwd: root,
+    env: { ...process.env, PORT: apiPort, HOST: '127.0.0.1' },
+    // Its ready line names an address that is not for people; its logs go to standard error.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
+process.once('exit', () => api.kill());
+
+// Read by the site's configuration, which hands the API's paths on to this port.
+process.env.DEV_API_PORT = apiPort;
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+const site = await dev({
+  root: join(root, 'site'),
+  server: { host, port },
+  logLevel: 'warn',
+});
+
+const shownHost = host.includes(':') ? `[${host}]` : host;
+console.log(
+  `Grovemail's workshop is open at http://${shownHost}:${site.address.port} (Ctrl-C closes it)`,
+);
+
+const close = async () => {
+  api.kill();
+  await site.stop();
+  process.exit();
+};
+process.once('SIGINT', close).once('SIGTERM', close);
+
+function settings() {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
