@@ -1,0 +1,32 @@
+interface Bases {
+  users: string;
+  sales: string;
+  modules: string;
+  messaging: string;
+}
+
+/**
+ * The pages' content security policy: hashes for what stands in the page, and no address that the
+ * configuration does not name. `frame-ancestors` has no effect in a meta element: the server sends it.
+ */
+export function pageSecurity(bases: Bases) {
+  const origins = [...new Set([bases.users, bases.sales, bases.modules, bases.messaging])]
+    .filter(Boolean)
+    .map((base) => new URL(base).origin);
+  const own = ["'self'", ...origins].join(' ');
+  return {
+    algorithm: 'SHA-256' as const,
+    directives: [
+      "default-src 'none'" as const,
+      "img-src 'self' data:" as const,
+      "font-src 'self'" as const,
+      `connect-src ${own}` as const,
+      `form-action ${own}` as const,
+      "manifest-src 'self'" as const,
+      "worker-src 'self'" as const,
+      "base-uri 'none'" as const,
+      "object-src 'none'" as const,
+      "require-trusted-types-for 'script'" as const,
+    ],
+  };
+}

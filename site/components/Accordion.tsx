@@ -1,0 +1,27 @@
+import styles from './accordion.module.css';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  items: { question: string; answer: string }[];
+  /** Items of one name close each other. */
+  name: string;
+}
+
+/** Questions that open to their answers: the browser's own disclosure, so it needs no script. */
+export function Accordion({ items, name }: Props) {
+  return (
+    <div className={styles.list}>
+      {items.map(({ question, answer }) => (
+        <details key={question} name={name} className={styles.item}>
+          <summary className={styles.question}>
+            <h3>{question}</h3>
+            <span className={styles.sign}>
+              <Icon name="chevron" />
+            </span>
+          </summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

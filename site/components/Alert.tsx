@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import styles from './alert.module.css';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  kind: 'success' | 'error';
+  children: string;
+  onDismiss: () => void;
+  /** The alert takes the focus when it appears, so that nobody loses their place. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message about what was sent; stays until it is dismissed (D16). */
+export function Alert({ kind, children, onDismiss, ref }: Props) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`${styles.alert} ${styles[kind]}`}
+    >
+      <p>{children}</p>
+      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

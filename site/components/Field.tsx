@@ -1,0 +1,50 @@
+import styles from './field.module.css';
+
+interface Props {
+  id: string;
+  /** What the domain says of the field. */
+  field: {
+    name: string;
+    label: string;
+    control: string;
+    required: boolean;
+    maxLength: number | null;
+    autocomplete?: string;
+  };
+  /** The fault of this field, in words; an empty one shows nothing. */
+  error: string | undefined;
+  /** Lines of a text area. */
+  rows?: number;
+}
+
+/** A labelled, uncontrolled text field with its fault beneath it. */
+export function Field({ id, field, error, rows }: Props) {
+  const { name, label, control, required, maxLength, autocomplete } = field;
+  const common = {
+    id,
+    name,
+    required,
+    maxLength: maxLength ?? undefined,
+    autoComplete: autocomplete,
+    className: styles.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {control === 'textarea' ? (
+        <textarea {...common} rows={rows} />
+      ) : (
+        <input {...common} type={control} />
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './button.module.css';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  href: string;
+  children: string;
+  look?: 'lime' | 'outline' | 'evergreen';
+  small?: boolean;
+  arrow?: boolean;
+  /** Marks a registration link and names its place: the attribution script adds the stored campaign. */
+  register?: 'header' | 'main';
+}
+
+export function LinkButton({ href, children, look = 'lime', small, arrow, register }: Props) {
+  const look_ = small ? `${styles[look]} ${styles.small}` : styles[look];
+  return (
+    <a href={href} className={`${styles.button} ${look_}`} data-register={register}>
+      {children}
+      {arrow && (
+        <span className={styles.arrow}>
+          <Icon name="arrow" size={18} />
+        </span>
+      )}
+    </a>
+  );
+}

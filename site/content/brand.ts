@@ -1,0 +1,18 @@
+/** The one file to change to make the site yours; the pictures are in `components/Logo.tsx` and `public/`. */
+export const brand = {
+  name: 'Grovemail',
+  /** One sentence for search engines and link previews. */
+  description:
+    'Email campaigns, automation, transactional email and app analytics that help you sell more to the customers you already have.',
+  legalName: 'Grovemail (sample operator)',
+  contact: {
+    email: 'hello@grovemail.example',
+    address: ['Grovemail', '12 Orchard Road', 'Yaba, Lagos', 'Nigeria'],
+  },
+  blogUrl: 'https://blog.grovemail.example/',
+  social: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/grovemail-example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/grovemail.example' },
+    { name: 'X', url: 'https://x.com/grovemail_example' },
+  ],
+} as const;

@@ -1,0 +1,12 @@
+import { Alert } from '../../components/Alert.tsx';
+import type { Notice } from './use-form.ts';
+
+/** What came of sending, until it is dismissed. */
+export function FormNotice({ notice }: { notice: Notice | null }) {
+  if (!notice) return null;
+  return (
+    <Alert kind={notice.kind} ref={notice.ref} onDismiss={notice.onDismiss}>
+      {notice.text}
+    </Alert>
+  );
+}

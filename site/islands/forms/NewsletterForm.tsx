@@ -1,0 +1,61 @@
+import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import styles from './forms.module.css';
+import { send } from './send.ts';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  /** Takes the form's post when there is no script. */
+  action: string;
+  /** The documented call: a GET whose answer's `error` is read (R329–R331). */
+  capture: string;
+}
+
+/** The footer's subscription. It shows no validation (R289); the box is cleared only on success (R259). */
+export default function NewsletterForm({ action, capture }: Props) {
+  const { busy, notice, form } = useForm<string>({
+    failure: newsletterForm.notices.failure,
+    check(data) {
+      const email = String(data.get('email') ?? '').trim();
+      return email ? { ok: true, values: email } : { ok: false, errors: { email: '' } };
+    },
+    send(email) {
+      const query = new URLSearchParams({ source: 'website-api', email, tags: 'subscriber' });
+      return send(`${capture}?${query}`, { cache: 'no-store' });
+    },
+    success: () => newsletterForm.notices.success,
+  });
+  const { label, maxLength, autocomplete } = newsletterForm.fields.email;
+  return (
+    <form
+      {...form}
+      className={styles.newsletter}
+      action={action}
+      method="post"
+      aria-label="Newsletter"
+    >
+      <p className={styles.newsletterTitle}>Keep your customers, and their attention</p>
+      <p id="newsletter-hint">Ideas that worked for others, once or twice a month.</p>
+      <label className={styles.newsletterLabel} htmlFor="newsletter-email">
+        {label}
+      </label>
+      <div className={styles.pair}>
+        <input
+          id="newsletter-email"
+          className={styles.newsletterBox}
+          name="email"
+          type="email"
+          autoComplete={autocomplete}
+          required
+          maxLength={maxLength ?? undefined}
+          aria-describedby="newsletter-hint"
+        />
+        <SubmitButton look="lime" busy={busy}>
+          Subscribe
+        </SubmitButton>
+      </div>
+      <FormNotice notice={notice} />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { type CurrencyCode, formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
+import { priceLabel, type Quote } from '@grovemail/domain/pricing/quote.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import buttons from '../../components/button.module.css';
+import { Icon } from '../../components/Icon.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import styles from './plans.module.css';
+import { Receipt } from './Receipt.tsx';
+
+interface Props {
+  quote: Quote;
+  selection: Selection;
+  registerUrl: string;
+  demoUrl: string;
+  onCurrency: (currency: CurrencyCode) => void;
+}
+
+/** The Growth plan: its price, what it holds, and the receipt that adds up line by line. */
+export function GrowthCard(props: Props) {
+  const { quote, selection, registerUrl, demoUrl, onCurrency } = props;
+  return (
+    <article className={styles.growth} aria-labelledby="growth">
+      <div>
+        <h3 id="growth" className={styles.name}>
+          Growth
+        </h3>
+        <p className={styles.purpose}>{growthPlan.audience}.</p>
+        <output className={styles.answer}>
+          <Price quote={quote} selection={selection} />
+        </output>
+        {quote.kind === 'priced' && (
+          <LinkButton href={registerUrl} register="main" arrow>
+            Get started free
+          </LinkButton>
+        )}
+        {quote.kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
+        {quote.kind === 'no-currency' && (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.evergreen}`}
+            onClick={() => onCurrency('USD')}
+          >
+            Show the price in US dollars
+          </button>
+        )}
+        <ul className={styles.benefits}>
+          {growthBenefits(selection.modules).map((benefit) => (
+            <li key={benefit}>
+              <Icon name="check" size={18} />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Receipt quote={quote} selection={selection} />
+    </article>
+  );
+}
+
+function Price({ quote, selection }: Pick<Props, 'quote' | 'selection'>) {
+  if (quote.kind === 'above-tiers') {
+    return (
+      <p className={styles.instead}>A list this large deserves its own price: see Enterprise.</p>
+    );
+  }
+  if (quote.kind === 'no-currency') {
+    return <p className={styles.instead}>This plan has no price in {selection.currency} yet.</p>;
+  }
+  const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
+  return (
+    <>
+      <p className={styles.price}>
+        {priceLabel(quote)}
+        {quote.discounted && (
+          <s>
+            <span className="sr">instead of </span>
+            {money(quote.originalMinor)}
+          </s>
+        )}
+      </p>
+      <p className={styles.per}>
+        {selection.period === 'year' ? 'per year, billed once a year' : 'per month'}
+        {quote.discounted && (
+          <>
+            {' · you save '}
+            <b>{money(quote.savedMinor)}</b>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import {
+  baseModule,
+  type ModuleCode,
+  moduleCodes,
+  moduleLabels,
+} from '@grovemail/domain/pricing/modules.ts';
+import type { Quote } from '@grovemail/domain/pricing/quote.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import styles from './plans.module.css';
+
+interface Props {
+  quote: Quote;
+  selection: Selection;
+}
+
+/** The modules as a receipt: campaign always on, the others switched on and off (R235–R241). */
+export function Receipt({ quote, selection }: Props) {
+  const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
+  const amount = (code: ModuleCode) => {
+    if (quote.kind !== 'priced') return <span className={styles.off}>—</span>;
+    const line = quote.lines.find((each) => each.code === code);
+    if (line) return <span className={styles.amount}>{money(line.totalMinor)}</span>;
+    return <span className={styles.off}>{selection.modules.includes(code) ? '—' : 'off'}</span>;
+  };
+  return (
+    <fieldset className={styles.receipt}>
+      <legend className="sr">Modules</legend>
+      <p className={styles.line}>
+        <span className={styles.always}>
+          <Icon name="check" />
+          {moduleLabels[baseModule]}
+        </span>
+        {amount(baseModule)}
+      </p>
+      {switchable.map((code) => (
+        <div key={code} className={styles.line}>
+          <Switch name="modules" value={code}>
+            {moduleLabels[code]}
+          </Switch>
+          {amount(code)}
+        </div>
+      ))}
+      <p className={`${styles.line} ${styles.total}`}>
+        <span>Total</span>
+        <span>{quote.kind === 'priced' ? money(quote.totalMinor) : '—'}</span>
+      </p>
+      {quote.kind === 'priced' && quote.excluded.length > 0 && (
+        <p className={styles.note}>
+          Not offered for this many contacts, and not in the total:{' '}
+          {quote.excluded.map((code) => moduleLabels[code]).join(', ')}.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const switchable = moduleCodes.filter((code) => code !== baseModule);

@@ -1,0 +1,56 @@
+import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import { currencies } from '@grovemail/domain/pricing/currency.ts';
+import { periods } from '@grovemail/domain/pricing/period.ts';
+import { aboveTiers, type Selection } from '@grovemail/domain/pricing/selection.ts';
+import { contactTiers } from './contact-tiers.ts';
+import { Select } from '../../components/Select.tsx';
+import styles from './plans.module.css';
+
+interface Props {
+  catalog: Catalog;
+  initial: Selection;
+}
+
+/** The three selectors above the cards: native selects, which serve phones and short lists best. */
+export function Selectors({ catalog, initial }: Props) {
+  const tiers = contactTiers(catalog);
+  return (
+    <>
+      <div className={styles.selectors}>
+        <Select
+          id="plan-contacts"
+          label="Number of Contacts"
+          name="contacts"
+          value={initial.contacts}
+        >
+          {tiers.map(({ max, contact_bracket }) => (
+            <option key={max} value={max}>
+              {bracketLabel(contact_bracket)}
+            </option>
+          ))}
+          <option value={aboveTiers(catalog)}>
+            More than {tiers.at(-1)?.max.toLocaleString('en-US')}
+          </option>
+        </Select>
+        <Select id="plan-period" label="Billing Period" name="period" value={initial.period}>
+          {periods.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select id="plan-currency" label="Currency" name="currency" value={initial.currency}>
+          {currencies.map(({ value, symbol }) => (
+            <option key={value} value={value}>
+              {symbol} {value}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className={styles.plain}>
+        These are our prices for the first bracket, in US dollars. To see others here, JavaScript
+        must be on; or write to us and we will send them.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { defaultCurrency } from '@grovemail/domain/pricing/currency.ts';
+import { baseModule } from '@grovemail/domain/pricing/modules.ts';
+import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import { contactTiers } from './contact-tiers.ts';
+
+/** What the built page shows: the first bracket, by the month, campaigns only (R235). */
+export const defaultSelection: Selection = {
+  contacts: contactTiers(sampleCatalog)[0]?.max ?? 0,
+  period: 'month',
+  currency: defaultCurrency,
+  modules: [baseModule],
+  plan: 'growth',
+};

@@ -1,0 +1,26 @@
+import { addressOf } from '@grovemail/contract/addresses.ts';
+import { registerUrl } from '@grovemail/domain/forms/attribution.ts';
+import type { SiteLinks } from '../components/links.ts';
+import { brand } from '../content/brand.ts';
+
+export const { env, bases, clientApiKey } = import.meta.env.SITE_CONFIG;
+export const isProduction = env === 'production';
+
+const app = bases.app || '/app';
+
+export const links: SiteLinks = {
+  registerFromHeader: registerUrl(app, { location: 'header' }),
+  registerFromMain: registerUrl(app, { location: 'main' }),
+  demo: `${bases.guest}/demo`,
+  login: `${app}/login`,
+  blog: brand.blogUrl,
+  agency: `${app}/register/agency`,
+};
+
+/** Where the forms post and the islands ask, ready to be handed on as props. */
+export const addresses = {
+  modules: addressOf(bases, 'modules'),
+  enquiry: addressOf(bases, 'enquiry'),
+  capture: addressOf(bases, 'capture', { key: clientApiKey }),
+  captureForm: addressOf(bases, 'captureForm', { key: clientApiKey }),
+};

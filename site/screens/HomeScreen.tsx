@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { DeliveryLog } from '../components/fragments/DeliveryLog.tsx';
+import { EventsChart } from '../components/fragments/EventsChart.tsx';
+import { Journey } from '../components/fragments/Journey.tsx';
+import { OpensByHour } from '../components/fragments/OpensByHour.tsx';
+import type { SiteLinks } from '../components/links.ts';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { ContactSection } from '../sections/ContactSection.tsx';
+import { Faq, type FaqItem } from '../sections/Faq.tsx';
+import { FeatureBlock, type FeatureItem } from '../sections/FeatureBlock.tsx';
+import { Guide } from '../sections/Guide.tsx';
+import { Hero } from '../sections/Hero.tsx';
+import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { PricingSection } from '../sections/PricingSection.tsx';
+import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
+
+interface Props {
+  hero: {
+    eyebrow: string;
+    title: string;
+    tagline: string;
+    facts: { figure: string; text: string }[];
+  };
+  partners: { id: string; name: string }[];
+  features: FeatureItem[];
+  guide: { title: string; lead: string; steps: { title: string; text: string }[] };
+  faq: FaqItem[];
+  pricingWords: { title: string; lead: string };
+  closing: { title: string; text: string };
+  testimonials: Testimonial[];
+  contactEmail: string;
+  links: SiteLinks;
+  /** The live parts: the plans and the enquiry form. */
+  plans?: ReactNode;
+  enquiry?: ReactNode;
+}
+
+/** The home page's sections in the order of R46–R53 and A11. */
+export function HomeScreen(props: Props) {
+  const { links } = props;
+  return (
+    <>
+      <Hero {...props.hero} links={links} />
+      <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
+      {props.features.map((item) => (
+        <FeatureBlock key={item.id} item={item} picture={pictures[item.id]} />
+      ))}
+      <Guide {...props.guide} />
+      <Faq title="Good to know" items={props.faq} />
+      <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
+      <ClosingCall {...props.closing} demo={links.demo} register={links.registerFromMain} />
+      <TestimonialBlock testimonials={props.testimonials} />
+      <ContactSection email={props.contactEmail}>{props.enquiry}</ContactSection>
+    </>
+  );
+}
+
+const pictures = {
+  campaign: <OpensByHour />,
+  automation: <Journey />,
+  transactional: <DeliveryLog />,
+  analytics: <EventsChart />,
+};

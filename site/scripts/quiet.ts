@@ -1,0 +1,7 @@
+/** Replaces the console's methods, in the browser only: nothing is logged outside development (R387, H8). */
+export function silenceConsole(): void {
+  const silent = () => {};
+  for (const method of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {
+    console[method] = silent;
+  }
+}

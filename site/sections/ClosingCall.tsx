@@ -1,0 +1,33 @@
+import { LinkButton } from '../components/LinkButton.tsx';
+import { Section } from '../components/Section.tsx';
+import text from '../components/text.module.css';
+import styles from './closing-call.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  demo: string;
+  register: string;
+}
+
+/** The band that asks for a demo. */
+export function ClosingCall({ title, text: words, demo, register }: Props) {
+  return (
+    <Section ground="forest">
+      <div className={styles.call}>
+        <div>
+          <h2 className={text.title}>{title}</h2>
+          <p className={styles.text}>{words}</p>
+        </div>
+        <p className={styles.ways}>
+          <LinkButton href={demo} arrow>
+            Book a demo
+          </LinkButton>
+          <a className={styles.second} href={register} data-register="main">
+            or get started free
+          </a>
+        </p>
+      </div>
+    </Section>
+  );
+}

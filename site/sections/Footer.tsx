@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../components/Logo.tsx';
+import type { SiteLinks } from '../components/links.ts';
+import styles from './footer.module.css';
+
+interface Props {
+  brand: string;
+  legalName: string;
+  contact: { email: string; address: readonly string[] };
+  social: readonly { name: string; url: string }[];
+  products: { label: string; href: string }[];
+  links: SiteLinks;
+  /** The year of the build; a script corrects it when the build has aged. */
+  year: number;
+  /** The newsletter form. */
+  newsletter: ReactNode;
+}
+
+export function Footer({
+  brand,
+  legalName,
+  contact,
+  social,
+  products,
+  links,
+  year,
+  newsletter,
+}: Props) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div>
+            <a className={styles.logo} href="/">
+              <Logo name={brand} />
+            </a>
+            <address className={styles.address}>
+              {contact.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </address>
+          </div>
+          <div className={styles.news}>{newsletter}</div>
+        </div>
+        <nav className={styles.columns} aria-label="Footer">
+          <LinkList title="Products" links={products} />
+          <LinkList
+            title="Company"
+            links={[
+              { label: 'Pricing', href: '/pricing' },
+              { label: 'Savings calculator', href: '/calculator' },
+              { label: 'Startup program', href: '/startup' },
+              { label: 'Contact', href: '/contact' },
+            ]}
+          />
+          <LinkList
+            title="Resources"
+            links={[
+              { label: 'Developers', href: '/developers' },
+              { label: 'Blog', href: links.blog },
+              { label: 'Agency registration', href: links.agency },
+            ]}
+          />
+          <LinkList
+            title="Follow us"
+            links={social.map(({ name, url }) => ({ label: name, href: url }))}
+          />
+        </nav>
+        <div className={styles.end}>
+          <p>
+            © <span data-year>{year}</span> {legalName}
+          </p>
+          <p className={styles.legal}>
+            <a href="/terms">Terms</a>
+            <a href="/privacy">Privacy</a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

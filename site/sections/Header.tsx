@@ -1,0 +1,87 @@
+import { CallsToAction } from '../components/CallsToAction.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Logo } from '../components/Logo.tsx';
+import type { SiteLinks } from '../components/links.ts';
+import styles from './header.module.css';
+import { ProductMenu, type ProductMenuProps } from './ProductMenu.tsx';
+
+interface Props extends ProductMenuProps {
+  brand: string;
+  links: SiteLinks;
+}
+
+/**
+ * The bar at the top of every page. Both menus are popovers that the browser opens, closes and
+ * moves the focus for, so they work without a script.
+ */
+export function Header({ brand, links, products, promo }: Props) {
+  const menu = <ProductMenu products={products} promo={promo} />;
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <a className={styles.logo} href="/">
+          <Logo name={brand} />
+        </a>
+        <nav className={styles.wide} aria-label="Main">
+          <button type="button" className={styles.link} popoverTarget="products">
+            Products
+            <span className={styles.sign}>
+              <Icon name="chevron" size={16} />
+            </span>
+          </button>
+          <div id="products" popover="auto" className={styles.mega}>
+            {menu}
+          </div>
+          <a className={styles.link} href="/#pricing">
+            Pricing
+          </a>
+          <a className={styles.link} href="/calculator">
+            Savings calculator
+          </a>
+          <a className={styles.link} href={links.blog}>
+            Blog
+          </a>
+        </nav>
+        <div className={styles.calls}>
+          <CallsToAction links={links} place="header" small />
+        </div>
+        <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu">
+          <span className={styles.open}>
+            <Icon name="menu" size={24} />
+          </span>
+          <span className={styles.close}>
+            <Icon name="close" size={24} />
+          </span>
+        </button>
+      </div>
+      <div id="menu" popover="auto" className={styles.panel}>
+        <nav aria-label="Menu">
+          <details className={styles.fold}>
+            <summary className={styles.row}>
+              Products
+              <span className={styles.sign}>
+                <Icon name="chevron" />
+              </span>
+            </summary>
+            {menu}
+          </details>
+          <a className={styles.row} href="#pricing">
+            Pricing
+          </a>
+          <a className={styles.row} href="/calculator">
+            Savings
+          </a>
+          <a className={styles.row} href={links.blog}>
+            Blog
+          </a>
+        </nav>
+        <div className={styles.thumb}>
+          <CallsToAction links={links} place="header" />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../components/Icon.tsx';
+import styles from './partner-row.module.css';
+
+interface Props {
+  title: string;
+  partners: { id: string; name: string }[];
+}
+
+/**
+ * The partners' wordmarks. A row that scrolls and snaps by itself; when it is seen, a script lays
+ * a slider over it with dots and a pause button (R398–R408, A23–A25).
+ */
+export function PartnerRow({ title, partners }: Props) {
+  return (
+    <section
+      className={styles.row}
+      aria-roledescription="carousel"
+      aria-label={title}
+      data-carousel
+    >
+      <p className={styles.title}>{title}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className={`swiper ${styles.view}`} tabIndex={0} role="group" aria-label="Logos">
+        <ul className={`swiper-wrapper ${styles.track}`}>
+          {partners.map(({ id, name }) => (
+            <li key={id} className={`swiper-slide ${styles.slide}`}>
+              <svg viewBox="0 0 150 40" role="img" aria-label={name}>
+                <use href={`/partners.svg#${id}`} />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls} data-controls hidden>
+        <button type="button" className={styles.pause} data-pause aria-label="Pause the logos">
+          <span className={styles.whenPlaying}>
+            <Icon name="pause" size={16} />
+          </span>
+          <span className={styles.whenPaused}>
+            <Icon name="play" size={16} />
+          </span>
+        </button>
+        <div className={styles.dots} data-dots role="group" aria-label="Choose logos" />
+      </div>
+    </section>
+  );
+}

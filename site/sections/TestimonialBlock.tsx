@@ -1,0 +1,32 @@
+import { Section } from '../components/Section.tsx';
+import styles from './testimonial-block.module.css';
+
+export interface Testimonial {
+  quote: string;
+  name: string;
+  role: string;
+}
+
+/**
+ * One customer's words. The page holds all of them and shows the first; a script shows another
+ * one, chosen at random on load (R54, A20).
+ */
+export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <Section label="What customers say">
+      <div className={styles.voices} data-testimonials>
+        {testimonials.map(({ quote, name, role }, index) => (
+          <figure key={name} className={styles.voice} hidden={index > 0}>
+            <blockquote className={styles.quote}>
+              <p>“{quote}”</p>
+            </blockquote>
+            <figcaption className={styles.by}>
+              <b>{name}</b>
+              <span>{role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
