@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe } from 'vitest';
+import type { Store } from './store.ts';
+import { atomicity } from './suite/atomicity.ts';
+import { durability } from './suite/durability.ts';
+import { idempotency } from './suite/idempotency.ts';
+import { model } from './suite/model.ts';
+import { reading } from './suite/reading.ts';
+import { subscribers } from './suite/subscribers.ts';
+
+/** Fresh, empty data for one test, and the ways to reach it. */
+export interface StoreHarness {
+  /** Opens the data; a second call is a second connection to the same data. */
+  open(now?: () => number): Promise<Store>;
+  /** Runs portable SQL around the store, for what its interface cannot yet do. */
+  sql(text: string): Promise<void>;
+  /** Closes what was opened and removes the data. */
+  remove(): Promise<void>;
+}
+
+/** Everything that `store.ts` promises, for any implementation. */
+export function describeStore(name: string, prepare: () => Promise<StoreHarness>): void {
+  describe(name, () => {
+    let harness: StoreHarness;
+    beforeEach(async () => {
+      harness = await prepare();
+    });
+    afterEach(() => harness.remove());
+
+    const parts = { atomicity, idempotency, model, subscribers, reading, durability };
+    for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
+  });
+}

@@ -1,0 +1,76 @@
+import type {
+  Acceptance,
+  EnquiryRecord,
+  Idempotency,
+  LeadRecord,
+  OutboxEntry,
+  SubscriberRecord,
+} from '../store.ts';
+import { uuidV7Maker } from '../uuid-v7.ts';
+
+/** Ascending ids; the suite's clocks are arguments, so this one is of no account. */
+export const newId = uuidV7Maker(() => 1_700_000_000_000);
+
+export function enquiry(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
+  return {
+    kind: 'enquiry',
+    id: newId(),
+    createdAt: 1_700_000_000_000,
+    fullname: 'Ada Obi',
+    email: 'ada@example.com',
+    subject: 'A question',
+    body: 'How many seats are in the Growth plan?',
+    ...changes,
+  };
+}
+
+export function lead(changes: Partial<LeadRecord> = {}): LeadRecord {
+  return {
+    kind: 'lead',
+    id: newId(),
+    createdAt: 1_700_000_000_000,
+    type: 'demo',
+    metadata: { type: 'demo', firstname: 'Ada', subscribers: '0:100K' },
+    ...changes,
+  };
+}
+
+export function subscriber(changes: Partial<SubscriberRecord> = {}): SubscriberRecord {
+  return {
+    kind: 'subscriber',
+    id: newId(),
+    createdAt: 1_700_000_000_000,
+    audience: 'newsletter',
+    email: 'ada@example.com',
+    source: 'website-api',
+    tags: 'subscriber',
+    ...changes,
+  };
+}
+
+export function outboxEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    id: newId(),
+    topic: 'enquiry.notify',
+    payload: { to: 'desk' },
+    createdAt: 1_700_000_000_000,
+    ...changes,
+  };
+}
+
+/** An acceptance with a key of its own, unless told otherwise. */
+export function acceptance(
+  record: Acceptance['record'] = enquiry(),
+  changes: Partial<Idempotency> = {},
+  outbox: OutboxEntry[] = [outboxEntry()],
+): Acceptance {
+  const idempotency = {
+    operation: 'POST /guests/enquiry',
+    key: newId(),
+    fingerprint: 'same',
+    answer: { status: 200, body: `answer for ${record.id}` },
+    expiresAt: Number.MAX_SAFE_INTEGER,
+    ...changes,
+  };
+  return { record, outbox, idempotency };
+}

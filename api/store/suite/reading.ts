@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { StoreHarness } from '../store-suite.ts';
+import { acceptance, enquiry, lead, newId } from './acceptances.ts';
+
+/** What was put in comes out, newest first, page by page. */
+export function reading(harness: () => StoreHarness): void {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses a page of %s rows',
+    async (limit) => {
+      const store = await harness().open();
+      await expect(store.listEnquiries({ limit })).rejects.toThrow(RangeError);
+    },
+  );
+
+  it.each([
+    ['quotes and SQL', `'; drop table enquiries; -- "`],
+    ['placeholders', '$1 ?1 :name @x'],
+    ['right to left and emoji', 'שלום 👩🏽‍💻 مرحبا'],
+    ['combining and composed', 'e\u0301 é'],
+    ['currency', '₦1,000 Ksh ₵'],
+    ['line ends and tabs', 'a\r\nb\tc\n'],
+    ['past the basic plane', '\u{10FFFF}\u{1F600}'],
+    ['nothing', ''],
+    ['64 KB', 'x'.repeat(65_536)],
+  ])('gives text back as it came: %s', async (_name, text) => {
+    const store = await harness().open();
+    const { kind, ...row } = enquiry({ fullname: text, subject: text, body: text });
+    await store.accept(acceptance({ kind, ...row }));
+    expect(await store.listEnquiries()).toEqual([row]);
+  });
+
+  it('gives any metadata back as it came', async () => {
+    const store = await harness().open();
+    const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+    const values = fc.oneof(texts, fc.integer(), fc.boolean(), fc.constant(null));
+    const keys = texts.filter((key) => key !== '__proto__');
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(keys, fc.oneof(values, fc.array(values))), async (extra) => {
+        const metadata: Record<string, unknown> = JSON.parse(JSON.stringify({ ...extra, a: 1 }));
+        await store.accept(acceptance(lead({ metadata })));
+        expect((await store.listLeads({ limit: 1 }))[0]?.metadata).toEqual(metadata);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('pages by id, newest first, without gap or repetition', async () => {
+    const store = await harness().open();
+    const records = Array.from({ length: 25 }, () => enquiry());
+    await Promise.all(records.map((record) => store.accept(acceptance(record))));
+
+    const seen: string[] = [];
+    for (;;) {
+      const before = seen.at(-1);
+      const page = await store.listEnquiries(before ? { limit: 10, before } : { limit: 10 });
+      if (page.length === 0) break;
+      seen.push(...page.map(({ id }) => id));
+    }
+    expect(seen).toEqual(records.map(({ id }) => id).toReversed());
+  });
+
+  it('holds its place while newer rows arrive', async () => {
+    const store = await harness().open();
+    const old = [lead(), lead(), lead()];
+    for (const record of old) await store.accept(acceptance(record));
+    const [newest] = await store.listLeads({ limit: 1 });
+    await store.accept(acceptance(lead()));
+    const rest = await store.listLeads({ before: newest?.id ?? '' });
+    expect(rest.map(({ id }) => id)).toEqual([old[1]?.id, old[0]?.id]);
+  });
+
+  it('gives the newest 100 when no limit is named, and nothing before the first id', async () => {
+    const store = await harness().open();
+    const tooEarly = newId();
+    await Promise.all(Array.from({ length: 101 }, () => store.accept(acceptance())));
+    expect(await store.listEnquiries()).toHaveLength(100);
+    expect(await store.listEnquiries({ before: tooEarly })).toEqual([]);
+  });
+}

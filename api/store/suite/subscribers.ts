@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { StoreHarness } from '../store-suite.ts';
+import { acceptance, subscriber } from './acceptances.ts';
+
+/** One row per audience and address; only a confirmation confirms (D11). */
+export function subscribers(harness: () => StoreHarness): void {
+  it('stores a sign-up as pending', async () => {
+    const store = await harness().open();
+    const { kind, ...row } = subscriber();
+    await store.accept(acceptance({ kind, ...row }));
+    expect(await store.listSubscribers()).toEqual([{ ...row, status: 'pending' }]);
+  });
+
+  it('refreshes the row of a second sign-up, which keeps its id and stays pending', async () => {
+    const store = await harness().open();
+    const { kind, ...first } = subscriber();
+    await store.accept(acceptance({ kind, ...first }));
+    await store.accept(acceptance(subscriber({ source: 'footer', tags: 'again', createdAt: 5 })));
+    expect(await store.listSubscribers()).toEqual([
+      { ...first, source: 'footer', tags: 'again', status: 'pending' },
+    ]);
+    expect(await store.listOutbox()).toHaveLength(2);
+  });
+
+  it('never un-confirms', async () => {
+    const store = await harness().open();
+    await store.accept(acceptance(subscriber()));
+    await harness().sql("update subscribers set status = 'confirmed'");
+    await store.accept(acceptance(subscriber()));
+    expect(await store.listSubscribers()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('keeps one address in two audiences apart', async () => {
+    const store = await harness().open();
+    for (const audience of ['newsletter', 'product', 'newsletter']) {
+      await store.accept(acceptance(subscriber({ audience })));
+    }
+    const audiences = (await store.listSubscribers()).map(({ audience }) => audience);
+    expect(audiences).toEqual(['product', 'newsletter']);
+  });
+
+  it('has one row after parallel sign-ups with different keys', async () => {
+    const store = await harness().open();
+    await Promise.all(Array.from({ length: 50 }, () => store.accept(acceptance(subscriber()))));
+    expect(await store.listSubscribers()).toHaveLength(1);
+  });
+}
