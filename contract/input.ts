@@ -1,0 +1,39 @@
+import {
+  type FormDefinition,
+  type FormValues,
+  type Validated,
+  validate,
+} from '@grovemail/domain/forms/form.ts';
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+
+/** What a caller hands over: the schema documents it, `check` decides, in one sentence per fault. */
+export interface Input<Values = unknown> {
+  schema: z.core.$ZodType;
+  check(value: unknown): Validated<Values>;
+}
+
+/** A body or query that holds a form's values, with its labels as titles. */
+export function formInput<Form extends FormDefinition>(form: Form): Input<FormValues<Form>> {
+  return {
+    schema: documented(form),
+    check: (value) =>
+      isObject(value) ? validate(form, value) : { ok: false, errors: { body: notAnObject } },
+  };
+}
+
+/** The schema of a form's values, each field titled with its label. */
+export function documented(form: FormDefinition): z.ZodObject {
+  const fields = Object.values(form.fields);
+  return z.object(
+    Object.fromEntries(
+      fields.map(({ name, schema, label }) => [name, schema.check(mini.meta({ title: label }))]),
+    ),
+  );
+}
+
+export const notAnObject = 'The body must be one JSON object.';
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { addresses } from './addresses.ts';
+import { refusedEnvelope } from './envelope.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import type { Operation } from './operation.ts';
+
+/**
+ * The OpenAPI 3.1 document of the operations. Its schemas are JSON Schema 2020-12, the dialect of 3.1.
+ * @throws when a schema has no form in JSON Schema
+ */
+export function openApiDocument(operations: readonly Operation[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const { method, path } = addresses[operation.id];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Grovemail public API',
+      version: '0.1.0',
+      description:
+        'The calls that the public site makes. Every answer is an envelope: `error` is null or a sentence, `payload` holds the result.',
+    },
+    servers: [{ url: '/', description: 'The site and its API on one origin.' }],
+    paths,
+    components: { schemas: { Refusal: jsonSchema(refusedEnvelope, 'output') } },
+  };
+}
+
+function operationObject(operation: Operation): object {
+  const { id, summary, description, body, answer, examples } = operation;
+  return {
+    operationId: id,
+    summary,
+    description,
+    ...parametersOf(operation),
+    ...(body ? { requestBody: requestBody(body.schema, examples.body) } : {}),
+    responses: {
+      [answer.status]: {
+        description: answer.description,
+        content: jsonContent(jsonSchema(answer.schema, 'output'), examples.answer),
+      },
+      ...(body ? { 303: formAccepted } : {}),
+      ...refusals(operation.errors),
+    },
+  };
+}
+
+const formAccepted = {
+  description: 'The body was form-encoded and is stored: go on to the thank-you page.',
+  headers: { Location: { schema: { type: 'string' } } },
+};
+
+function requestBody(schema: z.core.$ZodType, example: unknown): object {
+  const body = jsonSchema(schema, 'input');
+  return {
+    required: true,
+    content: {
+      ...jsonContent(body, example),
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          description: 'The same fields, flat, as an HTML form sends them.',
+        },
+      },
+    },
+  };
+}
+
+function parametersOf({ params, query, body, examples }: Operation): object {
+  const listed = [
+    ...(params ? parameters('path', params, examples.params) : []),
+    ...(query ? parameters('query', query.schema, examples.query) : []),
+    ...(body ? [idempotencyKey] : []),
+  ];
+  return listed.length > 0 ? { parameters: listed } : {};
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a repetition safe: the same key with the same body gives the first answer for 24 hours and stores nothing twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+};
+
+function parameters(place: 'path' | 'query', schema: z.core.$ZodType, examples: unknown): object[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  const given = Object(examples) as Record<string, unknown>;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+    ...(name in given ? { example: given[name] } : {}),
+  }));
+}
+
+/** One response per status; where several errors share one, the description lists them all. */
+function refusals(codes: readonly ErrorCode[]): Record<number, object> {
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  const responses = [...byStatus].map(([status, shared]) => [
+    status,
+    {
+      description: shared.map((code) => `${code}: ${errors[code].cause}`).join(' '),
+      ...(waits.has(status) ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Refusal' },
+          examples: Object.fromEntries(
+            shared.map((code) => [code, { value: { error: errors[code].text, payload: null } }]),
+          ),
+        },
+      },
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+/** Statuses that say when to come back. */
+const waits = new Set([429, 503]);
+
+function jsonContent(schema: object, example: unknown): object {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...bare } = z.toJSONSchema(schema, { io });
+  return bare;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { OperationName } from './addresses.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Input } from './input.ts';
+
+/** One call of the API as data: routes, the OpenAPI document and the reference pages are made from it. */
+export interface Operation {
+  /** Names method and path in `addresses.ts`; also OpenAPI's operationId. */
+  id: OperationName;
+  summary: string;
+  description: string;
+  /** What each `{param}` of the path is. */
+  params?: z.ZodObject;
+  query?: Input;
+  /** What a JSON body must be; a form's flat fields are mapped to it before it is checked. */
+  body?: Input;
+  /** It stores something: it counts against the limits and can be out of order. */
+  submission: boolean;
+  answer: { status: number; description: string; schema: z.ZodType };
+  examples: { params?: Record<string, string>; query?: unknown; body?: unknown; answer: unknown };
+  errors: readonly ErrorCode[];
+}
+
+/** Keeps an operation's own types, so that a route's input follows from its schemas. */
+export function defineOperation<const Given extends Operation>(operation: Given): Given {
+  return operation;
+}
+
+/** What any operation that takes a body can answer besides its own errors. */
+export const bodyErrors = [
+  'invalid_request',
+  'invalid_json',
+  'foreign_form',
+  'body_too_large',
+  'unsupported_type',
+  'key_reused',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { resourceEnvelope } from '../envelope.ts';
+import { bodyErrors, defineOperation } from '../operation.ts';
+import { captureInput } from './capture-input.ts';
+
+const params = z.object({
+  key: z.string().describe('The publishable capture key of the site (D12). It opens nothing else.'),
+});
+
+const answer = {
+  status: 200,
+  description: 'The address is noted, waiting to be confirmed. No mail is promised.',
+  schema: resourceEnvelope(z.object({ status: z.literal('pending') })),
+};
+
+const examples = {
+  params: { key: 'pk_local_site' },
+  answer: { error: null, payload: { data: { status: 'pending' } } },
+};
+
+const values = { email: 'ada@shop.example', source: 'website-api', tags: 'subscriber' };
+
+/** GET …/capture/ (R329–R331, D10–D13). */
+export const capture = defineOperation({
+  id: 'capture',
+  summary: 'Subscribe an address to the newsletter',
+  description:
+    'Notes the address as pending; nothing is sent to it before it is confirmed. A request that the browser marks as a prefetch notes nothing and answers the error "Prefetch ignored". The answer is never to be cached.',
+  params,
+  query: captureInput,
+  submission: true,
+  answer,
+  examples: { ...examples, query: values },
+  errors: ['invalid_request', 'wrong_key', 'too_many_requests', 'internal', 'unavailable'],
+});
+
+/** The POST twin, for forms without JavaScript (D11). */
+export const captureForm = defineOperation({
+  id: 'captureForm',
+  summary: 'Subscribe an address with a form',
+  description: 'As the GET call, with the values in the body: JSON, or fields of a form.',
+  params,
+  body: captureInput,
+  submission: true,
+  answer,
+  examples: { ...examples, body: values },
+  errors: ['wrong_key', ...bodyErrors],
+});

@@ -1,0 +1,33 @@
+import { contactForm } from '@grovemail/domain/forms/contact.ts';
+import { z } from 'zod';
+import { acceptedEnvelope } from '../envelope.ts';
+import { formInput } from '../input.ts';
+import { bodyErrors, defineOperation } from '../operation.ts';
+
+/** What the visitor reads once the enquiry is stored (D7). */
+export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
+
+/** POST /guests/enquiry (R187, R332, R333). */
+export const enquiry = defineOperation({
+  id: 'enquiry',
+  summary: 'Send an enquiry',
+  description:
+    'Stores a message from the contact form and puts it in line for the people who answer. The success message stands in `payload` and can be shown as it is.',
+  body: formInput(contactForm),
+  submission: true,
+  answer: {
+    status: 200,
+    description: 'The enquiry is stored.',
+    schema: acceptedEnvelope(z.string()),
+  },
+  examples: {
+    body: {
+      fullname: 'Ada Obi',
+      email: 'ada@shop.example',
+      subject: 'Moving our list',
+      body: 'We have 12,000 contacts elsewhere. How do we bring them over?',
+    },
+    answer: { error: null, payload: enquiryReceived },
+  },
+  errors: bodyErrors,
+});

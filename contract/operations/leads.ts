@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { resourceEnvelope } from '../envelope.ts';
+import { bodyErrors, defineOperation } from '../operation.ts';
+import { leadInput } from './lead-input.ts';
+
+const answer = {
+  status: 200,
+  description: 'The lead is stored.',
+  schema: resourceEnvelope(z.object({ id: z.uuid().describe('Names the lead from now on.') })),
+};
+
+const stored = {
+  error: null,
+  payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } },
+};
+
+const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
+const company = { ...person, company_name: 'Shop Ltd', phone_number: '+234 800 000 0000' };
+
+/** POST /demos (R338–R340, D1, D2). */
+export const demos = defineOperation({
+  id: 'demos',
+  summary: 'Ask for a demo',
+  description: 'Stores a demo request. It takes the same body as POST /leads.',
+  body: leadInput,
+  submission: true,
+  answer,
+  examples: {
+    body: { type: 'demo', metadata: { type: 'demo', ...company, subscribers: '100K:250K' } },
+    answer: stored,
+  },
+  errors: bodyErrors,
+});
+
+/** POST /leads (R341–R344, D1, D3). */
+export const leads = defineOperation({
+  id: 'leads',
+  summary: 'Store a lead',
+  description:
+    'Stores a startup application, a savings calculation or a demo request, told apart by `type`. Attribution may stand beside the fields: `utm`, the query of the last landing, and `first_touch`, marks of the first one. Savings are computed by the service.',
+  body: leadInput,
+  submission: true,
+  answer,
+  examples: {
+    body: {
+      type: 'savings',
+      metadata: {
+        type: 'savings',
+        ...person,
+        contact_count: 20000,
+        active_count: 8000,
+        current_cost: 4200,
+        services: { campaign: true, automation: false, transactional: true, push: false },
+        utm: 'utm_source=newsletter&utm_campaign=spring',
+      },
+    },
+    answer: stored,
+  },
+  errors: bodyErrors,
+});

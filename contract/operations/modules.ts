@@ -1,0 +1,43 @@
+import { catalogSchema } from '@grovemail/domain/pricing/catalog.ts';
+import { listEnvelope } from '../envelope.ts';
+import { defineOperation } from '../operation.ts';
+
+/** GET /modules (R326–R328, B1, B2). */
+export const modules = defineOperation({
+  id: 'modules',
+  summary: 'List the plan modules and their prices',
+  description:
+    'Every module with its price tiers, ascending by the contacts they cover. Amounts are per month in the main unit of the currency; discounts are percentages. The answer may be kept for five minutes.',
+  submission: false,
+  answer: {
+    status: 200,
+    description: 'The modules.',
+    schema: listEnvelope(catalogSchema),
+  },
+  examples: {
+    answer: {
+      error: null,
+      payload: {
+        data: [
+          {
+            code: 'campaign',
+            pricing: [
+              {
+                _id: 'campaign-500',
+                contact_bracket: { min: 1, max: 500 },
+                max: 500,
+                prices: [
+                  { currency: 'NGN', amount: 4500 },
+                  { currency: 'USD', amount: 3.75 },
+                ],
+                discounts: { year: { value: 10 } },
+              },
+            ],
+          },
+        ],
+        meta: { size: 1 },
+      },
+    },
+  },
+  errors: ['internal'],
+});
