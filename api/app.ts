@@ -1,0 +1,154 @@
+import type { Server } from 'node:http';
+import cors from '@fastify/cors';
+import type { Config } from '@grovemail/config/parse-config.ts';
+import { addresses } from '@grovemail/contract/addresses.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { addBodyParsers } from './http/body-parsers.ts';
+import { clientErrorAnswer } from './http/client-error.ts';
+import { isApiPath, methodTable } from './http/known-paths.ts';
+import { addRateLimits } from './http/rate-limits.ts';
+import { answerRefusal } from './http/refusal-answer.ts';
+import { refusalOf } from './http/refusal-of.ts';
+import { logRequests } from './http/request-log.ts';
+import { addRoute } from './http/route.ts';
+import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
+import { loadSite } from './http/site.ts';
+import { siteHandler } from './http/site-handler.ts';
+import { captureRoutes } from './routes/capture.ts';
+import { enquiryRoute } from './routes/enquiry.ts';
+import { healthCheck } from './routes/health.ts';
+import { leadRoutes } from './routes/leads.ts';
+import { modulesRoute } from './routes/modules.ts';
+import type { Store } from './store/store.ts';
+
+export interface AppDeps {
+  config: Pick<
+    Config,
+    'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits'
+  > & { server: Pick<Config['server'], 'trustProxy'> };
+  store: Store;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+  /** Where the site's build left its files; null serves the API alone. */
+  siteDir: string | null;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Site and API as one application that does not listen yet and knows no environment. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const { bases } = config;
+  const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver });
+  const refusedPage = site?.template('refused') ?? null;
+  const security: SecurityOptions = {
+    indexable: config.isProduction,
+    connectOrigins: originsOf([bases.users, bases.sales, bases.modules, bases.messaging]),
+  };
+
+  const options: FastifyHttpOptions<Server> = {
+    ...requestLimits(config.limits.bodyBytes),
+    logger: deps.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.server.trustProxy),
+    clientErrorHandler: clientErrorAnswer(security),
+    // Addresses that the router cannot read never reach a hook: they are answered here.
+    frameworkErrors: (error, request, reply) => {
+      answerRefusal(request, reply, refusalOf(error), { page: refusedPage, security });
+    },
+  };
+  const app = Fastify(options);
+  addBodyParsers(app);
+  logRequests(app);
+
+  const routes = [
+    modulesRoute({ catalog: sampleCatalog }),
+    enquiryRoute(deps),
+    ...captureRoutes({
+      ...deps,
+      clientApiKey: config.clientApiKey,
+      audienceId: config.audienceId,
+    }),
+    ...leadRoutes(deps),
+  ];
+  const methodsAt = methodTable([
+    { methods: ['GET', 'HEAD'], path: '/healthz' },
+    ...routes.map(({ operation }) => {
+      const { method, path } = addresses[operation.id];
+      return { methods: operation.submission ? [method] : [method, 'HEAD'], path };
+    }),
+  ]);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders('api', security));
+    // Before the body is read, so that its type or size never hides what is really wrong.
+    if (request.is404) refuseUnserved(request.method, pathOf(request.url), methodsAt);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: refusal.cause }, 'could not answer');
+    return answerRefusal(request, reply, refusal, { page: refusedPage, security });
+  });
+  app.setNotFoundHandler(siteHandler(site, security));
+
+  await app.register(cors, {
+    origin: bases.site === '' ? false : originsOf([bases.site]),
+    strictPreflight: false,
+    methods: ['GET', 'POST', 'PUT'],
+    allowedHeaders: ['content-type', 'idempotency-key'],
+    credentials: false,
+  });
+  const limitSubmission = await addRateLimits(app, config.limits);
+  for (const route of routes) addRoute(app, route, { limitSubmission, siteUrl: bases.site });
+
+  const checkHealth = healthCheck(deps);
+  app.get('/healthz', async (_request, reply) => {
+    const body = await checkHealth();
+    return reply.header('cache-control', 'no-store').type(json).send(body);
+  });
+  return app;
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** What a request may cost (goal S3). */
+function requestLimits(bodyLimit: number) {
+  return {
+    bodyLimit,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  };
+}
+
+/** @throws {Refusal} for an address of the API that is unknown or takes other methods, and for writing to a page */
+function refuseUnserved(method: string, path: string, methodsAt: (path: string) => string[]): void {
+  const methods = methodsAt(path);
+  const isApi = isApiPath(path);
+  if (isApi && methods.length === 0) throw new Refusal('not_found');
+  if (!isApi && (method === 'GET' || method === 'HEAD')) return;
+  const allowed = isApi ? methods : ['GET', 'HEAD'];
+  throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
+}
+
+// Fastify trusts nobody when given a bare number of hops: the operator vouches for the hops here.
+function trustedProxies(setting: AppDeps['config']['server']['trustProxy']) {
+  return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function originsOf(bases: readonly string[]): string[] {
+  return [...new Set(bases.filter(Boolean).map((base) => new URL(base).origin))];
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** What tells a repetition from a new submission; `lifetime` is in milliseconds. */
+export interface SubmissionKey {
+  key: string;
+  /** SHA-256 (hex) of the canonical values. */
+  fingerprint: string;
+  lifetime: number;
+}
+
+/**
+ * The client's Idempotency-Key, kept for 24 hours, or else a key made of sender, operation and values,
+ * kept for ten minutes: a double click without script is one row (goal R8).
+ * @param header 1 to 255 printable ASCII characters
+ * @throws {Refusal} invalid_request for another header
+ */
+export function submissionKey(
+  header: string | string[] | undefined,
+  { operation, sender, values }: { operation: string; sender: string; values: unknown },
+): SubmissionKey {
+  const canonical = canonicalJson(values);
+  const fingerprint = sha256(canonical);
+  if (header === undefined) {
+    const derived = sha256([sender, operation, canonical].join('\n'));
+    return { key: `derived:${derived}`, fingerprint, lifetime: 10 * minute };
+  }
+  if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {
+    throw new Refusal('invalid_request', {
+      messages: ['The Idempotency-Key must be 1 to 255 printable characters.'],
+    });
+  }
+  return { key: `given:${header}`, fingerprint, lifetime: 24 * 60 * minute };
+}
+
+const minute = 60_000;
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

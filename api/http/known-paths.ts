@@ -1,0 +1,26 @@
+import { apiPrefixes } from '@grovemail/contract/addresses.ts';
+
+/** Whether a path belongs to the API, so that no page may answer it (A5). */
+export function isApiPath(path: string): boolean {
+  return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/**
+ * Makes the look-up that tells a wrong method (405) from an unknown path (404).
+ * @param routes methods and path of what is served, with `{param}` for one segment
+ * @returns the methods that a path takes, none when it is unknown
+ */
+export function methodTable(routes: readonly { methods: readonly string[]; path: string }[]) {
+  const rows = routes.map(({ methods, path }) => ({ methods, pattern: patternOf(path) }));
+  return (path: string): string[] =>
+    rows.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+}
+
+/** The last slash is free, as it is for the router (A3). */
+function patternOf(path: string): RegExp {
+  const segments = path.replace(/\/$/, '').split('/');
+  const matched = segments.map((segment) =>
+    segment.startsWith('{') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return new RegExp(`^${matched.join('/')}/?$`);
+}

@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Submissions per minute; null is no limit. */
+export interface Limits {
+  formsPerMinute: number | null;
+  globalPerMinute: number | null;
+}
+
+export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Makes the check that every submission passes: so many per address, over all forms together, and
+ * so many from everyone (goal S5). Who the sender is follows from `request.ip`, so a forwarded
+ * address counts only when the configuration trusts the proxy.
+ * @throws {Refusal} too_many_requests, with Retry-After
+ */
+export async function addRateLimits(
+  app: FastifyInstance,
+  limits: Limits,
+): Promise<LimitSubmission> {
+  await app.register(rateLimit, { global: false });
+  const checks = [
+    limit(limits.formsPerMinute),
+    limit(limits.globalPerMinute, { keyGenerator: () => 'everyone' }),
+  ].filter((check) => check !== null);
+
+  return async (request, reply) => {
+    for (const check of checks) {
+      const state = await check(request);
+      if (state.isAllowed) continue;
+      // The first check is the sender's own: its figures are the ones that help.
+      if (!reply.hasHeader('ratelimit-limit') || state.isExceeded) {
+        reply.headers({
+          'ratelimit-limit': state.max,
+          'ratelimit-remaining': state.remaining,
+          'ratelimit-reset': state.ttlInSeconds,
+        });
+      }
+      if (state.isExceeded) {
+        throw new Refusal('too_many_requests', {
+          headers: { 'retry-after': String(state.ttlInSeconds) },
+        });
+      }
+    }
+  };
+
+  // The plug-in's own key is the address, an IPv6 one shortened to its network.
+  function limit(max: number | null, options: { keyGenerator?: () => string } = {}) {
+    return max === null ? null : app.createRateLimit({ max, timeWindow: '1 minute', ...options });
+  }
+}

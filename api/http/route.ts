@@ -1,0 +1,121 @@
+import { addresses, type ThanksForm, thanksPages } from '@grovemail/contract/addresses.ts';
+import type { Input } from '@grovemail/contract/input.ts';
+import type { Operation } from '@grovemail/contract/operation.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForeignForm } from './cross-site.ts';
+import type { LimitSubmission } from './rate-limits.ts';
+
+/** One operation with what answers it; its address and schemas come from the contract alone. */
+export interface Route<Given extends Operation = Operation> {
+  operation: Given;
+  /** Maps a form's flat fields to the operation's body; without it the fields are the body. */
+  fromForm?(fields: URLSearchParams): Record<string, unknown>;
+  /** Runs before the input is checked. @throws {Refusal} */
+  admit?(params: Record<string, string>): void;
+  handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
+}
+
+export interface Call<Values = unknown> {
+  /** What the operation's `check` let through of body or query. */
+  values: Values;
+  /** The sender's address; used to tell repetitions apart, never stored. */
+  sender: string;
+  idempotencyKey: string | string[] | undefined;
+  /** The browser fetched this on its own guess: nobody asked for it yet. */
+  isPrefetch: boolean;
+}
+
+type ValuesOf<Given extends Operation> =
+  Given['body'] extends Input<infer Values>
+    ? Values
+    : Given['query'] extends Input<infer Values>
+      ? Values
+      : unknown;
+
+export interface RouteAnswer {
+  status: number;
+  /** The envelope as JSON text. */
+  body: string;
+  headers?: Record<string, string>;
+  /** Where a visitor goes on who sent a form without JavaScript. */
+  thanks?: ThanksForm;
+}
+
+export interface RouteOptions {
+  limitSubmission: LimitSubmission;
+  /** Base of the static site, '' for this origin. */
+  siteUrl: string;
+}
+
+/** Types a route's `handle` by its own operation. */
+export function defineRoute<Given extends Operation>(route: Route<Given>): Route {
+  return route;
+}
+
+/** Serves a route: JSON in, envelope out; form in, the form's thank-you page out (303). */
+export function addRoute(app: FastifyInstance, route: Route, options: RouteOptions): void {
+  const { operation, handle } = route;
+  const { method, path } = addresses[operation.id];
+  const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
+
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: !operation.submission,
+    onRequest: async (request, reply) => {
+      if (operation.submission) await options.limitSubmission(request, reply);
+    },
+    handler: async (request, reply) => {
+      const fields = request.body instanceof URLSearchParams ? request.body : null;
+      if (fields && isForeignForm(request.headers, { host: request.host, siteOrigin }))
+        throw new Refusal('foreign_form');
+      route.admit?.(request.params as Record<string, string>);
+
+      const answer = await handle({
+        values: checkedValues(route, request, fields),
+        sender: request.ip,
+        idempotencyKey: request.headers['idempotency-key'],
+        isPrefetch: isPrefetch(request),
+      });
+      return send(reply, answer, fields !== null, options.siteUrl);
+    },
+  });
+}
+
+/** @throws {Refusal} invalid_request with one sentence per fault */
+function checkedValues(route: Route, request: FastifyRequest, fields: URLSearchParams | null) {
+  const { body, query } = route.operation;
+  const input = body ?? query;
+  if (!input) return undefined;
+  const checked = input.check(body ? bodyOf(route, request, fields) : request.query);
+  if (checked.ok) return checked.values;
+  // One sentence can stand for several fields (R298): it is said once.
+  throw new Refusal('invalid_request', { messages: [...new Set(Object.values(checked.errors))] });
+}
+
+function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams | null): unknown {
+  if (!fields) {
+    if (request.body === undefined) throw new Refusal('unsupported_type');
+    return request.body;
+  }
+  if (fields.has('__proto__')) throw new Refusal('invalid_request');
+  return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
+}
+
+function send(reply: FastifyReply, answer: RouteAnswer, isForm: boolean, siteUrl: string) {
+  reply.headers({ 'cache-control': 'no-store', ...answer.headers });
+  if (isForm && answer.thanks) {
+    return reply.redirect(siteUrl + thanksPages[answer.thanks], 303);
+  }
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+function isPrefetch(request: FastifyRequest): boolean {
+  const purpose = [
+    request.headers['sec-purpose'],
+    request.headers.purpose,
+    request.headers['x-moz'],
+  ];
+  return purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')));
+}

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { fillTemplate } from './fill-template.ts';
+import { parseRewrites, rewriter } from './rewrites.ts';
+import { readSiteFiles, type SiteFile } from './site-files.ts';
+
+/** The built site in memory: pages, assets, and the answer pages whose slots are filled here. */
+export interface Site {
+  /** The answer to a GET or HEAD. @throws {URIError} when the path is not correctly encoded */
+  answer(request: SiteRequest): SiteAnswer | null;
+  /** A built answer page by name, such as `refused`, with its slots unfilled; null when it was not built. */
+  template(name: string): string | null;
+}
+
+export interface SiteRequest {
+  /** The request target as received: path and query, still encoded. */
+  target: string;
+  acceptEncoding?: string | undefined;
+  ifNoneMatch?: string | undefined;
+}
+
+export interface SiteAnswer {
+  status: number;
+  isPage: boolean;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/**
+ * Loads the site that the build left in a directory.
+ * @param options.handOver whether `/app/*` shows where the product's app takes over
+ */
+export function loadSite(directory: string, options: { handOver: boolean }): Site {
+  const files = readSiteFiles(directory);
+  const rulesFile = join(directory, 'routes.json');
+  const rewrite = rewriter(
+    existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [],
+  );
+
+  const template = (name: string) =>
+    files.get(`/_answers/${name}.html`)?.plain.toString('utf8') ?? null;
+
+  function answer(request: SiteRequest): SiteAnswer | null {
+    const { acceptEncoding } = request;
+    const [encoded, query] = split(request.target);
+    const path = decodeURIComponent(encoded);
+    if (options.handOver && /^\/app(\/|$)/.test(path)) {
+      const page = filled('hand-over', 200, query ? `${path}?${query}` : path, acceptEncoding);
+      if (page) return withHeaders(page, { 'cache-control': 'no-store' });
+    }
+    const file = fileAt(path);
+    if (file) return fileAnswer(file, request);
+
+    const rule = rewrite(path);
+    const target = rule && fileAt(rule.to);
+    if (target) return withHeaders(fileAnswer(target, request), rule.headers ?? {});
+    return looksLikeAsset(path)
+      ? filled('not-found', 404, shortened(path), acceptEncoding)
+      : filled('unknown', 200, shortened(path), acceptEncoding);
+  }
+
+  /** `/x` is `x.html`, a slash at the end is the same page (A3); templates and rules are no pages. */
+  function fileAt(path: string): SiteFile | null {
+    if (path.startsWith('/_answers') || path === '/routes.json') return null;
+    const bare = path.replace(/\/+$/, '');
+    const name = bare === '' ? '/index' : bare;
+    return (
+      (path.endsWith('/') ? null : files.get(path)) ??
+      files.get(`${name}.html`) ??
+      files.get(`${name}/index.html`) ??
+      null
+    );
+  }
+
+  function filled(name: string, status: number, path: string, encoding: string | undefined) {
+    const page = template(name);
+    return page === null ? null : filledAnswer(fillTemplate(page, { path }), status, encoding);
+  }
+
+  return { answer, template };
+}
+
+/** Longer paths are cut in a page that names them; nobody types more than this. */
+const longestShownPath = 200;
+
+function shortened(path: string): string {
+  const characters = [...path];
+  return characters.length > longestShownPath
+    ? `${characters.slice(0, longestShownPath - 1).join('')}…`
+    : path;
+}
+
+function split(target: string): [path: string, query: string] {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
+}
+
+/** A dot in the last segment asks for a file, and a missing file is a true 404 (A5). */
+function looksLikeAsset(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+function withHeaders(answer: SiteAnswer, headers: Record<string, string>): SiteAnswer {
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
+  const held = { br: file.br !== null, gz: file.gz !== null };
+  const encoding = acceptedEncoding(request.acceptEncoding, held);
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers: Record<string, string> = { etag, 'cache-control': file.cacheControl };
+  if (held.br || held.gz) headers.vary = 'accept-encoding';
+  const isPage = file.contentType.startsWith('text/html');
+  if (matches(request.ifNoneMatch, etag)) return { status: 304, isPage, headers, body: null };
+
+  headers['content-type'] = file.contentType;
+  if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br';
+  return { status: 200, isPage, headers, body: (encoding && file[encoding]) || file.plain };
+}
+
+/** Compressed at a quality that costs about as little as sending the difference. */
+function filledAnswer(
+  html: string,
+  status: number,
+  acceptEncoding: string | undefined,
+): SiteAnswer {
+  const takesBrotli = acceptedEncoding(acceptEncoding, { br: true, gz: false }) === 'br';
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-robots-tag': 'noindex',
+    vary: 'accept-encoding',
+    ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
+  };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const body = takesBrotli ? brotliCompressSync(html, quality) : Buffer.from(html);
+  return { status, isPage: true, headers, body };
+}
+
+/** Weak comparison, as If-None-Match asks for (RFC 9110 §13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}

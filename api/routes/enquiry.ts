@@ -1,0 +1,18 @@
+import { enquiry, enquiryReceived } from '@grovemail/contract/operations/enquiry.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import { type SubmissionDeps, submit } from './submission.ts';
+
+/** Stores an enquiry, to be handed to the people who answer and receipted to its sender. */
+export function enquiryRoute(deps: SubmissionDeps): Route {
+  return defineRoute({
+    operation: enquiry,
+    async handle(call) {
+      const answer = await submit(deps, enquiry, call, {
+        record: { kind: 'enquiry', ...call.values },
+        topics: ['enquiry.notify', 'enquiry.receipt'],
+        payload: () => enquiryReceived,
+      });
+      return { ...answer, thanks: 'contact' };
+    },
+  });
+}

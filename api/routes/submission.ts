@@ -1,0 +1,86 @@
+import { addresses } from '@grovemail/contract/addresses.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import type { Operation } from '@grovemail/contract/operation.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { submissionKey } from '../http/idempotency-key.ts';
+import type { Call } from '../http/route.ts';
+import {
+  type Acceptance,
+  type Store,
+  type StoredAnswer,
+  StoreUnavailableError,
+} from '../store/store.ts';
+
+/** What every route that stores something is handed. */
+export interface SubmissionDeps {
+  store: Store;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+}
+
+/**
+ * Stores a record with its outbox entries, once: a repetition is answered as the first time was.
+ * @param submission.payload what the success envelope holds
+ * @returns status and JSON text to answer
+ * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing could be stored
+ */
+export async function submit(
+  deps: SubmissionDeps,
+  operation: Operation,
+  call: Call,
+  submission: Submission,
+): Promise<StoredAnswer> {
+  const { method, path } = addresses[operation.id];
+  const name = `${method} ${path}`;
+  const { lifetime, ...key } = submissionKey(call.idempotencyKey, {
+    operation: name,
+    sender: call.sender,
+    values: call.values,
+  });
+  const createdAt = deps.now();
+  const id = deps.newId();
+  const accepting: Acceptance = {
+    record: { ...submission.record, id, createdAt } as Acceptance['record'],
+    outbox: submission.topics.map((topic) => ({
+      id: deps.newId(),
+      topic,
+      payload: { recordId: id },
+      createdAt,
+    })),
+    idempotency: {
+      ...key,
+      operation: name,
+      answer: { status: operation.answer.status, body: accepted(submission.payload(id)) },
+      expiresAt: createdAt + lifetime,
+    },
+  };
+  const result = await available(() => deps.store.accept(accepting));
+  if (result.outcome === 'conflict') throw new Refusal('key_reused');
+  return result.answer;
+}
+
+interface Submission {
+  record: DistributiveOmit<Acceptance['record'], 'id' | 'createdAt'>;
+  /** One outbox entry each, written with the record or not at all. */
+  topics: readonly string[];
+  payload(id: string): unknown;
+}
+
+type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown
+  ? Omit<Union, Keys>
+  : never;
+
+/** Seconds after which a sender may try again when the store is away. */
+const retryAfter = '5';
+
+/** @throws {Refusal} unavailable instead of the store's own error */
+export async function available<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof StoreUnavailableError)) throw cause;
+    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter }, cause });
+  }
+}

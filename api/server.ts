@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from '@grovemail/config/config-error.ts';
+import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { openSqliteStore } from './store/sqlite-store.ts';
+import { storeFile } from './store/store-file.ts';
+import { uuidV7Maker } from './store/uuid-v7.ts';
+
+/** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
+const drainMilliseconds = 9_000;
+
+try {
+  await serve(parseConfig(process.env));
+} catch (error) {
+  fail(sentenceOf(error));
+}
+
+/** Opens the store, listens, and says in one line where. */
+async function serve(config: Config): Promise<void> {
+  const { host, port, logLevel } = config.server;
+  mkdirSync(config.store.dataDir, { recursive: true });
+  const now = Date.now;
+  const store = openSqliteStore({ path: storeFile(config.store.dataDir), now });
+  const app = await createApp({
+    config,
+    store,
+    now,
+    newId: uuidV7Maker(now),
+    siteDir: builtSite(),
+    // Standard output carries the ready line alone.
+    logger: { level: logLevel, base: null, stream: process.stderr },
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(app, () => store.close()));
+  }
+  await app.listen({ host, port });
+  const address = app.server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
+}
+
+/** Finishes what is in flight, closes the store, and ends. */
+async function stop(app: FastifyInstance, closeStore: () => Promise<void>): Promise<void> {
+  setTimeout(() => app.server.closeAllConnections(), drainMilliseconds).unref();
+  await app.close();
+  await closeStore();
+  process.exit(0);
+}
+
+function builtSite(): string | null {
+  const directory = fileURLToPath(new URL('../site/dist', import.meta.url));
+  return existsSync(directory) ? directory : null;
+}
+
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port, address } = Object(error) as Record<string, unknown>;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Set PORT to a free one, for example PORT=3001.`;
+  }
+  if (code === 'EACCES') {
+    return `Grovemail may not use port ${port} or write to DATA_DIR. Set PORT or DATA_DIR to what it may use.`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST ${address ?? ''} is not an address of this machine.`;
+  }
+  return `Grovemail could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
