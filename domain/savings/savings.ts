@@ -88,5 +88,6 @@ function exactly(value: number): Fraction {
 }
 
 function rounded({ over, under }: Fraction): number {
-  return Number((over * 200n + under) / (under * 2n)) / 100;
+  const cents = String((over * 200n + under) / (under * 2n)).padStart(3, '0');
+  return Number(`${cents.slice(0, -2)}.${cents.slice(-2)}`);
 }

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadSchema, validateLead } from './lead.ts';
+
+const applicant = {
+  firstname: 'Ada',
+  lastname: 'Obi',
+  company_name: 'Obi Foods',
+  email: 'not checked',
+  phone_number: 'any 0800',
+};
+const demo = { ...applicant, subscribers: '5M+' };
+const startup = { ...applicant, subscribers: '10:50K', budget: '1K:5K' };
+const savingsLead = {
+  firstname: 'Ada',
+  lastname: 'Obi',
+  email: 'ada@example.com',
+  contact_count: 2000,
+  active_count: 1000,
+  current_cost: 1000,
+  services: { campaign: true, automation: true },
+};
+
+describe('refused', () => {
+  it.each([
+    [{}, { type: 'Type must be demo, startup or savings.' }],
+    [{ type: 'toString', metadata: demo }, { type: 'Type must be demo, startup or savings.' }],
+    [{ type: ['demo'], metadata: demo }, { type: 'Type must be demo, startup or savings.' }],
+    [{ type: 'demo' }, { metadata: 'Metadata must hold the fields of the form.' }],
+    [
+      { type: 'demo', metadata: [demo] },
+      { metadata: 'Metadata must hold the fields of the form.' },
+    ],
+    [
+      { type: 'demo', metadata: { ...demo, type: 'startup' } },
+      { type: 'Type must be the same outside and inside metadata.' },
+    ],
+    [
+      { type: 'demo', metadata: { ...demo, subscribers: '10:50K' } },
+      { subscribers: 'Number of users must be one of the listed choices.' },
+    ],
+    [
+      { type: 'startup', metadata: { ...startup, budget: '', phone_number: ' ' } },
+      {
+        phone_number: 'Phone number is required.',
+        budget: 'Annual email marketing budget is required.',
+      },
+    ],
+    [
+      { type: 'savings', metadata: { ...savingsLead, active_count: 0, lastname: '' } },
+      { active_count: 'Please fill all fields.', lastname: 'Please fill all fields.' },
+    ],
+  ])('%j', (body, errors) => {
+    expect(validateLead(body)).toEqual({ ok: false, errors });
+  });
+
+  it('never throws, whatever arrives', () => {
+    const body = fc.record({
+      type: fc.constantFrom('demo', 'startup', 'savings', '__proto__'),
+      metadata: fc.anything({ withNullPrototype: true, withBigInt: true }),
+    });
+    fc.assert(
+      fc.property(body, (given) => {
+        expect(validateLead(given).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('accepted', () => {
+  it('D2 repeats the type inside a demo and checks no format (R293, D14)', () => {
+    expect(validateLead({ type: 'demo', metadata: demo })).toEqual({
+      ok: true,
+      values: { type: 'demo', metadata: { type: 'demo', ...demo } },
+    });
+  });
+
+  it('D3 takes a startup application', () => {
+    const lead = { type: 'startup', metadata: { type: 'startup', ...startup } };
+    expect(validateLead(lead)).toEqual({ ok: true, values: lead });
+  });
+
+  it('computes the savings itself, whatever figure came along', () => {
+    const metadata = { ...savingsLead, savings: 1_000_000 };
+    expect(validateLead({ type: 'savings', metadata })).toMatchObject({
+      ok: true,
+      values: {
+        metadata: {
+          type: 'savings',
+          savings: 899.38,
+          services: { campaign: true, automation: true, transactional: false, push: false },
+        },
+      },
+    });
+  });
+
+  it('keeps good attribution and never refuses a lead for bad', () => {
+    const touch = { utm_source: 'x'.repeat(300), utm_term: 5, stranger: 'y', ref: 'kofi' };
+    const metadata = { ...demo, utm: `?a=${'b'.repeat(3000)}`, first_touch: touch };
+    const checked = validateLead({ type: 'demo', metadata });
+    expect(checked).toMatchObject({
+      ok: true,
+      values: {
+        metadata: {
+          utm: `a=${'b'.repeat(1998)}`,
+          first_touch: { utm_source: 'x'.repeat(200), ref: 'kofi' },
+        },
+      },
+    });
+    expect(JSON.stringify(checked)).not.toMatch(/stranger|utm_term/);
+  });
+
+  it.each([
+    { type: 'demo', metadata: demo },
+    { type: 'startup', metadata: startup },
+    { type: 'savings', metadata: savingsLead },
+  ])('what is accepted matches the published schema: $type', (body) => {
+    const checked = validateLead(body);
+    expect(checked.ok).toBe(true);
+    if (checked.ok) expect(leadSchema.safeParse(checked.values).success).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies, formatMoney, guessCurrency, isCurrency } from './currency.ts';
+
+it('R168–R172 lists the four currencies with their signs', () => {
+  expect(currencies.map(({ code, value, symbol }) => [code, value, symbol])).toEqual([
+    ['NGN', 'NGN', '₦'],
+    ['USD', 'USD', '$'],
+    ['KES', 'KES', 'Ksh'],
+    ['GHS', 'GHS', '₵'],
+  ]);
+});
+
+it.each(['', 'usd', 'EUR', 'toString', null, 5])('is no currency: %j', (value) => {
+  expect(isCurrency(value)).toBe(false);
+});
+
+describe('formatMoney', () => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d', (minor) => {
+    expect(() => formatMoney(minor, 'USD', { decimals: 'plan' })).toThrow(RangeError);
+  });
+
+  it.each([
+    // B10
+    [48_600_000, 'NGN', 'plan', '₦486,000'],
+    [0, 'USD', 'plan', '$0'],
+    [750, 'USD', 'plan', '$7.50'],
+    [5, 'USD', 'plan', '$0.05'],
+    [120_000, 'KES', 'plan', 'Ksh 1,200'],
+    [-123_456_789, 'GHS', 'plan', '-₵1,234,567.89'],
+    // B18
+    [100_000, 'NGN', 'always', '₦1,000.00'],
+    [83, 'USD', 'always', '$0.83'],
+  ] as const)('%d %s (%s) is %s', (minor, currency, decimals, text) => {
+    expect(formatMoney(minor, currency, { decimals })).toBe(text);
+  });
+
+  it('loses nothing: the digits read back as the same amount', () => {
+    const currency = fc.constantFrom(...currencies.map(({ value }) => value));
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), currency, (minor, code) => {
+        const text = formatMoney(minor, code, { decimals: 'always' });
+        expect(BigInt(text.replace(/[^\d-]/g, ''))).toBe(BigInt(minor));
+        expect(text).toMatch(/^-?(?:₦|\$|Ksh |₵)\d{1,3}(?:,\d{3})*\.\d{2}$/);
+        const plan = formatMoney(minor, code, { decimals: 'plan' });
+        expect(plan).toBe(minor % 100 === 0 ? text.slice(0, -3) : text);
+      }),
+    );
+  });
+});
+
+describe('guessCurrency (B15)', () => {
+  it.each([
+    [{}, 'USD'],
+    [{ timeZone: '', languages: [] }, 'USD'],
+    [{ timeZone: 'Europe/London', languages: ['en', 'ng', 'gh'] }, 'USD'],
+    [{ timeZone: 'Africa/Lagos', languages: ['en-US'] }, 'NGN'],
+    [{ timeZone: 'Africa/Nairobi' }, 'KES'],
+    [{ timeZone: 'Africa/Accra' }, 'GHS'],
+    [{ timeZone: 'UTC', languages: ['en-GB', 'sw-KE', 'en-NG'] }, 'KES'],
+    [{ languages: ['ha-Latn-NG'] }, 'NGN'],
+    [{ languages: ['en_gh'] }, 'GHS'],
+  ] as const)('%j starts with %s', (hints, currency) => {
+    expect(guessCurrency(hints)).toBe(currency);
+  });
+});

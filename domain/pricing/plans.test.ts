@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { currencies } from './currency.ts';
+import { enterprisePlan } from './enterprise-plan.ts';
+import { flexBrackets, flexDefaults, flexPlan, flexPriceMinor } from './flex.ts';
+import { growthBenefits } from './growth-plan.ts';
+import { periods, toPeriod } from './period.ts';
+import { sampleCatalog } from './sample-catalog.ts';
+import { rateFor, volumeRates } from './volume-rates.ts';
+
+describe('Growth (R411–R422)', () => {
+  const base = ['5 seats', '10X Campaigns per month', 'API contact synchronization'];
+
+  it.each([
+    [[], []],
+    [
+      ['automation'],
+      ['Unlimited automation journeys', 'Visual workflow builder', 'Advanced autoresponders'],
+    ],
+    [
+      ['app_insights', 'transactional', 'campaign'],
+      [
+        'Unlimited transactional emails',
+        'Auto subscriber capture',
+        'Event analytics',
+        'Event comparison',
+        'Page visit analytics',
+      ],
+    ],
+  ])('R241 with %j', (modules, added) => {
+    expect(growthBenefits(modules)).toEqual([...base, ...added]);
+  });
+});
+
+it('R428–R434 Enterprise', () => {
+  expect(enterprisePlan).toEqual({
+    price: 'Custom',
+    action: 'Get a demo',
+    benefits: [
+      'Unlimited seats',
+      'Dedicated account manager',
+      'Dedicated transaction email servers',
+      '90 days log retention',
+      'Phone support',
+    ],
+  });
+});
+
+describe('Flex', () => {
+  it('R435 B18 prices 1,000 credits', () => {
+    expect(currencies.map(({ value }) => [value, flexPriceMinor(value)])).toEqual([
+      ['NGN', 100_000],
+      ['USD', 83],
+      ['KES', 8_000],
+      ['GHS', 980],
+    ]);
+  });
+
+  it('R436–R444 lists what it holds', () => {
+    expect(flexPlan.credit).toBe('1 credit per email sent');
+    expect(flexPlan.benefits).toEqual([
+      '3 seats',
+      'Drag & Drop editor',
+      'Unlimited subscribers',
+      'Unlimited audiences',
+      'Attribute-based segmentation',
+      'Advanced performance reports',
+      'Role-based access control',
+      'In-app knowledge center',
+    ]);
+  });
+
+  it('R246–R248 offers eight brackets and starts with the first, monthly', () => {
+    expect(flexBrackets(sampleCatalog).map(({ max }) => max)).toEqual([
+      500, 1_000, 2_500, 5_000, 10_000, 15_000, 20_000, 30_000,
+    ]);
+    expect(flexDefaults(sampleCatalog)).toEqual({ bracket: { min: 1, max: 500 }, period: 'month' });
+    expect(flexDefaults([]).bracket).toBeUndefined();
+  });
+});
+
+it('R486 B12 bills by month unless it is the year', () => {
+  expect(periods).toEqual([
+    { label: 'Monthly', value: 'month' },
+    { label: 'Annually', value: 'year' },
+  ]);
+  expect(['year', 'month', 'YEAR', null, undefined, {}].map(toPeriod)).toEqual([
+    'year',
+    'month',
+    'month',
+    'month',
+    'month',
+    'month',
+  ]);
+});
+
+describe('volume rates', () => {
+  it.each([-1, -0.001, Number.NaN])('refuses %d', (volume) => {
+    expect(() => rateFor(volume, 'USD')).toThrow(RangeError);
+  });
+
+  it.each([
+    [0, 499_999, '1', '0.08', '0.0098', '0.00083'],
+    [500_000, 999_999, '0.875', '0.07', '0.0085', '0.000723'],
+    [1_000_000, 1_499_999, '0.8', '0.064', '0.0078', '0.00067'],
+    [1_500_000, 1_999_999, '0.78', '0.062', '0.0076', '0.00065'],
+    [2_000_000, 2_999_999, '0.75', '0.06', '0.0073', '0.00063'],
+    [3_000_000, 3_999_999, '0.72', '0.057', '0.007', '0.0006'],
+    [4_000_000, 4_999_999, '0.7', '0.056', '0.0068', '0.00058'],
+    [5_000_000, 9_999_999, '0.65', '0.052', '0.0063', '0.00054'],
+    [10_000_000, Infinity, '0.6', '0.48', '0.0059', '0.00083'],
+  ])('R445–R453 from %d to %d', (min, max, NGN, KES, GHS, USD) => {
+    expect(volumeRates.find((tier) => tier.min === min)).toMatchObject({
+      max,
+      rates: { NGN, KES, GHS, USD },
+    });
+    for (const volume of [min, Math.min(max, 1e15)]) {
+      expect(rateFor(volume, 'NGN').rate).toBe(NGN);
+      expect(rateFor(volume, 'USD').rate).toBe(USD);
+    }
+  });
+
+  it('B17 leaves no gap', () => {
+    expect(volumeRates).toHaveLength(9);
+    volumeRates.slice(1).forEach(({ min }, index) => {
+      expect(min).toBe((volumeRates[index]?.max ?? 0) + 1);
+    });
+    expect(rateFor(499_999.5, 'NGN').rate).toBe('1');
+  });
+
+  it('B16 keeps the two irregular rates off the screen, and only those', () => {
+    const hidden = volumeRates.flatMap(({ min }) =>
+      currencies.flatMap(({ value }) => (rateFor(min, value).published ? [] : [`${min} ${value}`])),
+    );
+    expect(hidden).toEqual(['10000000 USD', '10000000 KES']);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PricingEntry, PricingModule } from './catalog.ts';
+import { currencies } from './currency.ts';
+import { type ModuleCode, moduleCodes } from './modules.ts';
+import { priceLabel, type Quote, quote } from './quote.ts';
+import { sampleCatalog } from './sample-catalog.ts';
+
+const tier = (max: number, usd: number, discounts: PricingEntry['discounts'] = {}) => ({
+  _id: `${max}`,
+  contact_bracket: { min: 1, max },
+  max,
+  prices: [{ currency: 'USD', amount: usd }],
+  discounts,
+});
+const plan = (code: ModuleCode, ...pricing: PricingEntry[]): PricingModule => ({ code, pricing });
+const ask = (
+  catalog: PricingModule[],
+  contacts: number,
+  period = 'month',
+  modules: string[] = [],
+) => quote(catalog, { contacts, period, currency: 'USD', modules });
+
+function priced(quoted: Quote) {
+  if (quoted.kind !== 'priced') throw new Error(`expected a price, got ${quoted.kind}`);
+  return quoted;
+}
+
+describe('above-tiers', () => {
+  it.each([
+    [[plan('campaign', tier(500, 0))], 501],
+    [[plan('campaign', tier(500, 5)), plan('automation', tier(900, 5))], 900],
+    [[plan('campaign', tier(500, 5))], Number.NaN],
+    [[], 1],
+  ])('B5 is never "Free": %#', (catalog, contacts) => {
+    const quoted = ask(catalog, contacts, 'month', ['automation']);
+    expect(quoted).toEqual({ kind: 'above-tiers' });
+    expect(priceLabel(quoted)).toBeNull();
+  });
+});
+
+describe('no-currency', () => {
+  it('B7 names the modules and shows no partial sum', () => {
+    const naira = { ...tier(500, 1), prices: [{ currency: 'NGN', amount: 1 }] };
+    const catalog = [plan('campaign', tier(500, 5)), plan('transactional', naira)];
+    const quoted = ask(catalog, 500, 'month', ['transactional']);
+    expect(quoted).toEqual({ kind: 'no-currency', currency: 'USD', missing: ['transactional'] });
+    expect(priceLabel(quoted)).toBeNull();
+    expect(ask(catalog, 500).kind).toBe('priced');
+  });
+});
+
+describe('priced', () => {
+  it.each([
+    [0, 100],
+    [1, 100],
+    [500, 100],
+    [501, 200],
+    [1000, 200],
+  ])('R424 takes the first tier whose max is at least the selected max: %d', (contacts, total) => {
+    const catalog = [plan('campaign', tier(500, 1), tier(1000, 2))];
+    expect(priced(ask(catalog, contacts)).totalMinor).toBe(total);
+  });
+
+  it.each([
+    // R425, R426, B11, B12
+    ['month', 700, 1000, true],
+    ['year', 10_800, 12_000, true],
+    ['Year', 700, 1000, true],
+    ['', 700, 1000, true],
+  ])('period %j', (period, totalMinor, originalMinor, discounted) => {
+    const catalog = [
+      plan('campaign', tier(500, 10, { month: { value: 30 }, year: { value: 10 } })),
+    ];
+    expect(ask(catalog, 500, period)).toMatchObject({
+      totalMinor,
+      originalMinor,
+      discounted,
+      savedMinor: originalMinor - totalMinor,
+    });
+  });
+
+  it('R427 marks no discount where none applies', () => {
+    const off = [plan('campaign', tier(500, 10, { year: { value: 0 } }))];
+    expect(priced(ask(off, 500, 'year'))).toMatchObject({ discounted: false, savedMinor: 0 });
+    const yearOnly = [plan('campaign', tier(500, 10, { year: { value: 10 } }))];
+    expect(priced(ask(yearOnly, 500, 'month')).discounted).toBe(false);
+  });
+
+  it.each([
+    // B10: half up, once, after the discount
+    [0.05, 10, 5],
+    [0.15, 10, 14],
+    [0.01, 50, 1],
+    [1.005e8, 12.5, 8_793_750_000],
+    [9_999_999_999.99, 0.01, 999_899_999_999],
+  ])('rounds %d less %d percent to %d', (amount, value, totalMinor) => {
+    const catalog = [plan('campaign', tier(500, amount, { month: { value } }))];
+    expect(priced(ask(catalog, 500)).totalMinor).toBe(totalMinor);
+  });
+
+  it('B9 discounts each module by itself, then sums', () => {
+    const catalog = [
+      plan('campaign', tier(500, 10, { year: { value: 10 } })),
+      plan('automation', tier(500, 5)),
+    ];
+    expect(ask(catalog, 500, 'year', ['automation'])).toEqual({
+      kind: 'priced',
+      currency: 'USD',
+      period: 'year',
+      totalMinor: 16_800,
+      originalMinor: 18_000,
+      discounted: true,
+      savedMinor: 1200,
+      free: false,
+      lines: [
+        { code: 'campaign', totalMinor: 10_800, originalMinor: 12_000 },
+        { code: 'automation', totalMinor: 6000, originalMinor: 6000 },
+      ],
+      excluded: [],
+    });
+  });
+
+  it('B8 leaves out a module without a tier this large, and says so', () => {
+    const catalog = [plan('campaign', tier(900, 10)), plan('automation', tier(500, 5))];
+    expect(ask(catalog, 900, 'month', ['automation', 'app_insights'])).toMatchObject({
+      totalMinor: 1000,
+      excluded: ['automation', 'app_insights'],
+    });
+  });
+
+  it('R236 keeps campaigns on, counts a module once, and ignores strangers', () => {
+    const modules = ['automation', 'sms', 'automation', '__proto__'];
+    const { lines } = priced(ask([...sampleCatalog], 500, 'month', modules));
+    expect(lines.map(({ code }) => code)).toEqual(['campaign', 'automation']);
+  });
+});
+
+it('R423 says Free for a total of zero from a real tier', () => {
+  expect(priceLabel(ask([plan('campaign', tier(500, 0))], 500))).toBe('Free');
+  const allOff = [plan('campaign', tier(500, 5, { month: { value: 100 } }))];
+  expect(priceLabel(ask(allOff, 500))).toBe('Free');
+  expect(priceLabel(ask([...sampleCatalog], 500))).toBe('$3.75');
+});
+
+it('adds up for every choice: sums, order, bounds, and twelve months', () => {
+  const maxima = sampleCatalog[0]?.pricing.map(({ max }) => max) ?? [];
+  const request = fc.record({
+    contacts: fc.oneof(fc.constantFrom(...maxima), fc.integer({ min: 1, max: 500_000 })),
+    currency: fc.constantFrom(...currencies.map(({ value }) => value)),
+    modules: fc.subarray([...moduleCodes]),
+  });
+  fc.assert(
+    fc.property(request, (chosen) => {
+      const month = priced(quote(sampleCatalog, { ...chosen, period: 'month' }));
+      const year = priced(quote(sampleCatalog, { ...chosen, period: 'year' }));
+      expect(year.originalMinor).toBe(12 * month.originalMinor);
+      for (const quoted of [month, year]) {
+        const sum = quoted.lines.reduce((total, line) => total + line.totalMinor, 0);
+        expect(quoted.totalMinor).toBe(sum);
+        expect(Number.isSafeInteger(quoted.totalMinor)).toBe(true);
+        expect(quoted.totalMinor).toBeLessThanOrEqual(quoted.originalMinor);
+        expect(quoted.savedMinor > 0).toBe(quoted.discounted);
+      }
+      const fewer = priced(quote(sampleCatalog, { ...chosen, period: 'year', modules: [] }));
+      expect(fewer.totalMinor).toBeLessThanOrEqual(year.totalMinor);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bannerThreshold,
+  formatUsd,
+  monthsPerYear,
+  nairaPerDollar,
+  savings,
+  serviceRates,
+} from './savings.ts';
+
+const all = { campaign: true, automation: true, transactional: true, push: true };
+
+it('R464–R473 constants', () => {
+  expect(serviceRates).toEqual({ campaign: 12, automation: 1.5, transactional: 12, push: 2 });
+  expect([monthsPerYear, nairaPerDollar, bannerThreshold]).toEqual([12, 1610, 100]);
+});
+
+describe('refused', () => {
+  it.each([-1, -0.01, Number.NaN, Infinity])('%d', (bad) => {
+    expect(() => savings({ activeCount: bad, currentCost: 1, services: {} })).toThrow(RangeError);
+    expect(() => savings({ activeCount: 1, currentCost: bad, services: {} })).toThrow(RangeError);
+  });
+});
+
+describe('worked examples', () => {
+  it('shows its arithmetic', () => {
+    expect(savings({ activeCount: 1000, currentCost: 5000, services: all })).toEqual({
+      serviceLines: [
+        { service: 'campaign', ngn: 144_000 },
+        { service: 'automation', ngn: 18_000 },
+        { service: 'transactional', ngn: 144_000 },
+        { service: 'push', ngn: 24_000 },
+      ],
+      totalNgn: 330_000,
+      chargeUsd: 204.97,
+      savings: 4795.03,
+      banner: true,
+    });
+  });
+
+  it.each([
+    // R471, C3: zero or less shows 0; rounded first, then compared with 100.
+    [1000, 100, { campaign: true }, 10.56, false],
+    [1000, 89.44, { campaign: true }, 0, false],
+    [1000, 1, { campaign: true }, 0, false],
+    [5, 500, {}, 500, true],
+    [5, 100, {}, 100, false],
+    [5, 100.004, {}, 100, false],
+    [5, 100.005, {}, 100.01, true],
+    [5, 100.01, {}, 100.01, true],
+    [5, 1.005, {}, 1.01, false],
+    [1, 0.1, { automation: false, push: undefined }, 0.1, false],
+    [0.5, 1, { push: true }, 0.99, false],
+    [1e-7, 1e21, {}, 1e21, true],
+  ])('%d active, $%d, %j saves %d', (activeCount, currentCost, services, saved, banner) => {
+    const chosen = services as Partial<Record<keyof typeof serviceRates, boolean>>;
+    expect(savings({ activeCount, currentCost, services: chosen })).toMatchObject({
+      savings: saved,
+      banner,
+    });
+  });
+});
+
+it('agrees with whole-number arithmetic in cents and tenths', () => {
+  const request = fc.record({
+    activeCount: fc.integer({ min: 1, max: 10 ** 9 }),
+    cents: fc.integer({ min: 1, max: 10 ** 11 }),
+    services: fc.record({
+      campaign: fc.boolean(),
+      automation: fc.boolean(),
+      transactional: fc.boolean(),
+      push: fc.boolean(),
+    }),
+  });
+  fc.assert(
+    fc.property(request, ({ activeCount, cents, services }) => {
+      const { campaign, automation, transactional, push } = services;
+      const tenths = +campaign * 120 + +automation * 15 + +transactional * 120 + +push * 20;
+      // Half cents of dollars over 1610, all whole: cents − 100 × naira / 1610, rounded half up.
+      const naira = (12n * BigInt(activeCount) * BigInt(tenths)) / 10n;
+      const over = BigInt(cents) * 1610n - naira * 100n;
+      const expected = over <= 0n ? 0n : (2n * over + 1610n) / 3220n;
+      const result = savings({ activeCount, currentCost: cents / 100, services });
+      expect(result.savings).toBe(Number(expected) / 100);
+      expect(result.banner).toBe(expected > 10_000n);
+      expect(result.totalNgn).toBe(Number(naira));
+    }),
+  );
+});
+
+it.each([
+  [0, '0.00'],
+  [1234.5, '1,234.50'],
+  [0.07, '0.07'],
+  [999.99, '999.99'],
+  [1_000_000, '1,000,000.00'],
+])('C6 formats %d as %s', (amount, text) => {
+  expect(formatUsd(amount)).toBe(text);
+});
