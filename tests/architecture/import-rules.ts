@@ -1,0 +1,124 @@
+import { posix } from 'node:path';
+import type { ImportFact } from './source-facts.ts';
+
+/** A row of the import table: files under `from` may import what `may` lists, and nothing else. */
+interface Row {
+  from: string;
+  /**
+   * A folder of ours ends in a slash, a file of ours does not; `npm:zod`, `node:` and `astro:` are
+   * what they say; `type …` allows the types alone; `own folder` is the folder right under `from`.
+   */
+  may: readonly string[];
+}
+
+const anyOfOurs = ['domain/', 'contract/', 'config/', 'api/', 'site/', 'script/', 'node:', 'npm:'];
+const routeDeps = ['domain/', 'contract/', 'api/http/', 'api/store/store.ts', 'node:crypto'];
+const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
+const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
+
+/** Who may import whom; the first row that fits a file holds for it. */
+const table: readonly Row[] = [
+  { from: 'domain/', may: ['domain/', 'npm:zod'] },
+  // Pages carry these, so no schema may come along.
+  { from: 'contract/addresses.ts', may: ['domain/'] },
+  { from: 'contract/write-openapi.ts', may: ['contract/', 'node:'] },
+  { from: 'contract/', may: ['contract/', 'domain/', 'npm:zod'] },
+  { from: 'config/', may: ['config/', 'npm:zod'] },
+
+  // What several routes do alike; no route itself.
+  { from: 'api/routes/submission.ts', may: routeDeps },
+  { from: 'api/routes/', may: [...routeDeps, 'api/routes/submission.ts'] },
+  { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
+  { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
+  { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
+  { from: 'api/mail/', may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer'] },
+  { from: 'api/push/', may: ['domain/', 'api/push/', 'node:', 'npm:web-push'] },
+  {
+    from: 'api/cli/',
+    may: [
+      ...['api/cli/', 'api/store/', 'api/outbox/', 'api/mail/', 'api/push/'],
+      ...['config/', 'contract/', 'domain/', 'node:', 'npm:commander'],
+    ],
+  },
+  { from: 'api/', may: ['api/', 'config/', 'contract/', 'domain/', 'node:', 'npm:'] },
+
+  { from: 'site/pages/', may: visible },
+  { from: 'site/layouts/', may: visible },
+  {
+    from: 'site/screens/',
+    may: [...rendering, 'site/screens/', 'site/sections/', 'site/components/'],
+  },
+  { from: 'site/sections/', may: [...rendering, 'site/sections/', 'site/components/'] },
+  { from: 'site/components/', may: [...rendering, 'site/components/'] },
+  {
+    from: 'site/islands/',
+    may: ['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
+  },
+  { from: 'site/scripts/', may: ['site/scripts/', 'domain/', 'npm:swiper', 'type npm:astro'] },
+  { from: 'site/reference/', may: ['site/reference/', 'contract/openapi.json', 'node:', 'npm:'] },
+  {
+    from: 'site/content/',
+    may: [
+      ...['site/content/', 'type site/sections/', 'type site/components/'],
+      ...['domain/', 'npm:zod', 'astro:'],
+    ],
+  },
+  { from: 'site/', may: ['site/build/', 'config/', 'contract/addresses.ts', 'node:', 'npm:'] },
+
+  // Journeys hold literal figures: with domain's code they would repeat its mistakes.
+  { from: 'tests/e2e/', may: ['tests/e2e/', 'script/', 'node:', 'npm:'] },
+  { from: 'tests/', may: [...anyOfOurs, 'tests/'] },
+  { from: 'bench/', may: [...anyOfOurs, 'bench/'] },
+  { from: 'script/', may: ['script/', 'config/', 'api/server.ts', 'node:', 'npm:'] },
+];
+
+/** One sentence for each import that the table forbids: file → import → rule. */
+export function importFaults(path: string, imports: readonly ImportFact[]): string[] {
+  const row = table.find(({ from }) => path.startsWith(from));
+  if (!row) return [`${path} → no row of the import table is about this folder`];
+  const allowed = isTest(path, imports) ? [...row.may, ...testMay(path)] : row.may;
+  return imports
+    .filter((fact) => !allowed.some((entry) => covers(entry, path, row.from, fact)))
+    .map(
+      ({ text, line }) =>
+        `${path}:${line} → ${text} → ${row.from} may import ${row.may.join(', ') || 'nothing'}`,
+    );
+}
+
+/** Where an import leads: a path from the repository's root, or `npm:…`, `node:…`, `astro:…`. */
+export function target(path: string, specifier: string): string {
+  if (specifier === '?' || /^(node|astro):/.test(specifier)) return specifier;
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  if (specifier.startsWith('@grovemail/')) return specifier.slice('@grovemail/'.length);
+  const parts = specifier.split('/');
+  return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
+}
+
+/** A test, or what tests of one folder share: it imports the test runner, which no program does. */
+export function isTest(path: string, imports: readonly ImportFact[]): boolean {
+  return (
+    /\.test\.tsx?$/.test(path) ||
+    imports.some(({ text }) => text === 'vitest' || text === 'fast-check')
+  );
+}
+
+/** A test stands its unit on the real parts around it, within its own workspace. */
+function testMay(path: string): string[] {
+  const workspace = path.split('/')[0] ?? '';
+  if (path.startsWith('tests/e2e/')) return [];
+  return [`${workspace}/`, 'domain/', 'node:', 'npm:'];
+}
+
+function covers(entry: string, path: string, from: string, fact: ImportFact): boolean {
+  const to = target(path, fact.text);
+  if (entry === 'own folder') return to.startsWith(ownFolder(path, from));
+  const typesAlone = entry.startsWith('type ');
+  const place = typesAlone ? entry.slice('type '.length) : entry;
+  if (typesAlone && !fact.typeOnly) return false;
+  return to === place || (/[/:]$/.test(place) && to.startsWith(place));
+}
+
+function ownFolder(path: string, from: string): string {
+  const [folder = ''] = path.slice(from.length).split('/');
+  return path === from + folder ? path : `${from}${folder}/`;
+}
