@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CsvCell, csvLine } from './csv.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ['+2348012345678', "'+2348012345678"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+])('gives %j an apostrophe, so that no spreadsheet runs it', (cell, expected) => {
+  expect(csvLine([cell])).toBe(`${expected}\r\n`);
+});
+
+it.each<[CsvCell, string]>([
+  ['plain', 'plain'],
+  ["already ' quoted", "already ' quoted"],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  [' padded ', '" padded "'],
+  ['₦1,000 שלום 👩🏽‍💻', '"₦1,000 שלום 👩🏽‍💻"'],
+  ['1+1=2', '1+1=2'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [-12.5, '-12.5'],
+  [0, '0'],
+  [true, 'true'],
+])('writes %j as RFC 4180 says', (cell, expected) => {
+  expect(csvLine([cell])).toBe(`${expected}\r\n`);
+});
+
+it('is read back whole by a reader of RFC 4180, whatever the text', () => {
+  const cell = fc.string({ unit: fc.constantFrom(...'ab ,"\'\r\n\t=+-@;é₦') });
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (records) => {
+      const read = readCsv(records.map(csvLine).join(''));
+      expect(read.map((cells) => cells.map(withoutApostrophe))).toEqual(
+        records.map((cells) => cells.map(withoutApostrophe)),
+      );
+      for (const field of read.flat()) expect(field).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});
+
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '');
+
+/** The grammar of RFC 4180 §2, written without a look at the writer. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const record: string[] = [];
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text);
+    if (!match) throw new Error(`Not RFC 4180 at ${text}`);
+    record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '\r\n') records.push(record.splice(0));
+  }
+  return records;
+}

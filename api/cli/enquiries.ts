@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import type { EnquiryRow } from '../store/store.ts';
+import { type Listing, listCommand } from './list-command.ts';
+import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './run-ops.ts';
+
+/** `enquiries`: what people wrote through the contact form. */
+export function enquiriesCommand(io: OpsIo): Command {
+  return new Command('enquiries')
+    .description('what people wrote through the contact form')
+    .addCommand(listCommand(listing, io));
+}
+
+const listing: Listing<EnquiryRow> = {
+  noun: 'enquiries',
+  list: (store, page) => store.listEnquiries(page),
+  record: ({ id, createdAt, fullname, email, subject, body }) => ({
+    id,
+    createdAt: isoMoment(createdAt),
+    fullname,
+    email,
+    subject,
+    body,
+  }),
+  columns: {
+    Received: ({ createdAt }) => localMoment(createdAt),
+    Name: ({ fullname }) => fullname,
+    Email: ({ email }) => email,
+    Subject: ({ subject }) => subject,
+    Message: ({ body }) => body,
+  },
+};

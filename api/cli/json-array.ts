@@ -1,0 +1,22 @@
+/** Beyond JSON's own rules: what a terminal would obey (C1 controls) or JavaScript reads as a line end. */
+const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
+
+/** Prints one JSON array, one record per line, while the records arrive. */
+export async function printJsonArray(
+  records: AsyncIterable<object>,
+  print: (text: string) => void,
+): Promise<void> {
+  let separator = '[';
+  for await (const record of records) {
+    print(`${separator}\n  ${toJson(record)}`);
+    separator = ',';
+  }
+  print(separator === '[' ? '[]\n' : '\n]\n');
+}
+
+function toJson(record: object): string {
+  return JSON.stringify(record).replace(
+    unprintable,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeadRow } from '../store/store.ts';
+import type { CsvCell } from './csv.ts';
+import { isoMoment } from './moment.ts';
+
+type Cells = Map<string, CsvCell>;
+
+/** A lead as flat cells by column; what is nested gets dotted names, such as `services.campaign`. */
+export function leadCells({ id, createdAt, type, metadata }: LeadRow): Cells {
+  const cells: Cells = new Map([
+    ['id', id],
+    ['createdAt', isoMoment(createdAt)],
+    ['type', type],
+  ]);
+  // The type stands in the metadata once more (D2).
+  const { type: _repeated, ...fields } = metadata;
+  for (const [name, value] of Object.entries(fields)) {
+    addCells(cells, cells.has(name) ? `metadata.${name}` : name, value);
+  }
+  return cells;
+}
+
+function addCells(cells: Cells, name: string, value: unknown): void {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    cells.set(name, value);
+  } else if (Array.isArray(value)) {
+    cells.set(name, JSON.stringify(value));
+  } else if (value !== null && value !== undefined) {
+    for (const [key, nested] of Object.entries(value)) addCells(cells, `${name}.${key}`, nested);
+  }
+}

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import type { LeadRow } from '../store/store.ts';
+import { leadRecord } from './lead-record.ts';
+import { leadsExportCommand } from './leads-export.ts';
+import { type Listing, listCommand } from './list-command.ts';
+import { localMoment } from './moment.ts';
+import type { OpsIo } from './run-ops.ts';
+
+/** `leads`: requests for a demo, startup applications and savings results. */
+export function leadsCommand(io: OpsIo): Command {
+  return new Command('leads')
+    .description('requests for a demo, startup applications and savings results')
+    .addCommand(listCommand(listing, io))
+    .addCommand(leadsExportCommand(io));
+}
+
+const listing: Listing<LeadRow> = {
+  noun: 'leads',
+  list: (store, page) => store.listLeads(page),
+  record: leadRecord,
+  columns: {
+    Received: ({ createdAt }) => localMoment(createdAt),
+    Type: ({ type }) => type,
+    Name: ({ metadata }) => [metadata.firstname, metadata.lastname].filter(Boolean).join(' '),
+    Email: ({ metadata }) => text(metadata.email),
+    Company: ({ metadata }) => text(metadata.company_name),
+    Phone: ({ metadata }) => text(metadata.phone_number),
+    Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
+  },
+};
+
+function text(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { OperatorError } from './operator-error.ts';
+
+/**
+ * Opens the store beside a running server, to read. Makes nothing.
+ * @throws {OperatorError} when there is no store in that directory
+ */
+export function openForReading(dataDir: string): Store {
+  const path = storeFile(dataDir);
+  if (!existsSync(path)) {
+    throw new OperatorError(
+      `There is no store in ${dataDir} yet: start the server once (npm start), or set DATA_DIR to where the data is.`,
+    );
+  }
+  return openSqliteStore({ path, now: Date.now, readOnly: true });
+}

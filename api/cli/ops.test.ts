@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { acceptance } from '../store/suite/acceptances.ts';
+
+const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'grovemail-ops-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function ops(args: string[], env: Record<string, string> = {}) {
+  const options = { encoding: 'utf8', env: { DATA_DIR: dataDir, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
+  return { status, stdout, stderr };
+}
+
+it('1: names the variable that is wrong, without a stack', () => {
+  const { status, stdout, stderr } = ops(['leads', 'list'], { SITE_ENV: 'nowhere' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('SITE_ENV');
+  expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
+});
+
+it('2: does not understand, and exits so', () => {
+  expect(ops(['leads', 'lits'])).toMatchObject({ status: 2, stdout: '' });
+});
+
+it('0: reads DATA_DIR beside a server that holds the store open', async () => {
+  const server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
+  const sent = Array.from({ length: 2_000 }, () => acceptance());
+  await Promise.all(sent.map(server.accept));
+  const { status, stdout, stderr } = ops(['enquiries', 'list', '--json']);
+  expect([status, stderr]).toEqual([0, '']);
+  const ids = JSON.parse(stdout).map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(sent.map(({ record }) => record.id).toReversed());
+  await server.close();
+});

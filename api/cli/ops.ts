@@ -1,0 +1,16 @@
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { openForReading } from './open-for-reading.ts';
+import { runOps } from './run-ops.ts';
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await runOps(process.argv.slice(2), {
+  openStore: () => openForReading(parseConfig(process.env).store.dataDir),
+  print: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+  width: process.stdout.isTTY ? process.stdout.columns : null,
+});

@@ -1,0 +1,31 @@
+import type { Page } from '../store/store.ts';
+
+/** The most rows that one query takes into memory. */
+const pageSize = 500;
+
+/**
+ * Goes through the rows newest first, page by page, up to `limit` or to the end.
+ * @param list one page of a noun, such as `store.listLeads`
+ */
+export async function* readRows<Row extends { id: string }>(
+  list: (page: Page) => Promise<Row[]>,
+  limit: number,
+): AsyncGenerator<Row> {
+  let left = limit;
+  let before: string | undefined;
+  while (left > 0) {
+    const size = Math.min(pageSize, left);
+    const rows = await list(before === undefined ? { limit: size } : { limit: size, before });
+    yield* rows;
+    if (rows.length < size) return;
+    left -= rows.length;
+    before = rows.at(-1)?.id;
+  }
+}
+
+/** All of them at once, for what cannot begin before the last is read. */
+export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { acceptance, enquiry, lead, subscriber } from '../store/suite/acceptances.ts';
+import { openForReading } from './open-for-reading.ts';
+import { runOps } from './run-ops.ts';
+
+let dataDir: string;
+let server: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-'));
+  server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function ops(command: string, openStore = () => openForReading(dataDir)) {
+  let stdout = '';
+  let stderr = '';
+  const code = await runOps(command.split(' ').filter(Boolean), {
+    openStore,
+    print: (text) => {
+      stdout += text;
+    },
+    complain: (text) => {
+      stderr += text;
+    },
+    width: 100,
+  });
+  return { code, stdout, stderr };
+}
+
+describe('2 not understood', () => {
+  it.each([
+    ['', 'Usage: ops'],
+    ['enquiries', 'Usage: ops enquiries'],
+    ['enquiry list', '(Did you mean enquiries?)'],
+    ['leads exprot', '(Did you mean export?)'],
+    ['leads lst', '(Did you mean list?)'],
+    ['nonsense', "unknown command 'nonsense'"],
+    ['enquiries list --jsn', '(Did you mean --json?)'],
+    ['enquiries list extra', 'too many arguments'],
+    ['leads export --format xml', 'Allowed choices are csv, json'],
+    ['leads list --limit 0', 'a whole number, 1 or more'],
+    ['leads list --limit -5', 'a whole number, 1 or more'],
+    ['leads list --limit 1e3', 'a whole number, 1 or more'],
+    ['leads list --limit 99999999999999999999', 'a whole number, 1 or more'],
+    ['leads list --limit', 'argument missing'],
+  ])('ops %s', async (command, hint) => {
+    const { code, stdout, stderr } = await ops(command);
+    expect(code).toBe(2);
+    expect(stderr).toContain(hint);
+    expect(stdout).toBe('');
+  });
+});
+
+describe('1 could not be done', () => {
+  it('says that there is no store, and makes none', async () => {
+    const empty = join(dataDir, 'elsewhere');
+    const { code, stdout, stderr } = await ops('leads list --json', () => openForReading(empty));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to where the data is.\n`,
+    );
+    expect(await readdir(dataDir)).not.toContain('elsewhere');
+  });
+
+  it('says in one sentence that the store is away', async () => {
+    const { code, stdout, stderr } = await ops('leads list', () => {
+      const store = openForReading(dataDir);
+      void store.close();
+      return store;
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('The store cannot take or give data at the moment.\n');
+  });
+
+  it('shows nothing of what is stored when a row cannot be read', async () => {
+    const { code, stderr } = await ops('leads list', () => ({
+      ...openForReading(dataDir),
+      listLeads: async () => JSON.parse('{"email":"ada@example.com'),
+    }));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Something went wrong inside this program \(SyntaxError\)/);
+    expect(stderr).not.toContain('ada');
+  });
+});
+
+describe('0 done', () => {
+  const nouns = ['enquiries', 'leads', 'subscribers'];
+
+  it.each(nouns)('says that there are no %s yet, in JSON an empty array', async (noun) => {
+    expect(await ops(`${noun} list`)).toEqual({ code: 0, stdout: `No ${noun} yet.\n`, stderr: '' });
+    expect(await ops(`${noun} list --json`)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  it('lists what was sent while the server runs, newest first, as one JSON array', async () => {
+    const first = enquiry({ body: 'Zeile 1\nline 2 \u009b \u2028 ₦ 👩🏽‍💻', createdAt: 0 });
+    const second = enquiry();
+    for (const record of [first, second]) await server.accept(acceptance(record));
+    const { code, stdout, stderr } = await ops('enquiries list --json');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).not.toMatch(/[\u007f-\u009f\u2028]/);
+    const { kind: _kind, ...fields } = first;
+    expect(JSON.parse(stdout)).toMatchObject([
+      { id: second.id },
+      { ...fields, createdAt: '1970-01-01T00:00:00.000Z' },
+    ]);
+  });
+
+  it('gives all rows in JSON, and as many as asked for', async () => {
+    await Promise.all(Array.from({ length: 1_100 }, () => server.accept(acceptance())));
+    const count = async (command: string) => JSON.parse((await ops(command)).stdout).length;
+    expect(await count('enquiries list --json')).toBe(1_100);
+    expect(await count('enquiries list --json --limit 1000')).toBe(1_000);
+    expect(await count('enquiries list --limit 3 --json')).toBe(3);
+  });
+
+  it('shows people the newest 50 and says that there are more', async () => {
+    await Promise.all(Array.from({ length: 51 }, () => server.accept(acceptance())));
+    const { stdout, stderr } = await ops('enquiries list');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1 + 50);
+    expect(stderr).toBe('These are the newest 50; --limit shows more.\n');
+    expect(await ops('enquiries list --limit 51')).toMatchObject({ stderr: '' });
+  });
+
+  it('draws each noun as a table', async () => {
+    await server.accept(acceptance());
+    await server.accept(acceptance(lead()));
+    await server.accept(acceptance(subscriber()));
+    const lines = async (noun: string) => (await ops(`${noun} list`)).stdout.split('\n');
+    expect(await lines('enquiries')).toEqual([
+      expect.stringMatching(/^Received {2,}Name {2,}Email {2,}Subject {2,}Message$/),
+      expect.stringMatching(/^2023-11-1\d \d\d:\d\d {2}Ada Obi {2}ada@example.com {2}A question/),
+      '',
+    ]);
+    expect(await lines('leads')).toEqual([
+      expect.stringMatching(/^Received {2,}Type {2,}Name {2,}Email {2,}Company/),
+      expect.stringMatching(/^2023-11-1\d \d\d:\d\d {2}demo {2}Ada .*0:100K$/),
+      '',
+    ]);
+    expect(await lines('subscribers')).toEqual([
+      expect.stringMatching(/^Since {2,}Email {2,}Status {2,}Audience {2,}Source$/),
+      expect.stringMatching(/ada@example.com {2}pending {2}newsletter {2}website-api$/),
+      '',
+    ]);
+  });
+
+  it('exports leads of every type as one CSV, without formulas', async () => {
+    const demo = lead({ createdAt: 0, metadata: { type: 'demo', firstname: '=1+1', id: 'mine' } });
+    const services = { campaign: true, push: false };
+    const savings = lead({
+      createdAt: 0,
+      type: 'savings',
+      metadata: { type: 'savings', firstname: 'Ada, "A"', savings: 12.5, services },
+    });
+    for (const record of [demo, savings]) await server.accept(acceptance(record));
+    const { code, stdout } = await ops('leads export');
+    expect(code).toBe(0);
+    const moment = '1970-01-01T00:00:00.000Z';
+    expect(stdout.split('\r\n')).toEqual([
+      'id,createdAt,type,firstname,savings,services.campaign,services.push,metadata.id',
+      `${savings.id},${moment},savings,"Ada, ""A""",12.5,true,false,`,
+      `${demo.id},${moment},demo,'=1+1,,,,mine`,
+      '',
+    ]);
+  });
+
+  it('exports leads as JSON by either name, and a heading alone when there are none', async () => {
+    expect((await ops('leads export')).stdout).toBe('id,createdAt,type\r\n');
+    const record = lead();
+    await server.accept(acceptance(record));
+    const { stdout } = await ops('leads export --format json --limit 1');
+    expect(JSON.parse(stdout)).toMatchObject([{ id: record.id, metadata: record.metadata }]);
+    expect((await ops('leads export --json')).stdout).toBe(stdout);
+    expect((await ops('leads list --json')).stdout).toBe(stdout);
+  });
+
+  it.each(['--help', 'leads --help', 'leads export --help', 'enquiries list --help'])(
+    'explains itself on standard output: %s',
+    async (command) => {
+      const { code, stdout, stderr } = await ops(command);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('Usage: ops');
+    },
+  );
+});

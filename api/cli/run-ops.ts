@@ -1,0 +1,71 @@
+import { ConfigError } from '@grovemail/config/config-error.ts';
+import { Command, CommanderError } from 'commander';
+import { SchemaVersionError } from '../store/sqlite-migrate.ts';
+import { type Store, StoreUnavailableError } from '../store/store.ts';
+import { enquiriesCommand } from './enquiries.ts';
+import { leadsCommand } from './leads.ts';
+import { OperatorError } from './operator-error.ts';
+import { subscribersCommand } from './subscribers.ts';
+
+/** What the commands need of the process. */
+export interface OpsIo {
+  openStore(): Store;
+  /** Standard output. */
+  print(text: string): void;
+  /** Standard error. */
+  complain(text: string): void;
+  /** Columns of the terminal; null when the output goes to a file or a pipe. */
+  width: number | null;
+}
+
+const examples = `
+Examples:
+  npm run ops -- enquiries list
+  npm run ops -- leads list --limit 200
+  npm run --silent ops -- enquiries list --json > enquiries.json
+  npm run --silent ops -- leads export --format csv > leads.csv
+
+Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
+`;
+
+/**
+ * Runs one operator's command.
+ * @param args without the interpreter and the script
+ * @returns the exit code: 0 done, 1 failed, 2 not understood
+ */
+export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
+  const program = new Command('ops')
+    .description('Read what the site has received. Works while the server runs.')
+    .addHelpText('after', examples);
+  for (const makeCommand of [enquiriesCommand, leadsCommand, subscribersCommand]) {
+    program.addCommand(makeCommand(io));
+  }
+  quieten(program, io);
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    io.complain(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+/** Commander would end the process itself, and each subcommand has its own settings. */
+function quieten(command: Command, io: OpsIo): void {
+  command
+    .exitOverride()
+    .showSuggestionAfterError()
+    .showHelpAfterError('--help shows what there is.')
+    .helpCommand(false);
+  command.configureOutput({ writeOut: io.print, writeErr: io.complain });
+  for (const subcommand of command.commands) quieten(subcommand, io);
+}
+
+/** Other messages may quote what is stored (a JSON error shows the text), so they are not shown. */
+function sentenceOf(error: unknown): string {
+  const plain = [OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
+  const name = error instanceof Error ? error.name : 'unknown fault';
+  return `Something went wrong inside this program (${name}); nothing was changed.`;
+}

@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import type { SubscriberRow } from '../store/store.ts';
+import { type Listing, listCommand } from './list-command.ts';
+import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './run-ops.ts';
+
+/** `subscribers`: who signed up for the newsletter, and whether they confirmed it. */
+export function subscribersCommand(io: OpsIo): Command {
+  return new Command('subscribers')
+    .description('who signed up for the newsletter, and whether they confirmed it')
+    .addCommand(listCommand(listing, io));
+}
+
+const listing: Listing<SubscriberRow> = {
+  noun: 'subscribers',
+  list: (store, page) => store.listSubscribers(page),
+  record: ({ id, createdAt, audience, email, status, source, tags }) => ({
+    id,
+    createdAt: isoMoment(createdAt),
+    audience,
+    email,
+    status,
+    source,
+    tags,
+  }),
+  columns: {
+    Since: ({ createdAt }) => localMoment(createdAt),
+    Email: ({ email }) => email,
+    Status: ({ status }) => status,
+    Audience: ({ audience }) => audience,
+    Source: ({ source }) => source,
+  },
+};
