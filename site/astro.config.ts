@@ -38,25 +38,32 @@ export default defineConfig({
   },
 });
 
+interface Face {
+  src: [string];
+  weight: string;
+  style: 'normal';
+  unicodeRange: [string, ...string[]];
+}
+
 /** One face for letters, and one for ₦ and ₵, which is fetched only where they stand. */
-function family(name: string, cssVariable: string, weight: string): FontFamily {
+function family(name: string, cssVariable: string, weight: string) {
   const file = `./fonts/${name.toLowerCase().replaceAll(' ', '-')}`;
-  const face = { weight, style: 'normal' as const };
+  const letters = ['U+20-20A5', 'U+20A7-20B4', 'U+20B6-2FFF'] satisfies Face['unicodeRange'];
+  const variants: [Face, Face] = [
+    { src: [`${file}.woff2`], weight, style: 'normal', unicodeRange: letters },
+    {
+      src: [`${file}-currency.woff2`],
+      weight,
+      style: 'normal',
+      unicodeRange: ['U+20A6', 'U+20B5'],
+    },
+  ];
   return {
     provider: fontProviders.local(),
     name,
     cssVariable,
     fallbacks: ['system-ui', 'sans-serif'],
-    options: {
-      variants: [
-        {
-          ...face,
-          src: [`${file}.woff2`],
-          unicodeRange: ['U+20-20A5', 'U+20A7-20B4', 'U+20B6-2FFF'],
-        },
-        { ...face, src: [`${file}-currency.woff2`], unicodeRange: ['U+20A6', 'U+20B5'] },
-      ],
-    },
+    options: { variants },
   };
 }
 

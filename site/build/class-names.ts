@@ -8,7 +8,9 @@ import { join } from 'node:path';
  */
 export function shortClassNames(site: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
-  for (const file of globSync('{components,sections,screens,islands}/**/*.module.css', { cwd: site }).sort()) {
+  for (const file of globSync('{components,sections,screens,islands}/**/*.module.css', {
+    cwd: site,
+  }).sort()) {
     const path = join(site, file);
     for (const [, name] of readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)) {
       const key = `${path} ${name}`;

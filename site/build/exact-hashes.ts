@@ -28,8 +28,13 @@ export function exactHashes(): AstroIntegration {
 export function keepOwnHashes(html: string): string {
   const inline = [...html.matchAll(/<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g)];
   const own = new Set(inline.map(([, , content]) => hash(content ?? '')));
-  return html.replace(/(<meta http-equiv="content-security-policy" content=")([^"]*)/i, (_, start, policy) =>
-    start + policy.replace(/ 'sha256-[^']+'/g, (listed: string) => (own.has(listed.trim()) ? listed : '')),
+  return html.replace(
+    /(<meta http-equiv="content-security-policy" content=")([^"]*)/i,
+    (_, start, policy) =>
+      start +
+      policy.replace(/ 'sha256-[^']+'/g, (listed: string) =>
+        own.has(listed.trim()) ? listed : '',
+      ),
   );
 }
 

@@ -3,14 +3,17 @@ import {
   ChartNoAxesCombined,
   Check,
   ChevronDown,
+  type IconNode,
+  Mail,
   Megaphone,
   Menu,
   Pause,
   Play,
-  Receipt,
   Workflow,
   X,
-} from 'lucide-react';
+} from 'lucide';
+import { createElement } from 'react';
+import styles from './icon.module.css';
 
 const icons = {
   arrow: ArrowRight,
@@ -18,20 +21,23 @@ const icons = {
   check: Check,
   chevron: ChevronDown,
   close: X,
+  mail: Mail,
   megaphone: Megaphone,
   menu: Menu,
   pause: Pause,
   play: Play,
-  receipt: Receipt,
   workflow: Workflow,
-};
+} satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
 
 /** An outline icon, inlined at build time and silent to screen readers: the words beside it speak. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  const Drawing = icons[name];
   return (
-    <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" className="" />
+    <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      {icons[name].map(([shape, attributes]) =>
+        createElement(shape, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
+    </svg>
   );
 }

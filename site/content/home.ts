@@ -79,11 +79,11 @@ export const guide = {
   steps: [
     {
       title: 'Create your free account',
-      text: 'It takes under 2 minutes. No card, no call.',
+      text: 'It takes under 2 minutes, and you can look around before you add anyone.',
     },
     {
       title: 'Add your contacts',
-      text: 'Bring a file, connect your app, or type in the first few by hand.',
+      text: 'Bring the list that you have, or let your app send them through the API.',
     },
     {
       title: 'Send your first campaign',

@@ -24,7 +24,7 @@ export const products: ProductEntry[] = [
     title: 'Transactional Emails',
     description: 'Unlimited receipts and resets, on time',
     href: '/products/transactionals',
-    icon: 'receipt',
+    icon: 'mail',
   },
   {
     title: 'App Analytics',

@@ -13,7 +13,7 @@ interface Props {
   /** The year of the build; a script corrects it when the build has aged. */
   year: number;
   /** The newsletter form. */
-  newsletter: ReactNode;
+  newsletter?: ReactNode;
 }
 
 export function Footer({

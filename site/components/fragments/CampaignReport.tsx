@@ -25,7 +25,12 @@ export function CampaignReport() {
               </div>
             ))}
           </dl>
-          <svg className={styles.chart} viewBox="0 0 400 130" preserveAspectRatio="none">
+          <svg
+            className={styles.chart}
+            viewBox="0 0 400 130"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path className={styles.grid} d="M0 30h400M0 80h400M0 129h400" />
             <path
               className={styles.area}

@@ -9,7 +9,7 @@ export function EventsChart() {
         <b className={shared.name}>Basket, then paid</b>
         <span className={shared.muted}>This week</span>
       </div>
-      <svg className={styles.chart} viewBox="0 0 320 130">
+      <svg className={styles.chart} viewBox="0 0 320 130" aria-hidden="true">
         <path className={styles.grid} d="M0 20h320M0 70h320M0 120h320" />
         <path className={styles.first} d="M0 84 53 60l53 14 54-40 53 12 53-26 54 8" />
         <path className={styles.second} d="M0 110 53 98l53 6 54-26 53 8 53-22 54 2" />

@@ -24,7 +24,12 @@ export function Journey() {
           <small>Email · after 2 days</small>
         </span>
       </p>
-      <svg className={styles.fork} viewBox="0 0 200 36" preserveAspectRatio="none">
+      <svg
+        className={styles.fork}
+        viewBox="0 0 200 36"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path d="M100 0v16M50 36V16h100v20" />
       </svg>
       <div className={styles.ends}>

@@ -9,7 +9,7 @@ export function OpensByHour() {
         <b className={shared.name}>Opens by hour</b>
         <span className={shared.pill}>Live</span>
       </div>
-      <svg className={styles.bars} viewBox="0 0 312 132">
+      <svg className={styles.bars} viewBox="0 0 312 132" aria-hidden="true">
         {heights.map((height, index) => (
           <rect
             key={height}

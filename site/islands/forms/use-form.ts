@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { keyKeeper } from './idempotency-key.ts';
 import type { Sent } from './send.ts';
 
@@ -41,7 +41,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     if (notice) alert.current?.focus();
   }, [notice]);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current || !form.current) return;
     const checked = behaviour.check(new FormData(form.current));
@@ -62,7 +62,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     }
   }
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
+  function onInput(event: InputEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
     const error = behaviour.checkField?.(name, value) ?? undefined;
     setErrors((before) => ({ ...before, [name]: error }));

@@ -10,6 +10,8 @@ import { Receipt } from './Receipt.tsx';
 
 interface Props {
   quote: Quote;
+  /** The same plan with every module. */
+  whole: Quote;
   selection: Selection;
   registerUrl: string;
   demoUrl: string;
@@ -18,7 +20,7 @@ interface Props {
 
 /** The Growth plan: its price, what it holds, and the receipt that adds up line by line. */
 export function GrowthCard(props: Props) {
-  const { quote, selection, registerUrl, demoUrl, onCurrency } = props;
+  const { quote, whole, selection, registerUrl, demoUrl, onCurrency } = props;
   return (
     <article className={styles.growth} aria-labelledby="growth">
       <div>
@@ -53,7 +55,7 @@ export function GrowthCard(props: Props) {
           ))}
         </ul>
       </div>
-      <Receipt quote={quote} selection={selection} />
+      <Receipt quote={quote} whole={whole} selection={selection} />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import { defaultSelection } from './default-selection.ts';
@@ -30,6 +31,7 @@ export default function Plans({ enterprise, modulesUrl, registerUrl, demoUrl }: 
       <div className={styles.cards}>
         <GrowthCard
           quote={price}
+          whole={quote(catalog, { ...selection, modules: moduleCodes })}
           selection={selection}
           registerUrl={registerUrl}
           demoUrl={demoUrl}

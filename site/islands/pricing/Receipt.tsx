@@ -13,17 +13,19 @@ import styles from './plans.module.css';
 
 interface Props {
   quote: Quote;
+  /** The same plan with every module, for what those that are off would cost. */
+  whole: Quote;
   selection: Selection;
 }
 
 /** The modules as a receipt: campaign always on, the others switched on and off (R235–R241). */
-export function Receipt({ quote, selection }: Props) {
+export function Receipt({ quote, whole, selection }: Props) {
   const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
   const amount = (code: ModuleCode) => {
-    if (quote.kind !== 'priced') return <span className={styles.off}>—</span>;
-    const line = quote.lines.find((each) => each.code === code);
+    const line = lineOf(quote, code);
     if (line) return <span className={styles.amount}>{money(line.totalMinor)}</span>;
-    return <span className={styles.off}>{selection.modules.includes(code) ? '—' : 'off'}</span>;
+    const more = lineOf(whole, code);
+    return <span className={styles.off}>{more ? `+ ${money(more.totalMinor)}` : '—'}</span>;
   };
   return (
     <fieldset className={styles.receipt}>
@@ -58,3 +60,7 @@ export function Receipt({ quote, selection }: Props) {
 }
 
 const switchable = moduleCodes.filter((code) => code !== baseModule);
+
+function lineOf(quote: Quote, code: ModuleCode) {
+  return quote.kind === 'priced' ? quote.lines.find((line) => line.code === code) : undefined;
+}

@@ -2,8 +2,8 @@ import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts
 import { currencies } from '@grovemail/domain/pricing/currency.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, type Selection } from '@grovemail/domain/pricing/selection.ts';
-import { contactTiers } from './contact-tiers.ts';
 import { Select } from '../../components/Select.tsx';
+import { contactTiers } from './contact-tiers.ts';
 import styles from './plans.module.css';
 
 interface Props {

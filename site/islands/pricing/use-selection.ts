@@ -9,7 +9,7 @@ import {
   type Selection,
   writeSelection,
 } from '@grovemail/domain/pricing/selection.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { defaultSelection } from './default-selection.ts';
 
 /**
@@ -21,6 +21,7 @@ export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
   const [selection, setSelection] = useState<Selection>(defaultSelection);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first catalog counts, a refreshed one must not undo a choice
   useEffect(() => {
     if (!form.current) return;
     const touched = fromForm(form.current);
@@ -31,8 +32,6 @@ export function useSelection(catalog: Catalog) {
     });
     toForm(form.current, start);
     setSelection(start);
-    // Only the first catalog counts: a refreshed one must not undo a choice.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   }, []);
 
   function change(next: Selection) {
@@ -46,8 +45,8 @@ export function useSelection(catalog: Catalog) {
     selection,
     form,
     choose: {
-      read: (event: FormEvent<HTMLFormElement>) => change(fromForm(event.currentTarget)),
-      stay: (event: FormEvent<HTMLFormElement>) => event.preventDefault(),
+      read: (event: ChangeEvent<HTMLFormElement>) => change(fromForm(event.currentTarget)),
+      stay: (event: SubmitEvent<HTMLFormElement>) => event.preventDefault(),
       currency(currency: CurrencyCode) {
         const next = { ...selection, currency };
         if (form.current) toForm(form.current, next);
