@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { dev } from 'astro';
+import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run.ts';
 
+endWithParent();
 const { host, port } = settings().server;
 const apiPort = String(await freePort());
 

@@ -2,6 +2,9 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { BuildError, buildSite } from './build-site.ts';
+import { endWithParent } from './end-with-parent.ts';
+
+endWithParent();
 
 try {
   // Before the build, so that a slip in a variable is told at once.
