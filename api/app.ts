@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { addresses } from '@grovemail/contract/addresses.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
@@ -99,13 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler(siteHandler(site, security));
 
-  await app.register(cors, {
-    origin: bases.site === '' ? false : originsOf([bases.site]),
-    strictPreflight: false,
-    methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['content-type', 'idempotency-key'],
-    credentials: false,
-  });
+  if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
   const limitSubmission = await addRateLimits(app, config.limits);
   for (const route of routes) addRoute(app, route, { limitSubmission, siteUrl: bases.site });
 
@@ -138,6 +132,17 @@ function refuseUnserved(method: string, path: string, methodsAt: (path: string) 
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
   const allowed = isApi ? methods : ['GET', 'HEAD'];
   throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
+}
+
+/** Scripts of the site may call an API that stands elsewhere, and no other origin's may (goal S6). */
+function crossOrigin(siteUrl: string): FastifyCorsOptions {
+  return {
+    origin: originsOf([siteUrl]),
+    methods: ['GET', 'POST', 'PUT'],
+    allowedHeaders: ['content-type', 'idempotency-key'],
+    credentials: false,
+    strictPreflight: false,
+  };
 }
 
 // Fastify trusts nobody when given a bare number of hops: the operator vouches for the hops here.

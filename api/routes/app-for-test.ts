@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, createApp } from '../app.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { uuidV7Maker } from '../store/uuid-v7.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: Store;
+  /** The application's clock, in milliseconds; a test may move it. */
+  clock: { now: number };
+  /** How many rows of each kind the store holds. */
+  counts(): Promise<Record<'enquiries' | 'leads' | 'subscribers' | 'outbox', number>>;
+  close(): Promise<void>;
+}
+
+interface TestSettings {
+  config?: Partial<AppDeps['config']>;
+  /** Built files by path; without them the API stands alone. */
+  site?: Record<string, string>;
+  /** Stands in for the real store. */
+  store?: Store;
+  logger?: AppDeps['logger'];
+}
+
+/** The whole application over a real store in a directory of its own, not listening. */
+export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'grovemail-app-'));
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const now = () => clock.now;
+  const store = settings.store ?? openSqliteStore({ path: join(directory, 'test.sqlite'), now });
+  const app = await createApp({
+    config: { ...testConfig, ...settings.config },
+    store,
+    now,
+    newId: uuidV7Maker(now),
+    siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
+    logger: settings.logger,
+  });
+  return {
+    app,
+    store,
+    clock,
+    async counts() {
+      const limit = 100_000;
+      const [enquiries, leads, subscribers, outbox] = await Promise.all([
+        store.listEnquiries({ limit }),
+        store.listLeads({ limit }),
+        store.listSubscribers({ limit }),
+        store.listOutbox({ limit }),
+      ]);
+      return {
+        enquiries: enquiries.length,
+        leads: leads.length,
+        subscribers: subscribers.length,
+        outbox: outbox.length,
+      };
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The page of a refusal, as the site's build would leave it. */
+export const refusedPage = {
+  '_answers/refused.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
+};
+
+export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export const nothingStored = { enquiries: 0, leads: 0, subscribers: 0, outbox: 0 };
+
+const testConfig: AppDeps['config'] = {
+  isProduction: false,
+  server: { trustProxy: false },
+  bases: { site: '', app: '', guest: '', messaging: '', users: '', sales: '', modules: '' },
+  handOver: true,
+  clientApiKey: 'pk_test',
+  audienceId: 'newsletter',
+  limits: { formsPerMinute: null, globalPerMinute: null, bodyBytes: 65_536 },
+};
+
+function writeSite(directory: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(directory, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return directory;
+}

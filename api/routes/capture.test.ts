@@ -1,0 +1,128 @@
+import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { capture } from '@grovemail/contract/operations/capture.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formType, nothingStored, refusedPage, type TestApp, testApp } from './app-for-test.ts';
+
+const path = '/api/contacts/pk_test/capture/';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp({ site: refusedPage });
+});
+afterEach(() => test.close());
+
+const get = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: path, query, headers });
+
+describe('400', () => {
+  it.each<[string, string]>([
+    ['', 'Email address is required.'],
+    ['email=', 'Email address is required.'],
+    ['email=ada', 'Invalid email address.'],
+    ['email=a%00@b.co', 'cannot be stored'],
+    ['email=a@b.co&email=c@d.co', 'Email address must be text.'],
+    ['email=a@b.co&source=x%00y', 'source must be a text'],
+    [`email=a@b.co&tags=${'t'.repeat(101)}`, 'tags must be a text'],
+  ])('?%s', async (query, message) => {
+    const answer = await test.app.inject({ url: `${path}?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(refusedEnvelope.parse(answer.json()).error).toContain(message);
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+describe('403', () => {
+  it.each(['pk_tes', 'pk_test1', 'PK_TEST', '%00', 'undefined'])(
+    'D12 wrong key %s',
+    async (key) => {
+      const answer = await test.app.inject({ url: `/api/contacts/${key}/capture/?email=ada@b.co` });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ error: 'Unauthorized', payload: null });
+      expect(await test.counts()).toEqual(nothingStored);
+    },
+  );
+
+  it('a wrong key in a form is a page', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/contacts/other/capture/',
+      payload: 'email=ada@b.co',
+      headers: formType,
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('<li>Unauthorized</li>');
+  });
+});
+
+describe('405', () => {
+  it('D11 HEAD never acts', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: `${path}?email=ada@b.co` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, POST');
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+describe('prefetch', () => {
+  it.each<Record<string, string>>([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'x-moz': 'prefetch' },
+  ])('D11 %j notes nothing and says so', async (headers) => {
+    const answer = await get({ email: 'ada@b.co' }, headers);
+    expect(answer.json()).toEqual({ error: 'Prefetch ignored', payload: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+describe('200', () => {
+  it('R329 R331 notes the address as pending, lower-cased, and is never cached', async () => {
+    const answer = await get({
+      source: 'website-api',
+      email: 'Ada@Shop.Example',
+      tags: 'subscriber',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(capture.answer.schema.parse(answer.json()).error).toBeNull();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await test.store.listSubscribers()).toMatchObject([
+      {
+        audience: 'newsletter',
+        email: 'ada@shop.example',
+        source: 'website-api',
+        tags: 'subscriber',
+        status: 'pending',
+      },
+    ]);
+    expect((await test.store.listOutbox()).map(({ topic }) => topic)).toEqual([
+      'newsletter.confirm',
+    ]);
+  });
+
+  it('takes the address without its last slash, and one subscriber for both calls', async () => {
+    await test.app.inject({ url: `${path.slice(0, -1)}?email=ada@b.co` });
+    await test.app.inject({ method: 'POST', url: path, payload: { email: 'ADA@b.co' } });
+    expect(await test.counts()).toMatchObject({ subscribers: 1, outbox: 1 });
+  });
+
+  it('keeps a plus sign that is encoded', async () => {
+    await get({ email: 'ada+news@b.co' });
+    expect(await test.store.listSubscribers()).toMatchObject([{ email: 'ada+news@b.co' }]);
+  });
+});
+
+describe('303', () => {
+  it('a form without JavaScript goes on to its thank-you page', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: path,
+      payload: 'email=ada%40b.co',
+      headers: formType,
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/newsletter/subscribed');
+    expect(await test.counts()).toMatchObject({ subscribers: 1 });
+  });
+});

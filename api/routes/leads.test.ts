@@ -1,0 +1,147 @@
+import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { demos, leads } from '@grovemail/contract/operations/leads.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formType, nothingStored, refusedPage, type TestApp, testApp } from './app-for-test.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp({ site: refusedPage });
+});
+afterEach(() => test.close());
+
+const demo = demos.examples.body;
+const savings = leads.examples.body;
+const applicant = { ...demo.metadata, type: 'startup', subscribers: '10:50K', budget: '1K:5K' };
+
+const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
+const postForm = (url: string, payload: string) =>
+  test.app.inject({ method: 'POST', url, payload, headers: formType });
+
+describe.each(['/demos', '/leads'])('400 %s', (url) => {
+  it.each<[string, object, string]>([
+    ['nothing', {}, 'Type must be'],
+    ['another type', { type: 'admin', metadata: {} }, 'Type must be'],
+    ['a type of the prototype', { type: 'constructor', metadata: {} }, 'Type must be'],
+    ['no metadata', { type: 'demo' }, 'Metadata must'],
+    ['a list as metadata', { type: 'demo', metadata: [] }, 'Metadata must'],
+    ['two types', { type: 'demo', metadata: { ...demo.metadata, type: 'startup' } }, 'the same'],
+    [
+      'an unknown range',
+      { type: 'demo', metadata: { ...demo.metadata, subscribers: '1:2' } },
+      'Number of users',
+    ],
+    [
+      'no company',
+      { type: 'demo', metadata: { ...demo.metadata, company_name: ' ' } },
+      'Company name is required.',
+    ],
+    [
+      'zero customers (R297)',
+      { ...savings, metadata: { ...savings.metadata, active_count: 0 } },
+      'Please fill all fields.',
+    ],
+  ])('%s', async (_, payload, message) => {
+    const answer = await post(url, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(refusedEnvelope.parse(answer.json()).error).toContain(message);
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+describe('400 form-encoded', () => {
+  it('R298 says a shared sentence once', async () => {
+    const answer = await postForm('/leads', 'type=savings');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<ul><li>Please fill all fields.</li></ul>');
+  });
+
+  it('refuses a field named __proto__', async () => {
+    const answer = await postForm('/demos', '__proto__=x&firstname=Ada');
+    expect(answer.statusCode).toBe(400);
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+describe('200', () => {
+  it.each([
+    ['/demos', demo],
+    ['/leads', demo],
+    ['/leads', { type: 'startup', metadata: applicant }],
+    ['/leads', savings],
+  ])('R340 R344 D1 %s stores the lead and answers its id', async (url, payload) => {
+    const answer = await post(url, payload);
+    expect(answer.statusCode).toBe(200);
+    const { id } = leads.answer.schema.parse(answer.json()).payload.data;
+    expect(await test.store.listLeads()).toMatchObject([{ id, ...payload }]);
+    expect((await test.store.listOutbox()).map(({ topic }) => topic).toSorted()).toEqual([
+      'lead.notify',
+      'lead.receipt',
+    ]);
+  });
+
+  it('never takes the savings figure from the browser', async () => {
+    await post('/leads', { ...savings, metadata: { ...savings.metadata, savings: 9_999_999 } });
+    const [lead] = await test.store.listLeads();
+    // 4,200 − 12 × 8,000 × (12 + 12) ÷ 1,610 = 2,768.94
+    expect(lead?.metadata.savings).toBe(2768.94);
+  });
+
+  it('one key serves one operation', async () => {
+    const headers = { 'idempotency-key': 'shared' };
+    for (const url of ['/demos', '/leads']) {
+      const answer = await test.app.inject({ method: 'POST', url, payload: demo, headers });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await test.counts()).toMatchObject({ leads: 2 });
+  });
+});
+
+describe('303', () => {
+  const flat = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  const { type: _, ...fields } = demo.metadata;
+
+  it.each<[string, string, string]>([
+    ['/demos', flat(fields), '/demo/requested'],
+    ['/demos', flat({ ...fields, type: 'demo' }), '/demo/requested'],
+    ['/leads', flat(applicant), '/startup/applied'],
+    [
+      '/leads',
+      'type=savings&firstname=Ada&lastname=Obi&email=a@b.co&contact_count=20,000&active_count=8000&current_cost=4200&services=campaign&services=push',
+      '/calculator/sent',
+    ],
+  ])('%s with %s goes on to %s', async (url, payload, thanks) => {
+    const answer = await postForm(url, payload);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(thanks);
+    expect(await test.counts()).toMatchObject({ leads: 1 });
+  });
+
+  it.each(['services=campaign&services=push', 'campaign=on&push=on'])(
+    'R198 ticked services %s',
+    async (ticked) => {
+      const figures = 'contact_count=20&active_count=8&current_cost=4200';
+      await postForm(
+        '/leads',
+        `type=savings&firstname=A&lastname=B&email=a@b.co&${figures}&${ticked}`,
+      );
+      const [lead] = await test.store.listLeads();
+      expect(lead?.metadata.services).toEqual({
+        campaign: true,
+        automation: false,
+        transactional: false,
+        push: true,
+      });
+    },
+  );
+
+  it('H5 keeps attribution from hidden fields beside the rest', async () => {
+    const hidden = flat({ ...fields, utm: 'utm_source=x', first_touch: 'utm_source=first&junk=1' });
+    await postForm('/demos', hidden);
+    const [lead] = await test.store.listLeads();
+    expect(lead?.metadata).toEqual({
+      ...demo.metadata,
+      utm: 'utm_source=x',
+      first_touch: { utm_source: 'first' },
+    });
+  });
+});
