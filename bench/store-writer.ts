@@ -1,0 +1,36 @@
+import { writeSync } from 'node:fs';
+import { openSqliteStore } from '../api/store/sqlite-store.ts';
+import { storeFile } from '../api/store/store-file.ts';
+import { uuidV7Maker } from '../api/store/uuid-v7.ts';
+import { enquiryFields } from './post-enquiry.ts';
+
+// Run by writing-to-store.ts: writes until it is killed, and names on standard output what is stored.
+const [dataDir = '', round = '', writers = ''] = process.argv.slice(2);
+const now = Date.now;
+const newId = uuidV7Maker(now);
+const store = openSqliteStore({ path: storeFile(dataDir), now });
+writeSync(1, 'ready\n');
+await Promise.all(Array.from({ length: Number(writers) }, (_, writer) => write(writer)));
+
+async function write(writer: number): Promise<never> {
+  for (let count = 0; ; count += 1) {
+    const marker = `${round}-${writer}-${count}`;
+    const [id, createdAt] = [newId(), now()];
+    const payload = { recordId: id };
+    await store.accept({
+      record: { kind: 'enquiry', id, createdAt, ...enquiryFields(marker) },
+      outbox: ['enquiry.notify', 'enquiry.receipt'].map((topic) => {
+        return { id: newId(), topic, payload, createdAt };
+      }),
+      idempotency: {
+        operation: 'bench',
+        key: marker,
+        fingerprint: marker,
+        answer: { status: 200, body: '' },
+        expiresAt: createdAt + 86_400_000,
+      },
+    });
+    // At once, not through a buffer: what is in a buffer would be lost with the process.
+    writeSync(1, `${marker}.\n`);
+  }
+}
