@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { siteVariables } from '@grovemail/config/site-variables.ts';
 import { precompress } from './precompress.ts';
 import { root, tool } from './run.ts';
@@ -35,18 +37,22 @@ export class BuildError extends Error {
  * Builds `site/dist` when its sources or settings differ from those it was made of. The new site is
  * made beside the old and takes its place only when it is complete.
  * @returns whether it had to build
- * @throws BuildError
+ * @throws BuildError, and ConfigError before it starts
  */
 export async function buildSite({ environment, force, say }: BuildOptions): Promise<boolean> {
+  // So that a slip in a variable is told at once, and not by Astro.
+  parseConfig(environment);
   const digest = await sourceDigest(root, sources, siteVariables(environment));
   const mark = join(dist, '.build-digest');
   if (!force && (await readFile(mark, 'utf8').catch(() => '')) === digest) return false;
 
   const startedAt = performance.now();
-  say('The site is out of date: building it. This takes a moment.');
+  say(force ? 'Building the site.' : 'The site is out of date: building it. This takes a moment.');
   // Within `.astro`, which git ignores already, so that a killed build leaves nothing to clean up by hand.
   const next = join(site, '.astro', `next-${process.pid}`);
   const old = join(site, '.astro', `old-${process.pid}`);
+  const discard = () => rmSync(next, { recursive: true, force: true });
+  process.once('exit', discard);
   try {
     await runAstro({ ...environment, SITE_OUT_DIR: next });
     const compressed = await precompress(next);
@@ -56,7 +62,8 @@ export async function buildSite({ environment, force, say }: BuildOptions): Prom
     say(`Built the site in ${seconds} s; ${compressed} files have compressed twins.`);
     return true;
   } finally {
-    await rm(next, { recursive: true, force: true });
+    process.off('exit', discard);
+    discard();
   }
 }
 

@@ -1,4 +1,6 @@
-import { BuildError, buildSite } from './build-site.ts';
+// `npm run build`: the site alone, when it is out of date; `--force` builds it anyway.
+import { buildSite } from './build-site.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 const force = process.argv.includes('--force');
 
@@ -6,6 +8,6 @@ try {
   const built = await buildSite({ environment: process.env, force, say: console.error });
   if (!built) console.error('The site is up to date.');
 } catch (error) {
-  console.error(error instanceof BuildError ? error.message : error);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }
