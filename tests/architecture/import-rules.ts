@@ -72,13 +72,20 @@ const table: readonly Row[] = [
   { from: 'script/', may: ['script/', 'config/', 'api/server.ts', 'node:', 'npm:'] },
 ];
 
+const testName = /(\.|-for-)test\.tsx?$/;
+
 /** One sentence for each import that the table forbids: file → import → rule. */
 export function importFaults(path: string, imports: readonly ImportFact[]): string[] {
   const row = table.find(({ from }) => path.startsWith(from));
   if (!row) return [`${path} → no row of the import table is about this folder`];
-  const allowed = isTest(path, imports) ? [...row.may, ...testMay(path)] : row.may;
+  const test = isTest(path, imports);
+  const allowed = test ? [...row.may, ...testMay(path)] : row.may;
   return imports
-    .filter((fact) => !allowed.some((entry) => covers(entry, path, row.from, fact)))
+    .filter(
+      (fact) =>
+        (!test && testName.test(fact.text)) ||
+        !allowed.some((entry) => covers(entry, path, row.from, fact)),
+    )
     .map(
       ({ text, line }) =>
         `${path}:${line} → ${text} → ${row.from} may import ${row.may.join(', ') || 'nothing'}`,
@@ -94,11 +101,10 @@ export function target(path: string, specifier: string): string {
   return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
 }
 
-/** A test, or what tests of one folder share: it imports the test runner, which no program does. */
+/** A test, or what tests of one folder share: named so, or importing the test runner, which no program does. */
 export function isTest(path: string, imports: readonly ImportFact[]): boolean {
   return (
-    /\.test\.tsx?$/.test(path) ||
-    imports.some(({ text }) => text === 'vitest' || text === 'fast-check')
+    testName.test(path) || imports.some(({ text }) => text === 'vitest' || text === 'fast-check')
   );
 }
 
