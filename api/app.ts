@@ -120,6 +120,8 @@ function requestLimits(bodyLimit: number) {
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     exposeHeadRoutes: true,
+    // While closing, a request that was accepted is answered, not turned away.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   };
 }

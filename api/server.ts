@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { Server as ListeningServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
@@ -10,6 +12,9 @@ import { uuidV7Maker } from './store/uuid-v7.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
 const drainMilliseconds = 9_000;
+
+/** Time for requests that lie unread on open connections. */
+const unreadMilliseconds = 200;
 
 try {
   await serve(parseConfig(process.env));
@@ -32,8 +37,17 @@ async function serve(config: Config): Promise<void> {
     // Standard output carries the ready line alone.
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
+  let stopping = false;
+  // Tells a client that keeps its connection to open another one elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(app, () => store.close()));
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop(app, () => store.close());
+    });
   }
   await app.listen({ host, port });
   const address = app.server.address();
@@ -41,9 +55,15 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
 }
 
-/** Finishes what is in flight, closes the store, and ends. */
+/**
+ * Finishes what is in flight, closes the store, and ends.
+ * The listener alone closes first: Node's own close would also cut connections whose request has
+ * arrived and was not read yet.
+ */
 async function stop(app: FastifyInstance, closeStore: () => Promise<void>): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), drainMilliseconds).unref();
+  ListeningServer.prototype.close.call(app.server);
+  await sleep(unreadMilliseconds);
   await app.close();
   await closeStore();
   process.exit(0);

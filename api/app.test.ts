@@ -1,0 +1,299 @@
+import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formType, refusedPage, type TestApp, testApp } from './routes/app-for-test.ts';
+import { type Store, StoreUnavailableError } from './store/store.ts';
+
+const open: TestApp[] = [];
+async function started(...settings: Parameters<typeof testApp>): Promise<TestApp> {
+  const test = await testApp(...settings);
+  open.push(test);
+  return test;
+}
+afterEach(async () => {
+  for (const test of open.splice(0)) await test.close();
+});
+
+const enquiry = { fullname: 'Ada', email: 'ada@b.co', subject: 'Hello', body: 'There' };
+const post = ({ app }: TestApp, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
+  app.inject({ method: 'POST', url: '/guests/enquiry', payload: enquiry, headers, remoteAddress });
+
+/** A store of which nothing works, in the one way or the other. */
+function failing(fault: Error): Store {
+  const fail = () => Promise.reject(fault);
+  return {
+    accept: fail,
+    ping: fail,
+    listEnquiries: fail,
+    listLeads: fail,
+    listSubscribers: fail,
+    listOutbox: fail,
+    close: async () => {},
+  };
+}
+
+describe('400', () => {
+  it('an address that is not correctly encoded', async () => {
+    const { app } = await started();
+    for (const url of ['/%', '/a%zz', '/api/contacts/%E0%A4%A/capture/']) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(400);
+      expect(refusedEnvelope.parse(answer.json()).error).toBe(
+        'The address is not correctly encoded.',
+      );
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+describe('404', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/contacts',
+    '/guests/unknown',
+    '/modules/x',
+    '/v1/automationsr',
+    '/webhooks/push',
+    '/healthz/x',
+    '/api/..%2fmodules',
+    `/api/contacts/${'k'.repeat(600)}/capture/`,
+  ])('A5 %s under an API prefix', async (url) => {
+    const { app } = await started({ site: { ...refusedPage, 'index.html': 'home' } });
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url });
+      expect(answer.statusCode).toBe(404);
+      expect(refusedEnvelope.parse(answer.json()).payload).toBeNull();
+    }
+  });
+
+  it('any page when there is no site', async () => {
+    const { app } = await started();
+    expect((await app.inject({ url: '/' })).statusCode).toBe(404);
+  });
+});
+
+describe('405', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    '%s on a page',
+    async (method) => {
+      const { app } = await started({ site: { 'index.html': 'home' } });
+      const answer = await app.inject({ method, url: '/', payload: 'x', headers: formType });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    },
+  );
+});
+
+describe('429', () => {
+  const limits = { formsPerMinute: 2, globalPerMinute: 3, bodyBytes: 65_536 } as const;
+
+  it('the third submission of one address, with when to come back', async () => {
+    const test = await started({ config: { limits }, site: refusedPage });
+    const first = await post(test);
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
+    await post(test);
+    const third = await post(test);
+    expect(third.statusCode).toBe(429);
+    expect(refusedEnvelope.parse(third.json()).error).toContain('Too many requests');
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect(third.headers['ratelimit-remaining']).toBe('0');
+    expect((await post(test, { accept: 'text/html' })).headers['content-type']).toContain(
+      'text/html',
+    );
+    expect(await test.counts()).toMatchObject({ enquiries: 1 });
+  });
+
+  it('counts all forms together, and not what reads', async () => {
+    const test = await started({ config: { limits } });
+    await post(test);
+    await test.app.inject({
+      url: '/api/contacts/pk_test/capture/?email=a@b.co',
+      remoteAddress: '10.0.0.1',
+    });
+    expect((await post(test)).statusCode).toBe(429);
+    for (let time = 0; time < 20; time += 1) {
+      expect(
+        (await test.app.inject({ url: '/modules', remoteAddress: '10.0.0.1' })).statusCode,
+      ).toBe(200);
+    }
+  });
+
+  it('everyone together has a limit, too', async () => {
+    const test = await started({ config: { limits } });
+    const senders = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'];
+    const statuses = [];
+    for (const sender of senders) statuses.push((await post(test, {}, sender)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('a forged forwarded address changes nothing unless the proxy is trusted (S5)', async () => {
+    const forged = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
+    const direct = await started({ config: { limits } });
+    const proxied = await started({ config: { limits, server: { trustProxy: ['10.0.0.1'] } } });
+    const hops = await started({ config: { limits, server: { trustProxy: 1 } } });
+    const last = async (test: TestApp) => {
+      await post(test, forged(1));
+      await post(test, forged(2));
+      return (await post(test, forged(3))).statusCode;
+    };
+    expect([await last(direct), await last(proxied), await last(hops)]).toEqual([429, 200, 200]);
+  });
+
+  it('is off when the configuration says so', async () => {
+    const test = await started();
+    for (let time = 0; time < 50; time += 1) expect((await post(test)).statusCode).toBe(200);
+  });
+});
+
+describe('500', () => {
+  it('tells nothing of what went wrong, in JSON or as a page', async () => {
+    const fault = new Error('SQLITE_CORRUPT: select secret from /home/x/data at v1.2.3');
+    const test = await started({ store: failing(fault), site: refusedPage });
+    const answer = await post(test);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+      payload: null,
+    });
+    const page = await post(test, { accept: 'text/html,*/*' });
+    expect(page.statusCode).toBe(500);
+    expect(page.body).toContain('<li>Something went wrong on our side. Please try again.</li>');
+    for (const { body } of [answer, page]) expect(body).not.toMatch(/SQLITE|select|home|v1|at /);
+  });
+});
+
+describe('503', () => {
+  const away = () => failing(new StoreUnavailableError('disk I/O error in /data'));
+
+  it('a submission while the store is away says when to try again', async () => {
+    const answer = await post(await started({ store: away() }));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(refusedEnvelope.parse(answer.json()).error).toContain('nothing was stored');
+    expect(answer.body).not.toContain('disk');
+  });
+
+  it('GET /healthz', async () => {
+    const { app } = await started({ store: away() });
+    const answer = await app.inject({ url: '/healthz' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
+
+describe('200', () => {
+  it('GET /healthz when the store answers', async () => {
+    const { app } = await started();
+    const answer = await app.inject({ url: '/healthz' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
+  });
+});
+
+describe('every answer', () => {
+  const site = {
+    ...refusedPage,
+    'index.html': 'home',
+    'x.js': 'x',
+    '_answers/unknown.html': '{{path}}',
+  };
+  const urls = [
+    '/',
+    '/x.js',
+    '/nowhere',
+    '/missing.png',
+    '/modules',
+    '/api/x',
+    '/guests/enquiry',
+    '/%',
+  ];
+
+  it.each(urls)('S1 GET %s carries the security headers', async (url) => {
+    const { app } = await started({ site });
+    const { headers } = await app.inject({ url });
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const isPage = String(headers['content-type']).startsWith('text/html');
+    expect(policy.includes("default-src 'none'")).toBe(!isPage);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it.each(urls)('R388 R392 GET %s is noindex outside production only', async (url) => {
+    const outside = await started({ site });
+    expect((await outside.app.inject({ url })).headers['x-robots-tag']).toBe('noindex');
+    const production = await started({ site, config: { isProduction: true } });
+    const tag = (await production.app.inject({ url })).headers['x-robots-tag'];
+    expect(tag).toBe(url === '/nowhere' ? 'noindex' : undefined);
+  });
+
+  it('names the configured bases where scripts of the site may call', async () => {
+    const bases = {
+      site: '',
+      app: '',
+      guest: '',
+      messaging: '',
+      users: 'https://users.example/v2',
+      sales: '',
+      modules: '',
+    };
+    const { app } = await started({ site, config: { bases } });
+    const { headers } = await app.inject({ url: '/x.js' });
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://users.example;",
+    );
+  });
+});
+
+describe('another origin', () => {
+  const bases = {
+    site: 'https://grove.example',
+    app: '',
+    guest: '',
+    messaging: '',
+    users: '',
+    sales: '',
+    modules: '',
+  };
+  const preflight = (test: TestApp, origin: string) =>
+    test.app.inject({
+      method: 'OPTIONS',
+      url: '/guests/enquiry',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it('S6 is allowed for scripts only when it is the configured site, without credentials', async () => {
+    const test = await started({ config: { bases } });
+    const ours = await preflight(test, 'https://grove.example');
+    expect(ours.headers).toMatchObject({
+      'access-control-allow-origin': 'https://grove.example',
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'content-type, idempotency-key',
+    });
+    expect(ours.headers).not.toHaveProperty('access-control-allow-credentials');
+    for (const origin of ['https://evil.example', 'https://grove.example.evil.example', 'null']) {
+      expect((await preflight(test, origin)).headers).not.toHaveProperty(
+        'access-control-allow-origin',
+      );
+    }
+  });
+
+  it("S6 takes the configured site's forms and sends them on to its pages", async () => {
+    const test = await started({ config: { bases } });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/guests/enquiry',
+      payload: new URLSearchParams(enquiry).toString(),
+      headers: { ...formType, origin: 'https://grove.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('https://grove.example/contact/sent');
+  });
+});

@@ -1,0 +1,69 @@
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from './canonical-json.ts';
+import { submissionKey } from './idempotency-key.ts';
+
+const submission = { operation: 'POST /demos', sender: '10.0.0.1', values: { a: 1, b: 'x' } };
+
+describe('refused', () => {
+  it.each(['', ' \n', 'k'.repeat(256), 'ключ', '\u007f', ['two', 'keys']])(
+    'the key %j',
+    (header) => {
+      expect(() => submissionKey(header, submission)).toThrow(Refusal);
+    },
+  );
+});
+
+describe('a given key', () => {
+  it.each(['k', 'k'.repeat(255), '" ~!'])('R8 %j stands for 24 hours', (header) => {
+    const { key, lifetime } = submissionKey(header, submission);
+    expect([key, lifetime]).toEqual([`given:${header}`, 86_400_000]);
+  });
+});
+
+describe('a derived key', () => {
+  const key = (change: object) => submissionKey(undefined, { ...submission, ...change }).key;
+
+  it('stands for ten minutes and holds nothing of the sender', () => {
+    expect(submissionKey(undefined, submission).lifetime).toBe(600_000);
+    expect(key({})).toMatch(/^derived:[0-9a-f]{64}$/);
+  });
+
+  it('is the same for the same submission, in whatever order its fields came', () => {
+    expect(key({ values: { b: 'x', a: 1 } })).toBe(key({}));
+  });
+
+  it.each([{ sender: '10.0.0.2' }, { operation: 'POST /leads' }, { values: { a: 1, b: 'y' } }])(
+    'is another one for %j',
+    (change) => expect(key(change)).not.toBe(key({})),
+  );
+});
+
+describe('canonical JSON', () => {
+  it.each([
+    [{ b: 1, a: [2, { d: null, c: undefined }] }, '{"a":[2,{"d":null}],"b":1}'],
+    [{ B: 1, a: 2 }, '{"B":1,"a":2}'],
+    ['"\n', '"\\"\\n"'],
+  ])('of %j is %s', (value, expected) => {
+    expect(canonicalJson(value)).toBe(expected);
+  });
+
+  it('keeps every JSON value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('tells different values apart and equal ones not', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const turned = Object.fromEntries(Object.entries(value).reverse());
+        expect(canonicalJson(turned)).toBe(canonicalJson(value));
+        expect(canonicalJson({ ...value, extra: [value] })).not.toBe(canonicalJson(value));
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { refusedPage, testApp } from '../routes/app-for-test.ts';
+
+describe('the log', () => {
+  it('holds the route and status of each answer and nothing of the person', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const test = await testApp({ logger: { level: 'trace', stream }, site: refusedPage });
+    await test.app.inject({
+      method: 'POST',
+      url: '/guests/enquiry',
+      payload: { fullname: 'Ada', email: 'ada@b.co', subject: 'Hello', body: 'There' },
+      headers: { 'user-agent': 'secret-agent' },
+      remoteAddress: '203.0.113.77',
+    });
+    await test.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada%40b.co' });
+    await test.app.inject({ url: '/unsubscription/a.b.c.d/ada@b.co/7' });
+    await test.app.inject({ url: '/api/contacts/ada@b.co/%zz' });
+
+    await test.close();
+    const text = lines.join('');
+    expect(text).toContain('"route":"/guests/enquiry"');
+    expect(text).toContain('"route":"/api/contacts/:key/capture/"');
+    expect(text).not.toMatch(/ada|b\.co|203\.0\.113|secret-agent|pk_test|There/);
+  });
+});

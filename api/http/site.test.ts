@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSite, type Site } from './site.ts';
+
+const files = {
+  'index.html': 'home',
+  'index.html.br': 'home in brotli',
+  'index.html.gz': 'home in gzip',
+  'contact.html': 'contact',
+  'contact/sent.html': 'sent',
+  'products/campaign.html': 'campaign',
+  '_astro/app.abc.js': 'script',
+  'notes.md': 'notes',
+  'data.gz': 'an archive of its own',
+  '.build-digest': 'secret',
+  '_answers/unknown.html': '<p>{{path}}</p>',
+  '_answers/not-found.html': '<p>none: {{path}}</p>',
+  '_answers/hand-over.html': '<p>app: {{path}}</p>',
+  'routes.json': JSON.stringify([
+    { from: '/products/*', to: '/products/campaign' },
+    { from: '/old/:name', to: '/contact', headers: { 'x-robots-tag': 'noindex' } },
+  ]),
+};
+
+let directory: string;
+let site: Site;
+beforeEach(() => {
+  directory = join(mkdtempSync(join(tmpdir(), 'grovemail-site-')), 'site');
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  }
+  writeFileSync(join(dirname(directory), 'outside.html'), 'outside');
+  site = loadSite(directory, { handOver: true });
+});
+afterEach(() => {
+  rmSync(dirname(directory), { recursive: true });
+});
+
+const get = (target: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
+  site.answer({ target, ...headers });
+const text = (target: string) => get(target)?.body?.toString();
+
+describe('refused', () => {
+  it.each(['/%', '/%zz', '/%c3%28', '/a%'])('%s is no address', (target) => {
+    expect(() => get(target)).toThrow(URIError);
+  });
+});
+
+describe('404', () => {
+  it.each([
+    '/missing.png',
+    '/_answers/unknown.html',
+    '/_answers/refused.html',
+    '/%5Fanswers/unknown.html',
+    '/routes.json',
+    '/.build-digest',
+    '/index.html.br',
+    '/../outside.html',
+    '/..%2foutside.html',
+    '/..%5coutside.html',
+    '/x/../../outside.html',
+    '//outside.html',
+    '/index.html%00.png',
+  ])('A5 %s', (target) => {
+    expect(get(target)).toMatchObject({ status: 404, isPage: true });
+    expect(text(target)).not.toMatch(/secret|outside<|campaign/);
+  });
+
+  it('nothing at all without a page for it', () => {
+    rmSync(join(directory, '_answers'), { recursive: true });
+    const bare = loadSite(directory, { handOver: false });
+    expect(bare.answer({ target: '/missing.png' })).toBeNull();
+    expect(bare.answer({ target: '/nowhere' })).toBeNull();
+    expect(bare.template('refused')).toBeNull();
+  });
+});
+
+describe('200 for an unknown path', () => {
+  it.each<[string, string]>([
+    ['/nowhere', '/nowhere'],
+    ['/analytics', '/analytics'],
+    ['/_answers/unknown', '/_answers/unknown'],
+    ['/%3Cscript%3Ealert(1)%3C/script%3E', '/&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ["/'%22&x", '/&#39;&quot;&amp;x'],
+    ['/%7B%7Bpath%7D%7D', '/{{path}}'],
+    ['/$&$1', '/$&amp;$1'],
+  ])('A5 %s is named as %s, not indexed', (target, shown) => {
+    const answer = get(target);
+    expect(answer?.body?.toString()).toBe(`<p>${shown}</p>`);
+    expect(answer).toMatchObject({ status: 200, isPage: true });
+    expect(answer?.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('names at most 200 characters, none cut in half', () => {
+    const shown = text(`/${encodeURIComponent('😀'.repeat(300))}`) ?? '';
+    expect([...shown.replace(/<\/?p>/g, '')]).toHaveLength(200);
+    expect(shown.isWellFormed()).toBe(true);
+  });
+
+  it('is compressed for who takes it', () => {
+    const answer = get('/nowhere', { acceptEncoding: 'gzip, br' });
+    expect(answer?.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer?.body ?? '').toString()).toBe('<p>/nowhere</p>');
+  });
+});
+
+describe('200', () => {
+  it.each<[string, string]>([
+    ['/', 'home'],
+    ['/?utm_source=x', 'home'],
+    ['/contact', 'contact'],
+    ['/contact/', 'contact'],
+    ['/contact?x=/%zz', 'contact'],
+    ['/contact/sent', 'sent'],
+    ['/c%6Fntact', 'contact'],
+    ['/products/campaign', 'campaign'],
+    ['/products/campaign/', 'campaign'],
+    ['/products', 'campaign'],
+    ['/products/anything/else', 'campaign'],
+    ['/old/name', 'contact'],
+    ['/notes.md', 'notes'],
+    ['/data.gz', 'an archive of its own'],
+  ])('A3 A4 R43 %s is %s', (target, body) => {
+    expect(get(target)).toMatchObject({ status: 200 });
+    expect(text(target)).toBe(body);
+  });
+
+  it("adds a rule's headers", () => {
+    expect(get('/old/name')?.headers['x-robots-tag']).toBe('noindex');
+    expect(get('/contact')?.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it.each<[string, string, string]>([
+    ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['/_astro/app.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/notes.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ])('%s is %s, %s', (target, type, cache) => {
+    expect(get(target)?.headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ['gzip, deflate, br', 'br', 'home in brotli'],
+    ['gzip', 'gzip', 'home in gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'home in gzip'],
+    ['*', 'br', 'home in brotli'],
+    ['identity', undefined, 'home'],
+    ['', undefined, 'home'],
+  ])('Accept-Encoding %j', (acceptEncoding, encoding, body) => {
+    const answer = get('/', { acceptEncoding });
+    expect(answer?.headers['content-encoding']).toBe(encoding);
+    expect(answer?.headers.vary).toBe('accept-encoding');
+    expect(answer?.body?.toString()).toBe(body);
+  });
+});
+
+describe('the hand-over to the app', () => {
+  it.each<[string, string]>([
+    ['/app', '/app'],
+    ['/app/register?utm_source=x&location=main', '/app/register?utm_source=x&amp;location=main'],
+    ['/app/%3Cb%3E?<i>', '/app/&lt;b&gt;?&lt;i&gt;'],
+  ])('%s shows what it received, kept by nobody', (target, shown) => {
+    expect(text(target)).toBe(`<p>app: ${shown}</p>`);
+    expect(get(target)?.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('takes neither its neighbours nor anything when an app is configured', () => {
+    expect(text('/apple')).toBe('<p>/apple</p>');
+    const configured = loadSite(directory, { handOver: false });
+    expect(configured.answer({ target: '/app' })?.body?.toString()).toBe('<p>/app</p>');
+  });
+});
+
+describe('304', () => {
+  it('for a tag that still holds, one per encoding', () => {
+    const tags = ['br', 'gzip', ''].map(
+      (acceptEncoding) => get('/', { acceptEncoding })?.headers.etag,
+    );
+    expect(new Set(tags).size).toBe(3);
+    const [br = ''] = tags;
+    for (const ifNoneMatch of [br, `W/${br}`, `"x", ${br}`, '*']) {
+      const answer = get('/', { acceptEncoding: 'br', ifNoneMatch });
+      expect(answer).toMatchObject({ status: 304, body: null });
+      expect(answer?.headers.etag).toBe(br);
+    }
+    expect(get('/', { ifNoneMatch: br })?.status).toBe(200);
+  });
+});
+
+describe('routes.json', () => {
+  it.each(['{}', '[{}]', '[{"from":"/a"}]', '[{"from":"a","to":"/b"}]', '[null]'])(
+    '%s is refused at start',
+    (rules) => {
+      writeFileSync(join(directory, 'routes.json'), rules);
+      expect(() => loadSite(directory, { handOver: false })).toThrow(/routes\.json/);
+    },
+  );
+});

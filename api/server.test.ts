@@ -1,0 +1,155 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let directory: string;
+let running: ChildProcessByStdio<null, Readable, Readable>[];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'grovemail-server-'));
+  running = [];
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { PORT: '0', DATA_DIR: join(directory, 'new', 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  return {
+    child,
+    said,
+    async ready(): Promise<string> {
+      while (!said.out.includes('\n')) await once(child.stdout, 'data');
+      return said.out.trim().split(' ').at(-1) ?? '';
+    },
+    async ended(): Promise<number | null> {
+      const [code] = (await once(child, 'close')) as [number | null];
+      return code;
+    },
+  };
+}
+
+describe('refuses to start', () => {
+  it('with a configuration that is wrong, naming each variable', async () => {
+    const server = start({ PORT: 'many', SITE_ENV: 'production' });
+    expect(await server.ended()).toBe(1);
+    for (const name of ['PORT', 'SITE_URL', 'APP_URL']) expect(server.said.err).toContain(name);
+    expect(server.said.err).not.toMatch(/^\s+at /m);
+    expect(server.said.out).toBe('');
+  });
+
+  it('on a port that is taken, naming PORT in one sentence', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = String(typeof address === 'object' && address ? address.port : 0);
+    const server = start({ PORT: port });
+    expect(await server.ended()).toBe(1);
+    expect(server.said.err).toBe(
+      `Port ${port} is already in use. Set PORT to a free one, for example PORT=3001.\n`,
+    );
+    holder.close();
+  });
+});
+
+describe('when ready', () => {
+  it('says so in exactly one line, makes its data folder, answers /healthz', async () => {
+    const server = start();
+    const url = await server.ready();
+    expect(server.said.out).toMatch(/^Grovemail is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(server.said.err).toBe('');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'R10 finishes what is in flight on %s, then ends with 0',
+    async (signal) => {
+      const server = start();
+      const url = new URL(await server.ready());
+      const bodies = ['a', 'b', 'c'].map((fullname) =>
+        JSON.stringify({ fullname, email: 'a@b.co', subject: 'x', body: 'y' }),
+      );
+      const requests = bodies.map((body) => begin(url, body));
+      // 100 Continue: the server has read the head and waits for the body.
+      await Promise.all(requests.map(({ continued }) => continued));
+      server.child.kill(signal);
+      await refusesConnections(url);
+      for (const request of requests) request.finish();
+      const answers = await Promise.all(requests.map(({ answer }) => answer));
+      for (const answer of answers) expect(answer).toContain('HTTP/1.1 200 OK');
+      expect(await server.ended()).toBe(0);
+    },
+  );
+
+  it('still holds what it accepted before, after SIGKILL', async () => {
+    const send = async (url: string) => {
+      const answer = await fetch(`${url}/demos`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'once' },
+        body: JSON.stringify({ type: 'demo', metadata: demo }),
+      });
+      return answer.text();
+    };
+    const first = start();
+    const before = await send(await first.ready());
+    first.child.kill('SIGKILL');
+    await first.ended();
+    const second = start();
+    expect(await send(await second.ready())).toBe(before);
+  });
+});
+
+const demo = {
+  firstname: 'Ada',
+  lastname: 'Obi',
+  company_name: 'Shop',
+  email: 'ada@b.co',
+  phone_number: '1',
+  subscribers: '5M+',
+};
+
+function begin(url: URL, body: string) {
+  const socket = connect(Number(url.port), url.hostname);
+  let received = '';
+  const continued = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      received += chunk;
+      if (received.includes('100 Continue')) resolve();
+    });
+  });
+  socket.write(
+    `POST /guests/enquiry HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  return {
+    continued,
+    answer: once(socket, 'close').then(() => received),
+    finish: () => socket.write(body),
+  };
+}
+
+async function refusesConnections(url: URL): Promise<void> {
+  for (;;) {
+    const socket = connect(Number(url.port), url.hostname);
+    const refused = await new Promise<boolean>((resolve) => {
+      socket.on('connect', () => resolve(false)).on('error', () => resolve(true));
+    });
+    socket.destroy();
+    if (refused) return;
+  }
+}
