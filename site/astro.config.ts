@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { apiPrefixes } from '@grovemail/contract/addresses.ts';
 import type { AstroIntegration } from 'astro';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { shortClassNames } from './build/class-names.ts';
 import { exactHashes } from './build/exact-hashes.ts';
 import { pageSecurity } from './build/page-security.ts';
@@ -23,10 +23,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), clientReach(), exactHashes()],
   security: { csp: pageSecurity(bases) },
-  fonts: [
-    family('Bricolage Grotesque', '--font-display', '600 800'),
-    family('Plus Jakarta Sans', '--font-text', '400 700'),
-  ],
   vite: {
     // What the site bakes in; read through `layouts/site-config.ts`.
     define: {
@@ -37,35 +33,6 @@ export default defineConfig({
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },
 });
-
-interface Face {
-  src: [string];
-  weight: string;
-  style: 'normal';
-  unicodeRange: [string, ...string[]];
-}
-
-/** One face for letters, and one for ₦ and ₵, which is fetched only where they stand. */
-function family(name: string, cssVariable: string, weight: string) {
-  const file = `./fonts/${name.toLowerCase().replaceAll(' ', '-')}`;
-  const letters = ['U+20-20A5', 'U+20A7-20B4', 'U+20B6-2FFF'] satisfies Face['unicodeRange'];
-  const variants: [Face, Face] = [
-    { src: [`${file}.woff2`], weight, style: 'normal', unicodeRange: letters },
-    {
-      src: [`${file}-currency.woff2`],
-      weight,
-      style: 'normal',
-      unicodeRange: ['U+20A6', 'U+20B5'],
-    },
-  ];
-  return {
-    provider: fontProviders.local(),
-    name,
-    cssVariable,
-    fallbacks: ['system-ui', 'sans-serif'],
-    options: { variants },
-  };
-}
 
 function apiProxy(port: number) {
   return Object.fromEntries(

@@ -15,10 +15,11 @@ interface Props {
   error: string | undefined;
   /** Lines of a text area. */
   rows?: number;
+  className?: string | undefined;
 }
 
 /** A labelled, uncontrolled text field with its fault beneath it. */
-export function Field({ id, field, error, rows }: Props) {
+export function Field({ id, field, error, rows, className = '' }: Props) {
   const { name, label, control, required, maxLength, autocomplete } = field;
   const common = {
     id,
@@ -31,7 +32,7 @@ export function Field({ id, field, error, rows }: Props) {
     'aria-describedby': error ? `${id}-error` : undefined,
   };
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -47,7 +47,7 @@ export const features: FeatureItem[] = [
     tagline: 'Transactional emails',
     title: 'Receipts and resets your whole team can edit',
     description:
-      'Developers connect it once. After that, anyone can change the words without a release, and see what happened to every message.',
+      'Developers connect it once. After that, anyone can change the words, and see what became of every message.',
     benefits: [
       'Edit the content without a developer',
       'Unlimited transactional emails',
@@ -61,7 +61,7 @@ export const features: FeatureItem[] = [
     tagline: 'App analytics',
     title: 'See what people do, then write to the right ones',
     description:
-      'Follow events in your app and visits on your website, compare two of them side by side, and turn what you find into a segment.',
+      'Follow events in your app and visits to your website, compare them side by side, and turn what you find into a segment.',
     benefits: [
       'Usage drawn as it happens',
       'Compare events and build your own reports',
@@ -79,11 +79,11 @@ export const guide = {
   steps: [
     {
       title: 'Create your free account',
-      text: 'It takes under 2 minutes, and you can look around before you add anyone.',
+      text: 'It takes under 2 minutes.',
     },
     {
       title: 'Add your contacts',
-      text: 'Bring the list that you have, or let your app send them through the API.',
+      text: 'Bring your list, or let your app send them through the API.',
     },
     {
       title: 'Send your first campaign',

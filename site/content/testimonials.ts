@@ -4,25 +4,25 @@ import type { Testimonial } from '../sections/TestimonialBlock.tsx';
 export const testimonials: Testimonial[] = [
   {
     quote:
-      'We used to send one email and hope. Now the people who missed it get a second one, and that second one pays for the whole plan.',
+      'We used to send one email and hope. Now those who missed it get a second one, and the second one pays for the plan.',
     name: 'Amara Okafor',
     role: 'Head of Growth, Kitewell',
   },
   {
     quote:
-      'Our designers change the receipts themselves. I have not been asked to edit an email template since March, and I do not miss it.',
+      'Our designers change the receipts themselves. Nobody has asked me to edit an email since March.',
     name: 'Kwame Mensah',
     role: 'Lead Engineer, Papaya & Co',
   },
   {
     quote:
-      'The welcome journey took us one afternoon to draw. It has been bringing first-time buyers back to the shop every day since.',
+      'The welcome journey took an afternoon to draw. It has brought first-time buyers back every day since.',
     name: 'Wanjiru Njoroge',
     role: 'Marketing Manager, Sabi Foods',
   },
   {
     quote:
-      'I compare two events, see who dropped off, and write to just those people before lunch. That used to be a week of asking around.',
+      'I compare two events, see who dropped off, and write to just those people before lunch.',
     name: 'Daniel Hart',
     role: 'Product Lead, Northlane',
   },

@@ -50,7 +50,9 @@ export function HomeScreen(props: Props) {
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
       <ClosingCall {...props.closing} demo={links.demo} register={links.registerFromMain} />
       <TestimonialBlock testimonials={props.testimonials} />
-      <ContactSection email={props.contactEmail}>{props.enquiry}</ContactSection>
+      <ContactSection email={props.contactEmail} demo={links.demo}>
+        {props.enquiry}
+      </ContactSection>
     </>
   );
 }

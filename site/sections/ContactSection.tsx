@@ -3,8 +3,15 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './contact-section.module.css';
 
+interface Props {
+  email: string;
+  demo: string;
+  /** The enquiry form. */
+  children: ReactNode;
+}
+
 /** 'Got Questions?' with the enquiry form (R127–R129). */
-export function ContactSection({ email, children }: { email: string; children: ReactNode }) {
+export function ContactSection({ email, demo, children }: Props) {
   return (
     <Section id="contact-us" ground="sand">
       <div className={styles.contact}>
@@ -13,9 +20,17 @@ export function ContactSection({ email, children }: { email: string; children: R
           <p className={text.lead}>
             Write to us. A person reads every message and answers by email.
           </p>
-          <p className={styles.direct}>
-            Or write straight to <a href={`mailto:${email}`}>{email}</a>
-          </p>
+          <ul className={styles.others}>
+            <li>
+              Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            <li>
+              Want to see it first? <a href={demo}>Book a 30-minute demo</a>
+            </li>
+            <li>
+              Building something? <a href="/developers">Read the developer docs</a>
+            </li>
+          </ul>
         </div>
         <div className={styles.card}>{children}</div>
       </div>

@@ -22,8 +22,8 @@ describe('the home page at load', () => {
   });
 
   it('has fonts of at most 45 KiB', () => {
-    const fonts = [...new Set(home.match(/\/_astro\/fonts\/[^"')\s]+\.woff2/g))];
-    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    const fonts = [...new Set(home.match(/\/_astro\/[^"')\s]+\.woff2/g))];
+    expect(fonts.length).toBe(4);
     expect(sum(fonts.map((path) => read(path).length))).toBeLessThanOrEqual(45 * KiB);
   });
 

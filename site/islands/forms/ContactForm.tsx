@@ -30,6 +30,7 @@ export default function ContactForm({ action }: { action: string }) {
           id={`contact-${field.name}`}
           field={field}
           rows={6}
+          className={beside.includes(field.name) ? styles.half : undefined}
           error={errors[field.name]}
         />
       ))}
@@ -37,5 +38,8 @@ export default function ContactForm({ action }: { action: string }) {
     </form>
   );
 }
+
+/** Fields that share a line where there is room. */
+const beside = ['fullname', 'email'];
 
 type FieldName = keyof typeof contactForm.fields;

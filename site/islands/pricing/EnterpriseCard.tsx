@@ -13,7 +13,7 @@ export function EnterpriseCard({ purpose, demoUrl }: Props) {
       <h3 id="enterprise" className={styles.name}>
         Enterprise
       </h3>
-      <p>{purpose}</p>
+      <p className={styles.purpose}>{purpose}</p>
       <p className={styles.custom}>{enterprisePlan.price}</p>
       <ul className={styles.benefits}>
         {enterprisePlan.benefits.map((benefit) => (

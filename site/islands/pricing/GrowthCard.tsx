@@ -1,3 +1,4 @@
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { type CurrencyCode, formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import { priceLabel, type Quote } from '@grovemail/domain/pricing/quote.ts';
@@ -82,7 +83,8 @@ function Price({ quote, selection }: Pick<Props, 'quote' | 'selection'>) {
         )}
       </p>
       <p className={styles.per}>
-        {selection.period === 'year' ? 'per year, billed once a year' : 'per month'}
+        {selection.period === 'year' ? 'per year' : 'per month'} for up to{' '}
+        {groupDigits(selection.contacts)} contacts
         {quote.discounted && (
           <>
             {' · you save '}

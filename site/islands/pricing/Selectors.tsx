@@ -1,3 +1,4 @@
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { currencies } from '@grovemail/domain/pricing/currency.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
@@ -29,7 +30,7 @@ export function Selectors({ catalog, initial }: Props) {
             </option>
           ))}
           <option value={aboveTiers(catalog)}>
-            More than {tiers.at(-1)?.max.toLocaleString('en-US')}
+            More than {groupDigits(aboveTiers(catalog) - 1)}
           </option>
         </Select>
         <Select id="plan-period" label="Billing Period" name="period" value={initial.period}>

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shortClassNames } from './class-names.ts';
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'class-names-'));
+  mkdirSync(join(site, 'components'));
+  const many = Array.from({ length: 30 }, (_, index) => `.name${index} {}`).join('\n');
+  writeFileSync(join(site, 'components/many.module.css'), many);
+  writeFileSync(join(site, 'components/one.module.css'), '.name0:hover {} .name0 {}');
+});
+
+describe('shortClassNames', () => {
+  it('gives every class of every file a name of its own', () => {
+    const nameOf = shortClassNames(site);
+    const names = Array.from({ length: 30 }, (_, index) =>
+      nameOf(`name${index}`, join(site, 'components/many.module.css')),
+    );
+    names.push(nameOf('name0', join(site, 'components/one.module.css')));
+    expect(new Set(names).size).toBe(31);
+    expect(names[0]).toBe('a');
+    expect(names[26]).toBe('aa');
+  });
+
+  it('gives the same names again, in whatever order they are asked for', () => {
+    const file = join(site, 'components/many.module.css');
+    const [first, second] = [shortClassNames(site), shortClassNames(site)];
+    first('name7', file);
+    expect(first('name3', file)).toBe(second('name3', file));
+  });
+
+  it('names what is no class, such as keyframes, after itself', () => {
+    expect(shortClassNames(site)('turn', join(site, 'components/one.module.css'))).toMatch(/^turn/);
+  });
+});
