@@ -107,6 +107,17 @@ describe('200', () => {
     expect(await test.counts()).toMatchObject({ subscribers: 1, outbox: 1 });
   });
 
+  it('a second sign-up is the same row, and each entry leads to it', async () => {
+    await get({ email: 'ada@b.co' });
+    await get({ email: 'ada@b.co', tags: 'again' });
+    expect(await test.store.listSubscribers()).toMatchObject([
+      { tags: 'again', status: 'pending' },
+    ]);
+    for (const { payload } of await test.store.listOutbox()) {
+      expect(payload).toEqual({ audience: 'newsletter', email: 'ada@b.co' });
+    }
+  });
+
   it('keeps a plus sign that is encoded', async () => {
     await get({ email: 'ada+news@b.co' });
     expect(await test.store.listSubscribers()).toMatchObject([{ email: 'ada+news@b.co' }]);

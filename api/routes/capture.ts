@@ -23,6 +23,8 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
     const answer = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
       topics: ['newsletter.confirm'],
+      // A second sign-up keeps the row and id of the first.
+      about: { audience: deps.audienceId, email: call.values.email },
       payload: () => ({ data: { status: 'pending' } }),
     });
     return { ...answer, thanks: 'newsletter' };

@@ -46,7 +46,7 @@ export async function submit(
     outbox: submission.topics.map((topic) => ({
       id: deps.newId(),
       topic,
-      payload: { recordId: id },
+      payload: submission.about ?? { recordId: id },
       createdAt,
     })),
     idempotency: {
@@ -65,6 +65,8 @@ interface Submission {
   record: DistributiveOmit<Acceptance['record'], 'id' | 'createdAt'>;
   /** One outbox entry each, written with the record or not at all. */
   topics: readonly string[];
+  /** What the outbox entries carry where the new id would not lead back to the row. */
+  about?: Record<string, string>;
   payload(id: string): unknown;
 }
 
