@@ -2,11 +2,13 @@ import { captureUtm, registerUrl } from '@grovemail/domain/forms/attribution.ts'
 
 /** Stores the landing query under `utm` and adds what is stored to every registration link (R21–R23, R77). */
 export function carryAttribution(): void {
-  const utm = remember(location.search);
+  // Where the address is not a landing's but a hand-over's or a recipient's, nothing is kept (H5).
+  const landing = 'landing' in document.body.dataset ? location.search : '';
+  const utm = remember(landing);
   if (!utm) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-register]')) {
-    const place = link.dataset.register as 'header' | 'main';
-    link.href = registerUrl(link.dataset.app ?? link.href, { utm, location: place });
+    const app = link.href.replace(/\/register\b.*/, '');
+    link.href = registerUrl(app, { utm, location: link.dataset.register as 'header' | 'main' });
   }
 }
 
