@@ -1,0 +1,132 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { plansOn, visitPlans } from './plans.ts';
+
+const landing = 'utm_source=x&utm_medium=y';
+
+test('R21 a landing with a query stores it under utm', async ({ page }) => {
+  await page.goto(`/?${landing}`);
+  expect(await storedUtm(page)).toBe(landing);
+});
+
+test('R22 a visit without a query keeps what is stored, a newer query replaces it', async ({
+  page,
+}) => {
+  await page.goto(`/?${landing}`);
+  await page.goto('/contact/sent');
+  expect(await storedUtm(page)).toBe(landing);
+  await page.goto('/?utm_source=later');
+  expect(await storedUtm(page)).toBe('utm_source=later');
+});
+
+test('R22 a first visit without a query stores nothing', async ({ page }) => {
+  await page.goto('/');
+  expect(await storedUtm(page)).toBeNull();
+});
+
+test('R23, R77, R78 every Get started free carries the stored query and its place', async ({
+  page,
+}) => {
+  await page.goto(`/?${landing}`);
+  await page.goto('/');
+  const hrefs = await startLinks(page);
+  expect(hrefs.filter(({ place }) => place === 'header').length).toBeGreaterThanOrEqual(2);
+  expect(hrefs.filter(({ place }) => place === 'main').length).toBeGreaterThanOrEqual(2);
+  for (const { place, href } of hrefs) {
+    expect(href).toBe(`/app/register?${landing}&location=${place}`);
+  }
+});
+
+test('R77 the link on the Growth card keeps the stored query while the plan changes', async ({
+  page,
+  baseURL,
+}) => {
+  const { contacts, growth, start } = await visitPlans(page, `/?${landing}`);
+  const carried = `${baseURL}/app/register?${landing}&location=main`;
+  await contacts.selectOption({ index: 1 });
+  await expect(growth).toContainText('$7.50');
+  await expect(start).toHaveJSProperty('href', carried);
+  // Above every tier the link gives way to Enterprise; then it comes back.
+  await contacts.selectOption({ index: (await contacts.getByRole('option').count()) - 1 });
+  await expect(start).toBeHidden();
+  await contacts.selectOption({ index: 0 });
+  await expect(start).toHaveJSProperty('href', carried);
+});
+
+test('H5 our own location wins over a stored one', async ({ page }) => {
+  await page.goto('/?location=elsewhere&ref=z');
+  for (const { place, href } of await startLinks(page)) {
+    expect(href).toBe(`/app/register?ref=z&location=${place}`);
+  }
+});
+
+test('R358 following one hands over to the app, with path and query', async ({ page }) => {
+  await page.goto(`/?${landing}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Get started free' }).click();
+  await expect(page).toHaveURL(`/app/register?${landing}&location=header`);
+  await expect(page.getByRole('main')).toContainText(`/app/register?${landing}&location=header`);
+});
+
+for (const [asked, shown] of [
+  ['/app/<script>alert(1)</script>', '/app/<script>alert(1)</script>'],
+  ['/app/%3Cimg%20src=x%20onerror=alert(1)%3E', '/app/<img src=x onerror=alert(1)>'],
+  ['/app/%26lt%3Bb%26gt%3B', '/app/&lt;b&gt;'],
+  ['/app/x?a="><b>', '/app/x?a='],
+] as const) {
+  test(`the hand-over page shows ${asked} as text`, async ({ page }) => {
+    const alerts: string[] = [];
+    page.on('dialog', async (dialog) => {
+      alerts.push(dialog.message());
+      await dialog.dismiss();
+    });
+    const response = await page.goto(asked);
+    expect(response?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(shown);
+    await expect(main.locator('script, img, b')).toHaveCount(0);
+    expect(alerts).toEqual([]);
+  });
+}
+
+test('H6 with storage blocked everything works, and this landing still counts', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(`
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
+  `);
+  await page.goto(`/?${landing}`);
+  await expect(page.evaluate('localStorage')).rejects.toThrow();
+  for (const { place, href } of await startLinks(page)) {
+    expect(href).toBe(`/app/register?${landing}&location=${place}`);
+  }
+  const { period, price } = plansOn(page);
+  await period.scrollIntoViewIfNeeded();
+  await period.selectOption('Annually');
+  await expect(price).toContainText('$40.50');
+  await page.getByRole('button', { name: 'Products' }).click();
+  await expect(page.getByRole('link', { name: /^App Analytics/ }).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+function storedUtm(page: Page): Promise<unknown> {
+  return page.evaluate("localStorage.getItem('utm')");
+}
+
+/** All of them by path and query, also in the menu that is closed. */
+async function startLinks(page: Page): Promise<{ place: 'header' | 'main'; href: string }[]> {
+  const links = { name: 'Get started free', includeHidden: true };
+  const found: { place: 'header' | 'main'; href: string }[] = [];
+  for (const [place, role] of [
+    ['header', 'banner'],
+    ['main', 'main'],
+  ] as const) {
+    for (const link of await page.getByRole(role).getByRole('link', links).all()) {
+      const href = await link.evaluate(({ pathname, search }) => pathname + search);
+      found.push({ place, href });
+    }
+  }
+  expect(found.length).toBeGreaterThan(2);
+  return found;
+}

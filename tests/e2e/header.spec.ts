@@ -1,0 +1,247 @@
+import { expect, type Page, test } from './fixtures.ts';
+
+const products = [
+  ['Broadcast Messaging', '/products/campaign'],
+  ['Marketing Automation', '/products/automations'],
+  ['Transactional Emails', '/products/transactionals'],
+  ['App Analytics', '/products/analytics'],
+] as const;
+
+test.describe('wide screens', () => {
+  const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  test('R56, R57, R65, R67 the links stand in the bar', async ({ page, baseURL }) => {
+    await page.goto('/contact/sent');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/#pricing');
+    await expect(bar.getByRole('link', { name: 'Savings calculator' })).toHaveAttribute(
+      'href',
+      '/calculator',
+    );
+    const blog = (await bar.getByRole('link', { name: 'Blog' }).getAttribute('href')) ?? '';
+    expect(new URL(blog, baseURL).origin).not.toBe(baseURL);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+
+    await bar.getByRole('link', { name: 'Grovemail' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('R58, R60–R64, R12 Products opens to four entries in two columns', async ({ page }) => {
+    await page.goto('/');
+    const menu = menuOf(page);
+    const entries = products.map(([title]) => menu.getByRole('link', { name: title }));
+    for (const entry of entries) await expect(entry).toBeHidden();
+
+    await menu.getByRole('button', { name: 'Products' }).click();
+    for (const [at, [title, href]] of products.entries()) {
+      const entry = menu.getByRole('link', { name: title });
+      await expect(entry).toBeVisible();
+      await expect(entry).toHaveAttribute('href', href);
+      // A title, and after it a description.
+      expect((await entry.innerText()).trim(), `entry ${at + 1}`).toMatch(
+        new RegExp(`^${title}\\s+\\S.{10}`),
+      );
+    }
+    await expect(entries[0] ?? menu).toContainText('99.9% inbox delivery');
+
+    const boxes = await Promise.all(entries.map((entry) => entry.boundingBox()));
+    const [first, second, third, fourth] = boxes.map((box) => box ?? { x: 0, y: 0 });
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+    expect(third?.x).toBe(first?.x);
+    expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+    expect(fourth).toMatchObject({ x: second?.x, y: third?.y });
+  });
+
+  test('R69–R71 the promo stands beside them', async ({ page }) => {
+    await page.goto('/');
+    const menu = menuOf(page);
+    await menu.getByRole('button', { name: 'Products' }).click();
+    await expect(menu.getByText('Startup Discount Program.', { exact: true })).toBeVisible();
+    await expect(
+      menu.getByText(
+        'Access up to 70% discount on enterprise-grade growth tools for your startup.',
+        { exact: true },
+      ),
+    ).toBeVisible();
+    const more = menu.getByRole('link', { name: 'Learn More', exact: true });
+    await expect(more).toHaveAttribute('href', '/startup');
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`R233 ${key} opens Products and Escape closes it, the focus stays`, async ({ page }) => {
+      await page.goto('/');
+      const button = menuOf(page).getByRole('button', { name: 'Products' });
+      const entry = menuOf(page).getByRole('link', { name: 'App Analytics' });
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(entry).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menuOf(page).getByRole('link', { name: 'Broadcast Messaging' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(entry).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('R233, R234 a second click closes Products; its sign turns', async ({ page }) => {
+    await page.goto('/');
+    const button = menuOf(page).getByRole('button', { name: 'Products' });
+    const closed = await signOf(button);
+    await button.click();
+    await expect.poll(() => signOf(button)).not.toBe(closed);
+    await button.click();
+    await expect(menuOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
+    await expect.poll(() => signOf(button)).toBe(closed);
+  });
+
+  test('R231 following a link closes Products', async ({ page }) => {
+    await page.goto('/');
+    await menuOf(page).getByRole('button', { name: 'Products' }).click();
+    await menuOf(page).getByRole('link', { name: 'App Analytics' }).click();
+    await expect(page).toHaveURL('/products/analytics');
+  });
+
+  test('R75, R76, R78 the pair of calls to action', async ({ page }) => {
+    await page.goto('/');
+    for (const [place, within] of [
+      ['header', page.getByRole('banner')],
+      ['main', page.getByRole('main')],
+    ] as const) {
+      const start = within.getByRole('link', { name: 'Get started free', exact: true }).first();
+      await expect(start).toHaveAttribute('href', `/app/register?location=${place}`);
+      const demo = within.getByRole('link', { name: 'Get demo', exact: true }).first();
+      await expect(demo).toHaveAttribute('href', '/demo');
+    }
+  });
+
+  test('R65 Pricing leads to the prices from any page', async ({ page }) => {
+    await page.goto('/contact/sent');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
+  });
+});
+
+test.describe('narrow screens', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  const panelOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+  const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+  test('R72, R73, R230 the button opens and closes the panel, and its icon switches', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const icon = () => toggleOf(page).locator('svg:visible').innerHTML();
+    const closedIcon = await icon();
+    await expect(panelOf(page)).toBeHidden();
+    for (const press of ['click', 'tap', 'keyboard'] as const) {
+      const pressIt = async () => {
+        if (press !== 'keyboard') return toggleOf(page)[press]();
+        await toggleOf(page).focus();
+        return page.keyboard.press('Enter');
+      };
+      await pressIt();
+      await expect(panelOf(page), press).toBeVisible();
+      await expect.poll(icon, press).not.toBe(closedIcon);
+      await pressIt();
+      await expect(panelOf(page), press).toBeHidden();
+      await expect.poll(icon, press).toBe(closedIcon);
+    }
+  });
+
+  test('R232 the panel opens and closes in 300 ms', async ({ page }) => {
+    await page.goto('/');
+    await toggleOf(page).click();
+    const panel = panelOf(page).locator('xpath=ancestor-or-self::*[@popover]');
+    const transition = await panel.evaluate((element) => {
+      const style = element.ownerDocument.defaultView.getComputedStyle(element);
+      return { property: style.transitionProperty, duration: style.transitionDuration };
+    });
+    expect(transition.property).toMatch(/opacity|transform/);
+    expect(new Set(transition.duration.split(', '))).toEqual(new Set(['0.3s']));
+  });
+
+  test('R59, R60–R64, R234 Products opens as an accordion inside', async ({ page }) => {
+    await page.goto('/');
+    await toggleOf(page).click();
+    const label = panelOf(page).getByText('Products', { exact: true });
+    const closed = await signOf(label);
+    await expect(panelOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
+    await label.tap();
+    for (const [title, href] of products) {
+      const entry = panelOf(page).getByRole('link', { name: title });
+      await expect(entry).toBeVisible();
+      await expect(entry).toHaveAttribute('href', href);
+    }
+    await expect.poll(() => signOf(label)).not.toBe(closed);
+    await label.tap();
+    await expect(panelOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
+  });
+
+  test('R66, R68, A15 Pricing, Savings and Blog, and no Savings calculator', async ({ page }) => {
+    await page.goto('/');
+    await toggleOf(page).click();
+    const link = (name: string) => panelOf(page).getByRole('link', { name, exact: true });
+    await expect(link('Pricing')).toHaveAttribute('href', '#pricing');
+    await expect(link('Savings')).toHaveAttribute('href', '/calculator');
+    await expect(link('Blog')).toHaveAttribute('href', /^https:\/\//);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Savings calculator' }),
+    ).toBeHidden();
+  });
+
+  test('R74, R231 Pricing closes the panel and brings the prices into view', async ({ page }) => {
+    await page.goto('/');
+    await toggleOf(page).click();
+    await panelOf(page).getByRole('link', { name: 'Pricing' }).tap();
+    await expect(panelOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/#pricing');
+    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
+  });
+
+  test('A14 Pricing goes home when the page has no prices', async ({ page }) => {
+    await page.goto('/contact/sent');
+    await toggleOf(page).click();
+    await panelOf(page).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
+  });
+
+  test('R75–R78 both calls to action stand in the panel', async ({ page, baseURL }) => {
+    await page.goto('/?utm_source=x');
+    await toggleOf(page).click();
+    const shown = page.getByRole('banner');
+    const start = shown.getByRole('link', { name: 'Get started free' });
+    await expect(start).toBeInViewport();
+    await expect(start).toHaveJSProperty(
+      'href',
+      `${baseURL}/app/register?utm_source=x&location=header`,
+    );
+    const demo = shown.getByRole('link', { name: 'Get demo' });
+    await expect(demo).toBeInViewport();
+    await expect(demo).toHaveAttribute('href', '/demo');
+  });
+
+  test('R230 Escape closes the panel', async ({ page }) => {
+    await page.goto('/');
+    await toggleOf(page).click();
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+  });
+});
+
+/** How the marks inside a label are drawn: another text when one of them has turned or changed. */
+function signOf(label: ReturnType<Page['getByText']>): Promise<string> {
+  return label.evaluate((element) => {
+    const { getComputedStyle } = element.ownerDocument.defaultView;
+    return [...element.querySelectorAll('*')]
+      .map((part) => {
+        const { display, transform, rotate } = getComputedStyle(part);
+        return `${display} ${transform} ${rotate}`;
+      })
+      .join();
+  });
+}

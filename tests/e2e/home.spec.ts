@@ -1,0 +1,151 @@
+import { expect, type Locator, test } from './fixtures.ts';
+
+test('R4, R5, R46–R53, A11 the sections stand in their order', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Generate More Revenue From Your Existing Customers.');
+  await expect(
+    main.getByText(
+      'Turn one-time buyers into loyal customers and generate more revenue with a powerful, easy-to-use customer engagement platform.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+
+  const steps = main.getByRole('list').filter({ hasText: /under 2 minutes/ });
+  const partners = main.locator('[aria-roledescription="carousel"]');
+  const tops = await topsOf({
+    hero: title,
+    partners,
+    steps,
+    questions: main
+      .locator('details')
+      .filter({ has: page.getByRole('heading') })
+      .first(),
+    pricing: page.locator('#pricing'),
+    call: main.getByRole('link', { name: /book a demo/i }),
+    testimonial: main.getByRole('blockquote'),
+    contact: page.locator('#contact-us'),
+  });
+  expect(Object.entries(tops).sort(([, a], [, b]) => a - b)).toEqual(Object.entries(tops));
+
+  // Four feature blocks with a heading each, then the guide's own.
+  const headings = await main.getByRole('heading', { level: 2 }).all();
+  const between = await Promise.all(headings.map(topOf));
+  expect(between.filter((y) => y > tops.partners && y < tops.steps)).toHaveLength(5);
+});
+
+test('R17–R20 the guide has exactly three steps', async ({ page }) => {
+  await page.goto('/');
+  const steps = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ hasText: /under 2 minutes/ });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /account[^]*under 2 minutes/i,
+    /add[^]*contacts/i,
+    /first campaign[^]*1,000/i,
+  ]);
+});
+
+test('R14 the claim of 16% higher open rates', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/16%\s+higher open rates/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('R50, A22 at least three questions open to their answers, by click and by key', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const items = page.locator('details').filter({ has: page.getByRole('heading', { level: 3 }) });
+  expect(await items.count()).toBeGreaterThanOrEqual(3);
+  for (const [at, open] of [
+    [0, (item: Locator) => item.getByRole('heading').click()],
+    [1, (item: Locator) => item.locator('summary').press('Enter')],
+  ] as const) {
+    const item = items.nth(at);
+    const answer = item.getByRole('paragraph');
+    await expect(answer).toBeHidden();
+    await open(item);
+    await expect(answer).toBeVisible();
+  }
+});
+
+test('R54, R55, R487, A20 each of four testimonials has its turn, one at a time', async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  for (const random of [0, 0.3, 0.6, 0.99]) {
+    await page.addInitScript(`Math.random = () => ${random}`);
+    await page.goto('/');
+    const shown = page.getByRole('main').getByRole('blockquote');
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toBeVisible();
+    seen.add(await shown.innerText());
+  }
+  expect(seen.size).toBe(4);
+});
+
+test.describe('footer', () => {
+  test('R44, R45, R134–R139 its links lead exactly where the specification says', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const href of [
+      '/products/automation',
+      '/products/campaign/',
+      '/products/transactionals',
+      '/products/analytics',
+      '/developers',
+      '/terms',
+      '/privacy',
+      '/app/register/agency',
+    ]) {
+      const link = footer.locator(`a[href="${href}"]`);
+      await expect(link, href).toBeVisible();
+      await expect(link, href).toHaveText(/\S/);
+    }
+    const blog = footer.getByRole('link', { name: 'Blog' });
+    const address = new URL((await blog.getAttribute('href')) ?? '', baseURL);
+    expect(address.origin).not.toBe(baseURL);
+  });
+
+  test('R131, R132 a contact address and social links', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/);
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      /^https:\/\//,
+    );
+  });
+
+  test('R133 the year is the current one, also when the build has aged', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'));
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').getByText(/©/)).toContainText('2031');
+  });
+});
+
+/** Where each part begins on the page, in CSS pixels. */
+async function topsOf<Name extends string>(
+  parts: Record<Name, Locator>,
+): Promise<Record<Name, number>> {
+  const entries = Object.entries<Locator>(parts).map(
+    async ([name, part]) => [name, await topOf(part)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Record<Name, number>;
+}
+
+async function topOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  return box?.y ?? Number.NaN;
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** The parts of the pricing section, by the names that a visitor hears. */
+export function plansOn(page: Page) {
+  const growth = page.getByRole('article', { name: 'Growth' });
+  return {
+    section: page.locator('#pricing'),
+    contacts: page.getByLabel('Number of Contacts', { exact: true }),
+    period: page.getByLabel('Billing Period', { exact: true }),
+    currency: page.getByLabel('Currency', { exact: true }),
+    module: (name: 'Automation' | 'Transactional' | 'App insights') =>
+      page.getByRole('switch', { name, exact: true }),
+    growth,
+    /** Price, struck price, and for how long. */
+    price: growth.getByRole('status'),
+    struck: growth.getByRole('status').locator('s'),
+    receipt: growth.getByRole('group', { name: 'Modules' }),
+    start: growth.getByRole('link', { name: 'Get started free' }),
+    enterprise: page.getByRole('article', { name: 'Enterprise' }),
+  };
+}
+
+/** Opens a page and comes to its prices, as somebody who scrolls there. */
+export async function visitPlans(page: Page, path = '/') {
+  await page.goto(path);
+  const plans = plansOn(page);
+  await plans.contacts.scrollIntoViewIfNeeded();
+  return plans;
+}
+
+/** One module of GET /modules with a single tier: what its fields are is in the API's contract. */
+export function sampleModule(
+  code: string,
+  amounts: Readonly<Record<string, number>>,
+  options: { max?: number; discounts?: Readonly<Record<string, { value: number }>> } = {},
+) {
+  const { max = 500, discounts = {} } = options;
+  return {
+    code,
+    pricing: [
+      {
+        _id: `${code}-${max}`,
+        contact_bracket: { min: 1, max },
+        max,
+        prices: Object.entries(amounts).map(([currency, amount]) => ({ currency, amount })),
+        discounts,
+      },
+    ],
+  };
+}
+
+/** Answers GET /modules with other modules than the built page shows. */
+export async function answerModules(page: Page, modules: readonly object[]): Promise<void> {
+  await page.route('**/modules', (route) =>
+    route.fulfill({
+      json: { error: null, payload: { data: modules, meta: { size: modules.length } } },
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { answerModules, sampleModule, visitPlans } from './plans.ts';
+
+const allCurrencies = { NGN: 8_000, USD: 8, KES: 640, GHS: 78 };
+
+test.describe('R326–R328, B3 when GET /modules fails, nothing changes and nothing is said', () => {
+  const answers = {
+    'the network is away': { abort: true },
+    'status 500': { status: 500, json: { error: 'Something went wrong.', payload: null } },
+    'an error in the envelope': { status: 200, json: { error: 'Not today.', payload: null } },
+    'no envelope': { status: 200, json: [] },
+    'no JSON': { status: 200, body: '<h1>Welcome</h1>', contentType: 'text/html' },
+    'an empty list': { status: 200, json: { error: null, payload: { data: [] } } },
+    'modules without prices': {
+      status: 200,
+      json: { error: null, payload: { data: [{ code: 'campaign' }] } },
+    },
+  } as const;
+
+  for (const [name, answer] of Object.entries(answers)) {
+    test(name, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      const asked = await askedForModules(page, (route) =>
+        'abort' in answer ? route.abort() : route.fulfill(answer),
+      );
+      const { section, module, price } = await visitPlans(page);
+      const words = await section.innerText();
+      await asked;
+      await module('Automation').check();
+      await expect(price).toContainText('$5');
+      await module('Automation').uncheck();
+      await expect(price).toContainText('$3.75');
+      expect(await section.innerText()).toBe(words);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+test('R326, R327 other prices from GET /modules are shown', async ({ page }) => {
+  const asked = page.waitForRequest('**/modules');
+  await answerModules(page, [sampleModule('campaign', allCurrencies)]);
+  const { price } = await visitPlans(page);
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  expect(request.postData()).toBeNull();
+  await expect(price).toContainText('$8');
+});
+
+test('R427 by the year nothing is struck through without a discount', async ({ page }) => {
+  await answerModules(page, [sampleModule('campaign', allCurrencies)]);
+  const { period, price, struck } = await visitPlans(page);
+  await period.selectOption('Annually');
+  await expect(price).toContainText('$96');
+  await expect(struck).toHaveCount(0);
+});
+
+test('B11, R426 a discount by the month counts by the month alone', async ({ page }) => {
+  const discounts = { month: { value: 25 } };
+  await answerModules(page, [sampleModule('campaign', allCurrencies, { discounts })]);
+  const { period, price, struck } = await visitPlans(page);
+  await expect(struck).toContainText('$8');
+  await expect(price).toContainText('$6');
+  await period.selectOption('Annually');
+  await expect(price).toContainText('$96');
+  await expect(struck).toHaveCount(0);
+});
+
+test('R423 a total of zero reads Free', async ({ page }) => {
+  await answerModules(page, [
+    sampleModule('campaign', { USD: 0 }),
+    sampleModule('automation', { USD: 2 }),
+  ]);
+  const { module, price } = await visitPlans(page);
+  await expect(price).toContainText('Free');
+  await module('Automation').check();
+  await expect(price).toContainText('$2');
+  await expect(price).not.toContainText('Free');
+});
+
+test('B7 a module without the currency makes the plan unavailable in it, one press from dollars', async ({
+  page,
+}) => {
+  await answerModules(page, [
+    sampleModule('campaign', allCurrencies),
+    sampleModule('automation', { USD: 2 }),
+  ]);
+  const { currency, growth, module, price } = await visitPlans(page);
+  await currency.selectOption('₦ NGN');
+  await expect(price).toContainText('₦8,000');
+  await module('Automation').check();
+  await expect(price).not.toContainText(/\d/);
+  await expect(price).toContainText('NGN');
+  await growth.getByRole('button', { name: /dollars/i }).click();
+  await expect(price).toContainText('$10');
+  await expect(currency).toHaveValue('USD');
+  await expect(module('Automation')).toBeChecked();
+});
+
+test('B8 a module without the tier is left out of the total, and the card says so', async ({
+  page,
+}) => {
+  await answerModules(page, [
+    sampleModule('campaign', allCurrencies, { max: 5_000 }),
+    sampleModule('automation', { USD: 2 }, { max: 500 }),
+  ]);
+  const { contacts, growth, module, price } = await visitPlans(page);
+  await contacts.selectOption('1 - 5,000');
+  await module('Automation').check();
+  await expect(price).toContainText('$8');
+  await expect(growth.getByText(/not in the total/i)).toContainText('Automation');
+});
+
+/** Answers GET /modules, and tells when it has been asked for. */
+async function askedForModules(
+  page: Page,
+  answer: Parameters<Page['route']>[1],
+): Promise<Promise<unknown>> {
+  await page.route('**/modules', answer);
+  return page.waitForRequest('**/modules');
+}

@@ -1,0 +1,166 @@
+import { expect, test } from './fixtures.ts';
+import { visitPlans } from './plans.ts';
+
+/** What Growth costs, computed by hand from the sample catalog's tiers and its yearly discounts. */
+const figures = [
+  { contacts: '1 - 500', price: '$3.75' },
+  { contacts: '1 - 500', modules: ['Automation'], price: '$5' },
+  { contacts: '1 - 500', modules: ['Automation', 'Transactional'], price: '$6.75' },
+  {
+    contacts: '2,501 - 5,000',
+    modules: ['Automation', 'Transactional', 'App insights'],
+    price: '$67.75',
+  },
+  { contacts: '250,001 - 500,000', price: '$1,992' },
+  { contacts: '1 - 500', period: 'Annually', price: '$40.50', struck: '$45', saved: '$4.50' },
+  {
+    contacts: '1 - 500',
+    period: 'Annually',
+    modules: ['Automation', 'Transactional', 'App insights'],
+    price: '$80.85',
+    struck: '$90',
+    saved: '$9.15',
+  },
+  {
+    contacts: '40,001 - 50,000',
+    period: 'Annually',
+    currency: '₦ NGN',
+    modules: ['Automation', 'Transactional', 'App insights'],
+    price: '₦7,079,400',
+    struck: '₦7,866,000',
+    saved: '₦786,600',
+  },
+  {
+    contacts: '15,001 - 20,000',
+    currency: 'Ksh KES',
+    modules: ['Automation'],
+    price: 'Ksh 16,840',
+  },
+  {
+    contacts: '1 - 500',
+    period: 'Annually',
+    currency: '₵ GHS',
+    modules: ['Automation', 'Transactional', 'App insights'],
+    price: '₵950.40',
+    struck: '₵1,056',
+    saved: '₵105.60',
+  },
+] as const;
+
+const benefits = {
+  base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
+  Automation: [
+    'unlimited automation journeys',
+    'visual workflow builder',
+    'advanced autoresponders',
+  ],
+  Transactional: ['unlimited transactional emails', 'auto subscriber capture'],
+  'App insights': ['event analytics', 'event comparison', 'page visit analytics'],
+} as const;
+
+for (const figure of figures) {
+  const { contacts, price } = figure;
+  const period = 'period' in figure ? figure.period : 'Monthly';
+  const currency = 'currency' in figure ? figure.currency : '$ USD';
+  const modules = 'modules' in figure ? figure.modules : [];
+  const choice = [contacts, period, currency, ...modules].join(', ');
+
+  test(`R242–R245, R424–R427 ${choice} costs ${price}`, async ({ page }) => {
+    const plans = await visitPlans(page);
+    await plans.contacts.selectOption(contacts);
+    await plans.period.selectOption(period);
+    await plans.currency.selectOption(currency);
+    for (const name of modules) await plans.module(name).check();
+
+    await expect(plans.price).toContainText(price);
+    await expect(plans.price).toContainText(period === 'Annually' ? 'per year' : 'per month');
+    await expect(plans.receipt.getByText(price, { exact: true }).last()).toBeVisible();
+    if ('struck' in figure) {
+      await expect(plans.struck).toContainText(figure.struck);
+      await expect(plans.struck).toHaveCSS('text-decoration-line', 'line-through');
+      await expect(plans.price).toContainText(figure.saved);
+    } else {
+      await expect(plans.struck).toHaveCount(0);
+    }
+  });
+}
+
+test('R87–R89, R91–R93, R177–R179 the section with its selectors and cards', async ({ page }) => {
+  const { section, contacts, period, currency, growth, enterprise } = await visitPlans(page);
+  await expect(section).toHaveId('pricing');
+  expect(await contacts.getByRole('option').count()).toBeGreaterThanOrEqual(10);
+  await expect(contacts.getByRole('option').nth(1)).toHaveText('501 - 1,000');
+  await expect(period.getByRole('option')).toHaveText(['Monthly', 'Annually']);
+  await expect(period).toHaveValue('month');
+  for (const sign of ['₦', '$', 'Ksh', '₵']) {
+    await expect(currency.getByRole('option').filter({ hasText: sign })).toHaveCount(1);
+  }
+  await expect(growth).toBeVisible();
+  await expect(growth).toContainText(/for engaging and retaining up to 50K users/i);
+  await expect(enterprise).toBeVisible();
+});
+
+test('R235, R236, R411–R413 Growth starts with campaigns alone, which stay on', async ({
+  page,
+}) => {
+  const { growth, module, receipt } = await visitPlans(page);
+  await expect(receipt.getByText('Campaigns')).toBeVisible();
+  await expect(receipt.getByRole('switch')).toHaveCount(3);
+  for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
+    await expect(module(name)).not.toBeChecked();
+  }
+  await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
+});
+
+for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
+  test(`R237–R241, R415–R422 ${name} adds its benefits and its price, and takes them back`, async ({
+    page,
+  }) => {
+    const { growth, module, price } = await visitPlans(page);
+    const before = await price.innerText();
+    await module(name).click();
+    await expect(module(name)).toBeChecked();
+    await expect(growth.getByRole('listitem')).toHaveText(
+      [...benefits.base, ...benefits[name]].map(anyCase),
+    );
+    await expect(price).not.toHaveText(before);
+    // The keyboard does the same.
+    await module(name).press('Space');
+    await expect(module(name)).not.toBeChecked();
+    await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
+    await expect(price).toHaveText(before);
+  });
+}
+
+test('R428–R434 Enterprise has its own price, benefits and a demo', async ({ page }) => {
+  const { enterprise } = await visitPlans(page);
+  await expect(enterprise).toContainText('Custom');
+  await expect(enterprise.getByRole('listitem')).toHaveText(
+    [
+      'unlimited seats',
+      'dedicated account manager',
+      'dedicated transaction email servers',
+      '90 days log retention',
+      'phone support',
+    ].map(anyCase),
+  );
+  const demo = enterprise.getByRole('link', { name: 'Get a demo', exact: true });
+  await expect(demo).toHaveAttribute('href', '/demo');
+});
+
+test('B5 above the highest tier it leads to Enterprise, and is not free', async ({ page }) => {
+  const { contacts, growth, price, start } = await visitPlans(page);
+  const last = (await contacts.getByRole('option').count()) - 1;
+  await expect(contacts.getByRole('option').nth(last)).toHaveText(/500,000/);
+  await contacts.selectOption({ index: last });
+  await expect(price).toContainText('Enterprise');
+  await expect(growth).not.toContainText('Free');
+  await expect(price).not.toContainText(/\d/);
+  await expect(start).toBeHidden();
+  await expect(growth.getByRole('link').first()).toHaveAttribute('href', '/demo');
+});
+
+/** Matches a benefit whether or not a card begins it with a capital. */
+function anyCase(benefit: string): RegExp {
+  return new RegExp(`^${benefit}$`, 'i');
+}

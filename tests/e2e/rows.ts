@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../script/run.ts';
+
+/** What an operator reads back, field by field. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * The rows that the command line lists as JSON, newest first, of one address alone: other tests
+ * write to the same store.
+ * @param server whose DATA_DIR is read
+ */
+export async function rowsOf(
+  noun: 'enquiries' | 'subscribers',
+  server: { dataDir: string },
+  email: string,
+): Promise<Row[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'api', 'cli', 'ops.ts'), noun, 'list', '--json'],
+    { env: { ...process.env, DATA_DIR: server.dataDir }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const rows = JSON.parse(stdout) as Row[];
+  return rows.filter((row) => row.email === email);
+}
+
+/** An address that no other test uses. */
+export function freshEmail(): string {
+  return `visitor-${crypto.randomUUID()}@mail.example`;
+}
