@@ -10,17 +10,9 @@ export interface StoreFindings {
   integrity: string;
   /** The subject of each enquiry, once per row. */
   markers: string[];
-  /** Rows without exactly their two outbox entries, and outbox entries without their row. */
+  /** Rows without exactly their two outbox entries, and records of outbox entries that have no row. */
   outboxFaults: number;
 }
-
-const recordId = `json_extract(payload, '$.recordId')`;
-const rowsWithoutTwoEntries = `
-  select count(*) as faults from enquiries
-  left join (select ${recordId} as id, count(*) as entries from outbox group by 1) using (id)
-  where coalesce(entries, 0) <> 2`;
-const entriesWithoutRow = `
-  select count(*) as faults from outbox where ${recordId} not in (select id from enquiries)`;
 
 /** Opens the store as the next start would, and looks at everything in it. */
 export async function examineStore(dataDir: string): Promise<StoreFindings> {
@@ -31,18 +23,28 @@ export async function examineStore(dataDir: string): Promise<StoreFindings> {
   await store.close();
 
   const db = new DatabaseSync(path, { readOnly: true });
-  const faults = (sql: string) => Number(db.prepare(sql).get()?.faults);
   try {
+    const check = db.prepare('pragma integrity_check').get();
+    const rows = db.prepare('select id, subject from enquiries').all();
     return {
       openedInMs,
-      integrity: String(db.prepare('pragma integrity_check').get()?.integrity_check),
-      markers: db
-        .prepare('select subject from enquiries')
-        .all()
-        .map((row) => String(row.subject)),
-      outboxFaults: faults(rowsWithoutTwoEntries) + faults(entriesWithoutRow),
+      integrity: String(check?.integrity_check),
+      markers: rows.map(({ subject }) => String(subject)),
+      outboxFaults: countOutboxFaults(db, new Set(rows.map(({ id }) => String(id)))),
     };
   } finally {
     db.close();
   }
+}
+
+/** Counted here rather than by a join, which SQLite would do row by row over an extracted JSON value. */
+function countOutboxFaults(db: DatabaseSync, rowIds: ReadonlySet<string>): number {
+  const entries = new Map<string, number>();
+  for (const { payload } of db.prepare('select payload from outbox').iterate()) {
+    const { recordId } = JSON.parse(String(payload));
+    entries.set(recordId, (entries.get(recordId) ?? 0) + 1);
+  }
+  const unpaired = [...rowIds].filter((id) => entries.get(id) !== 2).length;
+  const orphaned = [...entries.keys()].filter((id) => !rowIds.has(id)).length;
+  return unpaired + orphaned;
 }
