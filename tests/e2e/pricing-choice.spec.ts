@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { plansOn, visitPlans } from './plans.ts';
+import { holdBack } from './held-route.ts';
+import { visitPlans } from './plans.ts';
 
 test('the choice stands in the address and survives a reload', async ({ page }) => {
   const plans = await visitPlans(page, '/?utm_source=x#pricing');
@@ -76,11 +77,10 @@ test.describe('B15 the currency is guessed', () => {
     test.describe(hint, () => {
       test.use(options);
       test(`${hint} starts with ${price}`, async ({ page }) => {
+        // Asked for when the script has taken over.
+        const refreshed = page.waitForResponse('**/modules');
         const plans = await visitPlans(page);
-        // A change that moves nothing else shows that the script has taken over.
-        await plans.module('Automation').check();
-        await plans.module('Automation').uncheck();
-        await expect(page).toHaveURL(/modules=campaign&|modules=campaign$/);
+        await refreshed;
         await expect(plans.price).toContainText(price);
       });
     });
@@ -101,25 +101,45 @@ test.describe('B15 the currency is guessed', () => {
   });
 });
 
-test('what was chosen before the script arrived is kept', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let held = 0;
-  await page.route('**/_astro/Plans*.js', async (route) => {
-    held += 1;
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const plans = plansOn(page);
-  await plans.contacts.scrollIntoViewIfNeeded();
-  await expect.poll(() => held).toBe(1);
-  await plans.contacts.selectOption('501 - 1,000');
-  await plans.currency.selectOption('₦ NGN');
-  await plans.module('Automation').check();
-  await expect(plans.price).toContainText('$3.75');
+test.describe('chosen before the script arrived', () => {
+  const script = '**/_astro/Plans*.js';
 
-  release();
-  await expect(plans.price).toContainText('₦11,500');
-  await expect(plans.contacts).toHaveValue('1000');
-  await expect(plans.module('Automation')).toBeChecked();
+  test('it is kept', async ({ page }) => {
+    const { asked, release } = await holdBack(page, script);
+    const plans = await visitPlans(page);
+    await asked;
+    await plans.contacts.selectOption('501 - 1,000');
+    await plans.currency.selectOption('₦ NGN');
+    await plans.module('Automation').check();
+    await expect(plans.price).toContainText('$3.75');
+
+    release();
+    await expect(plans.price).toContainText('₦11,500');
+    await expect(plans.contacts).toHaveValue('1000');
+    await expect(plans.module('Automation')).toBeChecked();
+  });
+
+  test('what stands in the address holds for everything else', async ({ page }) => {
+    const { asked, release } = await holdBack(page, script);
+    const plans = await visitPlans(page, '/?contacts=1000&currency=NGN');
+    await asked;
+    await plans.module('Automation').check();
+    release();
+    await expect(plans.price).toContainText('₦11,500');
+    await expect(plans.contacts).toHaveValue('1000');
+  });
+
+  test.describe('in Lagos', () => {
+    test.use({ timezoneId: 'Africa/Lagos' });
+    test('B15 a currency that nobody chose is not remembered over the guess', async ({ page }) => {
+      const { asked, release } = await holdBack(page, script);
+      const plans = await visitPlans(page);
+      await asked;
+      await plans.module('Automation').check();
+      release();
+      await expect(page).toHaveURL(/modules=campaign,automation/);
+      await visitPlans(page);
+      await expect(plans.price).toContainText('₦4,500');
+    });
+  });
 });

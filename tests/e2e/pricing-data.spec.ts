@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { answerModules, sampleModule, visitPlans } from './plans.ts';
 
 const allCurrencies = { NGN: 8_000, USD: 8, KES: 640, GHS: 78 };
@@ -21,7 +21,8 @@ test.describe('R326–R328, B3 when GET /modules fails, nothing changes and noth
     test(name, async ({ page }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      const asked = await askedForModules(page, (route) =>
+      const asked = page.waitForRequest('**/modules');
+      await page.route('**/modules', (route) =>
         'abort' in answer ? route.abort() : route.fulfill(answer),
       );
       const { section, module, price } = await visitPlans(page);
@@ -111,12 +112,3 @@ test('B8 a module without the tier is left out of the total, and the card says s
   await expect(price).toContainText('$8');
   await expect(growth.getByText(/not in the total/i)).toContainText('Automation');
 });
-
-/** Answers GET /modules, and tells when it has been asked for. */
-async function askedForModules(
-  page: Page,
-  answer: Parameters<Page['route']>[1],
-): Promise<Promise<unknown>> {
-  await page.route('**/modules', answer);
-  return page.waitForRequest('**/modules');
-}

@@ -117,7 +117,7 @@ for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
     page,
   }) => {
     const { growth, module, price } = await visitPlans(page);
-    const before = await price.innerText();
+    const before = (await price.textContent()) ?? '';
     await module(name).click();
     await expect(module(name)).toBeChecked();
     await expect(growth.getByRole('listitem')).toHaveText(

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { holdBack } from './held-route.ts';
+
+/** The partner row: 12 logos, dots, one pause button. */
+function carouselOn(page: Page) {
+  const row = page.locator('[aria-roledescription="carousel"]');
+  return {
+    row,
+    logos: row.getByRole('img'),
+    view: row.getByRole('group', { name: 'Logos' }),
+    dots: row.getByRole('button', { name: /^Logo \d+ of 12$/ }),
+    current: row
+      .getByRole('button', { name: /^Logo \d+ of 12$/ })
+      .and(page.locator('[aria-current="true"]')),
+    pause: row.getByRole('button', { name: /pause/i }),
+  };
+}
+
+/** Opens the home page at its partner row, and waits for the slider. */
+async function visitCarousel(page: Page) {
+  await page.goto('/');
+  const carousel = carouselOn(page);
+  await carousel.row.scrollIntoViewIfNeeded();
+  await expect(carousel.dots).toHaveCount(12);
+  return carousel;
+}
+
+test('before the script arrives the row scrolls, also by key', async ({ page }) => {
+  const { asked } = await holdBack(page, '**/_astro/slider*.js');
+  await page.goto('/');
+  const { row, view, logos, dots } = carouselOn(page);
+  await row.scrollIntoViewIfNeeded();
+  await asked;
+  await expect(logos).toHaveCount(12);
+  await expect(dots).toHaveCount(0);
+  expect(await shownIn(view)).toBe(4);
+  await view.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+for (const [width, visible] of [
+  [360, 2],
+  [399, 2],
+  [400, 5],
+  [500, 5],
+  [767, 5],
+  [768, 4],
+  [1280, 4],
+  [1920, 4],
+] as const) {
+  test(`R402–R404, A24 at ${width} px ${visible} logos are visible, before and after the script`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    const { asked, release } = await holdBack(page, '**/_astro/slider*.js');
+    await page.goto('/');
+    const { row, view, dots } = carouselOn(page);
+    await row.scrollIntoViewIfNeeded();
+    await asked;
+    expect(await shownIn(view)).toBe(visible);
+    release();
+    await expect(dots).toHaveCount(12);
+    await expect.poll(() => shownIn(view)).toBe(visible);
+  });
+}
+
+test('R401, R407, R408, A23 twelve logos and dots, a pause button, no arrows', async ({ page }) => {
+  const { row, logos, dots, pause } = await visitCarousel(page);
+  await expect(logos).toHaveCount(12);
+  const names = await Promise.all(
+    (await logos.all()).map((logo) => logo.getAttribute('aria-label')),
+  );
+  expect(new Set(names).size).toBe(12);
+  await expect(dots).toHaveCount(12);
+  await expect(pause).toHaveCount(1);
+  await expect(row.getByRole('button')).toHaveCount(13);
+});
+
+test('R405, R406 it advances by itself, past the last logo to the first', async ({ page }) => {
+  const { dots, current } = await visitCarousel(page);
+  await expect(current).toHaveCount(1);
+  await dots.nth(11).click();
+  await expect(current).toHaveAccessibleName('Logo 12 of 12');
+  // Pointer and focus hold it, so both go elsewhere.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await dots.nth(11).blur();
+  await expect(current).toHaveAccessibleName('Logo 1 of 12');
+  await expect(current).toHaveAccessibleName('Logo 2 of 12');
+});
+
+test('R405 it advances every 2 s', async ({ page }) => {
+  await page.clock.install();
+  const { current } = await visitCarousel(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const step = async () => {
+    const before = await current.getAttribute('aria-label');
+    let elapsed = 0;
+    while ((await current.getAttribute('aria-label')) === before && elapsed < 10_000) {
+      await page.clock.runFor(50);
+      elapsed += 50;
+    }
+    return elapsed;
+  };
+  await step();
+  expect(await step()).toBe(2_000);
+  expect(await step()).toBe(2_000);
+});
+
+test('R408 a dot leads to its logo', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { dots, current, logos, view } = await visitCarousel(page);
+  const name = (await logos.nth(6).getAttribute('aria-label')) ?? '';
+  await dots.nth(6).press('Enter');
+  await expect(current).toHaveAccessibleName('Logo 7 of 12');
+  const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
+  const viewLeft = await left(view);
+  await expect
+    .poll(async () => (await left(view.getByRole('img', { name }))) - viewLeft)
+    .toBeLessThan(60);
+  expect(await left(view.getByRole('img', { name }))).toBeGreaterThanOrEqual(viewLeft);
+});
+
+test('A23 the pause button stops it, and lets it go on', async ({ page }) => {
+  await page.clock.install();
+  const { pause, current } = await visitCarousel(page);
+  await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await pause.blur();
+  const standing = await current.getAttribute('aria-label');
+  await page.clock.runFor(20_000);
+  await expect(current).toHaveAttribute('aria-label', standing ?? '');
+
+  await pause.press('Enter');
+  await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  await pause.blur();
+  await expect(current).not.toHaveAttribute('aria-label', standing ?? '');
+});
+
+test('A23 with reduced motion it starts paused and stands still', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { pause, current } = await visitCarousel(page);
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(20_000);
+  await expect(current).toHaveAccessibleName('Logo 1 of 12');
+});
+
+/** How many logos stand whole within the row's view. */
+function shownIn(view: Locator): Promise<number> {
+  return view.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return [...element.querySelectorAll('li')].filter((logo) => {
+      const { left, right } = logo.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1;
+    }).length;
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { freshEmail } from './rows.ts';
+
+/** The enquiry form's parts, by the names that a visitor hears. */
+export function contactFormOn(page: Page) {
+  const form = page.getByRole('form', { name: 'Contact' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  return {
+    form,
+    fullname: field('Full name'),
+    email: field('Email address'),
+    subject: field('Subject'),
+    body: field('Message'),
+    send: form.getByRole('button', { name: 'Send message' }),
+    success: form.getByRole('status'),
+    alert: form.getByRole('alert'),
+    dismiss: form.getByRole('button', { name: 'Dismiss', exact: true }),
+  };
+}
+
+export type ContactForm = ReturnType<typeof contactFormOn>;
+
+/** Opens the home page and waits until the form's own script answers, in place of the browser's checks. */
+export async function visitContactForm(page: Page): Promise<ContactForm> {
+  await page.goto('/#contact-us');
+  const contact = contactFormOn(page);
+  await contact.form.hover();
+  await expect(contact.form).toHaveJSProperty('noValidate', true);
+  return contact;
+}
+
+/** Fills in the whole form. @returns what was typed, with an address that no other test uses */
+export async function fillIn({ fullname, email, subject, body }: ContactForm) {
+  const enquiry = {
+    fullname: 'Ngozi Adé',
+    email: freshEmail(),
+    subject: 'Prices in ₦',
+    body: 'Good morning.\nDo you count <contacts> & lists twice?',
+  };
+  await fullname.fill(enquiry.fullname);
+  await email.fill(enquiry.email);
+  await subject.fill(enquiry.subject);
+  await body.fill(enquiry.body);
+  return enquiry;
+}
+
+/** Counts the enquiries that leave the page, whatever becomes of them. */
+export function countEnquiries(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/guests/enquiry')) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,221 @@
+import {
+  type ContactForm,
+  contactFormOn,
+  countEnquiries,
+  fillIn,
+  visitContactForm,
+} from './contact-form.ts';
+import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-route.ts';
+import { freshEmail, rowsOf } from './rows.ts';
+
+const required = [
+  ['fullname', 'Full name is required.'],
+  ['email', 'Email address is required.'],
+  ['subject', 'Subject of message is required.'],
+  ['body', 'Body of message is required.'],
+] as const;
+
+test.describe('refused, and nothing is sent', () => {
+  for (const email of [
+    'plain',
+    'a@b',
+    'a@b.c',
+    'a@b.12',
+    'a b@mail.example',
+    '@mail.example',
+    'a@@mail.example',
+  ]) {
+    test(`R286 "${email}" is no address, on input and on send`, async ({ page }) => {
+      const sent = countEnquiries(page);
+      const contact = await visitContactForm(page);
+      await fillIn(contact);
+      await contact.email.fill(email);
+      await expect(contact.email).toHaveAccessibleDescription('Invalid email address.');
+      await contact.send.click();
+      await expect(contact.email).toBeFocused();
+      await expect(contact.email).toHaveAttribute('aria-invalid', 'true');
+      await expect(contact.email).toHaveAccessibleDescription('Invalid email address.');
+      expect(sent()).toBe(0);
+
+      await contact.email.fill('a@mail.example');
+      await expect(contact.email).not.toHaveAccessibleDescription(/./);
+    });
+  }
+
+  test('R281–R285, D9 on send every field says what it lacks, the first has the focus', async ({
+    page,
+  }) => {
+    const sent = countEnquiries(page);
+    const contact = await visitContactForm(page);
+    await contact.send.click();
+    for (const [name, message] of required) {
+      await expect(contact[name]).toHaveAccessibleDescription(message);
+      await expect(contact[name]).toHaveAttribute('aria-invalid', 'true');
+      await expect(contact.form.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(contact.fullname).toBeFocused();
+    expect(sent()).toBe(0);
+  });
+
+  for (const [name, message] of required) {
+    test(`R281, R288, D9 on input ${name} alone says "${message}"`, async ({ page }) => {
+      const sent = countEnquiries(page);
+      const contact = await visitContactForm(page);
+      await contact[name].fill('x');
+      await contact[name].fill('');
+      await expect(contact[name]).toHaveAccessibleDescription(message);
+      for (const [other] of required) {
+        if (other !== name) await expect(contact[other]).not.toHaveAccessibleDescription(/./);
+      }
+      // One fault is enough to keep the rest from being sent.
+      await fillIn(contact);
+      await contact[name].fill('');
+      await contact.send.click();
+      await expect(contact[name]).toBeFocused();
+      await expect(contact[name]).toHaveAccessibleDescription(message);
+      expect(sent()).toBe(0);
+    });
+  }
+
+  test('R287 blanks alone count as empty', async ({ page }) => {
+    const sent = countEnquiries(page);
+    const contact = await visitContactForm(page);
+    await fillIn(contact);
+    await contact.body.fill(' \n\t ');
+    await contact.subject.fill('   ');
+    await contact.send.click();
+    await expect(contact.subject).toBeFocused();
+    await expect(contact.subject).toHaveAccessibleDescription('Subject of message is required.');
+    await expect(contact.body).toHaveAccessibleDescription('Body of message is required.');
+    expect(sent()).toBe(0);
+  });
+});
+
+test.describe('sent', () => {
+  for (const width of [360, 1280]) {
+    test(`R254, R255, R332, R333 at ${width}: the server's sentence, empty fields, one row`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const contact = await visitContactForm(page);
+      await expect(contact.send).toBeEnabled();
+      const enquiry = await fillIn(contact);
+      const answered = page.waitForResponse('**/guests/enquiry');
+      await contact.send.click();
+      const response = await answered;
+      expect(response.request().postDataJSON()).toEqual(enquiry);
+      const { error, payload } = (await response.json()) as Record<string, unknown>;
+      expect(error).toBeNull();
+
+      await expect(contact.success).toContainText(String(payload));
+      await expectEmpty(contact);
+      expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
+    });
+  }
+
+  test('R251–R253 while sending the button is disabled and turns a spinner', async ({ page }) => {
+    const contact = await visitContactForm(page);
+    await expect(contact.send.locator('[data-spinner]')).toHaveCount(0);
+    await fillIn(contact);
+    const { asked, release } = await holdBack(page, '**/guests/enquiry');
+    await contact.send.click();
+    await asked;
+    await expect(contact.send).toBeDisabled();
+    const spinner = contact.send.locator('[data-spinner]');
+    await expect(spinner).toBeVisible();
+    await expect(spinner).not.toHaveCSS('animation-name', 'none');
+    await expect(contact.fullname).toHaveValue('Ngozi Adé');
+
+    release();
+    await expect(contact.success).toBeVisible();
+    await expect(contact.send).toBeEnabled();
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('a double click is one row, and so is Enter pressed twice', async ({ page, server }) => {
+    const contact = await visitContactForm(page);
+    const first = await fillIn(contact);
+    await contact.send.dblclick();
+    await expect(contact.success).toBeVisible();
+    const second = await fillIn(contact);
+    await contact.subject.press('Enter');
+    await contact.subject.press('Enter');
+    await expectEmpty(contact);
+    await expect(contact.success).toBeVisible();
+    expect(await rowsOf('enquiries', server, first.email)).toHaveLength(1);
+    expect(await rowsOf('enquiries', server, second.email)).toHaveLength(1);
+  });
+
+  test('sent again after the answer was lost on its way, it is one row', async ({
+    page,
+    server,
+  }) => {
+    const contact = await visitContactForm(page);
+    const enquiry = await fillIn(contact);
+    await page.route(
+      '**/guests/enquiry',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await contact.send.click();
+    await expect(contact.alert).toBeVisible();
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+    await contact.send.click();
+    await expect(contact.success).toBeVisible();
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+  });
+
+  test('the next message from the same page is a row of its own', async ({ page, server }) => {
+    const contact = await visitContactForm(page);
+    const enquiry = await fillIn(contact);
+    await contact.send.click();
+    await expect(contact.success).toBeVisible();
+    await fillIn(contact);
+    await contact.email.fill(enquiry.email);
+    await contact.body.fill('And one more thing.');
+    await contact.send.click();
+    await expectEmpty(contact);
+    await expect(contact.success).toBeVisible();
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(2);
+  });
+
+  test('with the keyboard alone, from the address bar to the answer', async ({ page, server }) => {
+    await page.goto('/');
+    const contact = contactFormOn(page);
+    const reached = () =>
+      contact.fullname.evaluate((field) => field === field.ownerDocument.activeElement);
+    let presses = 0;
+    while (!(await reached())) {
+      presses += 1;
+      expect(presses, 'Tab presses to the form').toBeLessThan(200);
+      await page.keyboard.press('Tab');
+    }
+    const email = freshEmail();
+    const typed = ['Ada Keys', email, 'No mouse', 'Only Tab and Enter.'];
+    for (const text of typed) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(contact.send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(contact.success).toBeVisible();
+    await expect(contact.success).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(contact.dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(contact.success).toHaveCount(0);
+    await expect(contact.fullname).toBeFocused();
+    expect(await rowsOf('enquiries', server, email)).toMatchObject([
+      { fullname: 'Ada Keys', email, subject: 'No mouse', body: 'Only Tab and Enter.' },
+    ]);
+  });
+});
+
+async function expectEmpty({ fullname, email, subject, body }: ContactForm): Promise<void> {
+  for (const field of [fullname, email, subject, body]) await expect(field).toHaveValue('');
+}

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { freshEmail, rowsOf } from './rows.ts';
+
+const capture = /\/api\/contacts\/[^/]+\/capture\//;
+
+test.describe('not accepted', () => {
+  for (const [name, answer] of Object.entries({
+    'R259, R331 an error with status 200': {
+      status: 200,
+      json: { error: 'That address is asleep.', payload: null },
+    },
+    'R259, R331 a refusal': {
+      status: 400,
+      json: { error: 'That address is asleep.', payload: null },
+    },
+    'a bare 500': { status: 500, body: '' },
+    'no network': null,
+  })) {
+    test(`${name}: the box is kept, and an alert says why`, async ({ page }) => {
+      await page.route(capture, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      const { box, subscribe, alert, form } = await visitNewsletter(page);
+      await box.fill('a@mail.example');
+      await subscribe.click();
+      await expect(alert).toBeVisible();
+      if (answer && 'json' in answer) await expect(alert).toHaveText('That address is asleep.');
+      await expect(box).toHaveValue('a@mail.example');
+      await form.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test('D10 nothing is sent while the box is empty, and no fault is shown', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (capture.test(request.url())) sent += 1;
+    });
+    const { box, subscribe, alert } = await visitNewsletter(page);
+    const description = await box.evaluate((input) => input.getAttribute('aria-describedby') ?? '');
+    for (const text of ['', '   ']) {
+      await box.fill(text);
+      await subscribe.click();
+      await box.press('Enter');
+    }
+    await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+    expect(await box.evaluate((input) => input.getAttribute('aria-describedby') ?? '')).toBe(
+      description,
+    );
+    await expect(alert).toHaveCount(0);
+    expect(sent).toBe(0);
+
+    // The same listener hears a real one.
+    await box.fill(freshEmail());
+    await subscribe.click();
+    await expect.poll(() => sent).toBe(1);
+  });
+
+  test('R289 what is no address shows no validation: the server says what is wrong', async ({
+    page,
+    server,
+  }) => {
+    const { box, subscribe, alert } = await visitNewsletter(page);
+    await box.fill('nobody');
+    await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+    const answered = page.waitForResponse(capture);
+    await subscribe.click();
+    const response = await answered;
+    const { error } = (await response.json()) as { error: string };
+    await expect(alert).toHaveText(error);
+    await expect(box).toHaveValue('nobody');
+    expect(await rowsOf('subscribers', server, 'nobody')).toEqual([]);
+  });
+});
+
+test.describe('accepted', () => {
+  for (const width of [360, 1280]) {
+    test(`R259, R329, R330, D11–D13 at ${width}: one call, the box is cleared, the row is pending`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const { box, subscribe, success } = await visitNewsletter(page);
+      const email = freshEmail();
+      await box.fill(email);
+      const answered = page.waitForResponse(capture);
+      await subscribe.click();
+      const request = (await answered).request();
+      expect(request.method()).toBe('GET');
+      expect(request.postData()).toBeNull();
+      const { pathname, searchParams } = new URL(request.url());
+      expect(pathname).toMatch(/^\/api\/contacts\/[\w-]+\/capture\/$/);
+      expect([...searchParams].sort()).toEqual([
+        ['email', email],
+        ['source', 'website-api'],
+        ['tags', 'subscriber'],
+      ]);
+
+      await expect(success).toBeVisible();
+      await expect(box).toHaveValue('');
+      expect(await rowsOf('subscribers', server, email)).toMatchObject([
+        { email, status: 'pending', source: 'website-api' },
+      ]);
+    });
+  }
+
+  test('the message promises no mail that is not yet sent', async ({ page }) => {
+    const { box, subscribe, success } = await visitNewsletter(page);
+    await box.fill(freshEmail());
+    await subscribe.click();
+    await expect(success).toBeVisible();
+    await expect(success).not.toContainText(/inbox|check your|confirm|sent you|link/i);
+  });
+
+  test('an address with a plus, twice over, is one row', async ({ page, server }) => {
+    const email = freshEmail().replace('@', '+news@');
+    const { box, subscribe, success } = await visitNewsletter(page);
+    for (const time of ['first', 'second']) {
+      await box.fill(email);
+      await subscribe.click();
+      await expect(box, time).toHaveValue('');
+      await expect(success).toBeVisible();
+    }
+    expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
+  });
+
+  test('on any page, by Enter', async ({ page, server }) => {
+    const { box, success } = await visitNewsletter(page, '/contact/sent');
+    const email = freshEmail();
+    await box.fill(email);
+    await box.press('Enter');
+    await expect(success).toBeVisible();
+    expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
+  });
+});
+
+/** Opens a page and waits until the form's own script answers. */
+async function visitNewsletter(page: Page, path = '/') {
+  await page.goto(path);
+  const form = page.getByRole('form', { name: 'Newsletter', exact: true });
+  await form.hover();
+  await expect(form).toHaveJSProperty('noValidate', true);
+  return {
+    form,
+    box: form.getByRole('textbox', { name: 'Email address', exact: true }),
+    subscribe: form.getByRole('button', { name: 'Subscribe' }),
+    success: form.getByRole('status'),
+    alert: form.getByRole('alert'),
+  };
+}

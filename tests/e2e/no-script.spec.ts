@@ -1,0 +1,215 @@
+import { startServer } from '../../script/start-server.ts';
+import { contactFormOn, fillIn } from './contact-form.ts';
+import { expect, test } from './fixtures.ts';
+import { plansOn } from './plans.ts';
+import { freshEmail, rowsOf } from './rows.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('refused', () => {
+  test('R282–R286 an empty enquiry is answered by a page that names each fault, and Back keeps the text', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const contact = contactFormOn(page);
+    await contact.subject.fill('Kept');
+    await contact.email.fill('nobody');
+    // The browser's own check would stop it first.
+    await contact.form.evaluate((form) => {
+      form.noValidate = true;
+    });
+    const answered = page.waitForResponse('**/guests/enquiry');
+    await contact.send.click();
+    expect((await answered).status()).toBe(400);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('listitem')).toHaveText([
+      'Full name is required.',
+      'Invalid email address.',
+      'Body of message is required.',
+    ]);
+
+    await page.goBack();
+    await expect(contact.subject).toHaveValue('Kept');
+    await expect(contact.email).toHaveValue('nobody');
+  });
+
+  test('the browser itself asks for what is missing', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
+    await page.goto('/');
+    const contact = contactFormOn(page);
+    await contact.send.click();
+    await expect(contact.fullname).toBeFocused();
+    expect(sent).toBe(0);
+  });
+
+  test('what was typed never comes back as markup', async ({ request }) => {
+    const response = await request.post('/guests/enquiry', {
+      form: { fullname: '', email: '<script>alert(1)</script>', subject: 's', body: 'b' },
+    });
+    expect(response.status()).toBe(400);
+    expect(response.headers()['content-type']).toContain('text/html');
+    expect(await response.text()).not.toContain('alert(1)');
+  });
+
+  test('an address that is none is refused by the newsletter, with a page', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    await form.getByRole('textbox').fill('nobody');
+    await form.evaluate((element) => {
+      element.noValidate = true;
+    });
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      'Invalid email address.',
+    ]);
+  });
+
+  test('too many in a minute: a page that asks for patience, and the next row is not stored', async ({
+    page,
+  }) => {
+    const server = await startServer({ RATE_LIMIT: '1' });
+    try {
+      const contact = contactFormOn(page);
+      await page.goto(server.url);
+      const first = await fillIn(contact);
+      await contact.send.click();
+      await expect(page).toHaveURL(`${server.url}/contact/sent`);
+
+      await page.goto(server.url);
+      const second = await fillIn(contact);
+      const answered = page.waitForResponse('**/guests/enquiry');
+      await contact.send.click();
+      const response = await answered;
+      expect(response.status()).toBe(429);
+      expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/wait/i]);
+      await page.goBack();
+      await expect(contact.body).toHaveValue(second.body);
+
+      expect(await rowsOf('enquiries', server, first.email)).toHaveLength(1);
+      expect(await rowsOf('enquiries', server, second.email)).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+test.describe('accepted', () => {
+  for (const width of [360, 1280]) {
+    test(`at ${width} an enquiry ends on its thank-you page and is stored`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      const contact = contactFormOn(page);
+      const enquiry = await fillIn(contact);
+      await contact.send.click();
+      await expect(page).toHaveURL('/contact/sent');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const rows = await rowsOf('enquiries', server, enquiry.email);
+      expect(rows).toMatchObject([{ ...enquiry, body: expect.any(String) }]);
+      // Forms send line breaks as CRLF.
+      expect(String(rows[0]?.body).replaceAll('\r\n', '\n')).toBe(enquiry.body);
+    });
+
+    test(`D11 at ${width} a subscription ends on its thank-you page, pending`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      const email = freshEmail();
+      const form = page.getByRole('form', { name: 'Newsletter' });
+      await form.getByRole('textbox', { name: 'Email address' }).fill(email);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL('/newsletter/subscribed');
+      expect(await rowsOf('subscribers', server, email)).toMatchObject([
+        { email, status: 'pending' },
+      ]);
+    });
+  }
+
+  test('the same enquiry posted twice is one row', async ({ page, server }) => {
+    await page.goto('/');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    await contact.send.click();
+    await expect(page).toHaveURL('/contact/sent');
+    await page.goBack();
+    await expect(contact.email).toHaveValue(enquiry.email);
+    await contact.send.click();
+    await expect(page).toHaveURL('/contact/sent');
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+  });
+
+  test('the thank-you pages stay out of search results', async ({ page }) => {
+    for (const path of ['/contact/sent', '/newsletter/subscribed']) {
+      await page.goto(path);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    }
+  });
+});
+
+test.describe('usable', () => {
+  test('R58, R233 Products opens and closes on a wide screen', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const entry = menu.getByRole('link', { name: 'App Analytics' });
+    await menu.getByRole('button', { name: 'Products' }).click();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+  });
+
+  test('R59, R73 the panel and its accordion open on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    await panel.getByText('Products', { exact: true }).click();
+    await expect(panel.getByRole('link', { name: 'App Analytics' })).toBeVisible();
+    await panel.getByText('Products', { exact: true }).click();
+    await expect(panel.getByRole('link', { name: 'Savings' })).toBeInViewport();
+  });
+
+  test('R50, R54 a question opens, and one testimonial is shown', async ({ page }) => {
+    await page.goto('/');
+    const item = page
+      .locator('details')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first();
+    await item.getByRole('heading').click();
+    await expect(item.getByRole('paragraph')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(1);
+  });
+
+  test('R401 the partner row scrolls', async ({ page }) => {
+    await page.goto('/');
+    const row = page.locator('[aria-roledescription="carousel"]');
+    await expect(row.getByRole('img')).toHaveCount(12);
+    const last = row.getByRole('img').last();
+    await expect(last).not.toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(row.getByRole('button')).toHaveCount(0);
+  });
+
+  test('R235 the prices of the default choice are drawn', async ({ page }) => {
+    await page.goto('/#pricing');
+    const { price, struck, receipt, start, contacts, enterprise } = plansOn(page);
+    await expect(price).toContainText('$3.75');
+    await expect(struck).toHaveCount(0);
+    await expect(receipt.getByText('+ $1.25')).toBeVisible();
+    await expect(contacts).toHaveValue('500');
+    await expect(start).toHaveAttribute('href', '/app/register?location=main');
+    await expect(enterprise).toContainText('Custom');
+    // Honest about what cannot work here.
+    await expect(page.locator('#pricing').getByText(/JavaScript/)).toBeVisible();
+  });
+});

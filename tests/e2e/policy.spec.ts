@@ -1,0 +1,156 @@
+import { fillIn, visitContactForm } from './contact-form.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { plansOn } from './plans.ts';
+import { freshEmail } from './rows.ts';
+
+/** Everything that a page must not do, as it happens. */
+async function watch(page: Page, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol !== 'data:' && asked !== origin) faults.push(`request to ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+  await page.exposeFunction('reportViolation', (text: string) => faults.push(text));
+  await page.addInitScript(`
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reportViolation('policy: ' + violatedDirective + ' ' + blockedURI));
+  `);
+  return faults;
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} nothing is blocked, logged, or asked of another origin while everything is used`, async ({
+    page,
+    baseURL = '',
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await watch(page, baseURL);
+    await page.goto('/?utm_source=x');
+    if (width < 768) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const panel = page.getByRole('navigation', { name: 'Menu' });
+      await panel.getByText('Products', { exact: true }).click();
+    } else {
+      await page.getByRole('button', { name: 'Products' }).click();
+    }
+    await page.keyboard.press('Escape');
+    await scrollThrough(page);
+
+    const plans = plansOn(page);
+    await plans.currency.selectOption('₦ NGN');
+    await plans.module('Automation').check();
+    await expect(plans.price).toContainText('₦6,000');
+    const contact = await visitContactForm(page);
+    await contact.send.click();
+    await expect(contact.fullname).toBeFocused();
+    await fillIn(contact);
+    await contact.send.click();
+    await expect(contact.success).toBeVisible();
+    const newsletter = page.getByRole('form', { name: 'Newsletter' });
+    await newsletter.getByRole('textbox').fill(freshEmail());
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByRole('status')).toBeVisible();
+
+    for (const path of ['/contact/sent', '/newsletter/subscribed', '/app/register', '/no/page']) {
+      await page.goto(path);
+      await scrollThrough(page);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the watch hears a script that the policy blocks', async ({ page, baseURL = '' }) => {
+  const faults = await watch(page, baseURL);
+  await page.goto('/');
+  await page.evaluate(`
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example/pixel.png';
+    document.body.append(image);
+  `);
+  await expect.poll(() => faults.join()).toContain('policy: img-src');
+});
+
+test('no React is asked for until an island is touched', async ({ page }) => {
+  const react: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const source = await response.text().catch(() => '');
+    if (source.includes('react.transitional.element')) react.push(response.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(react).toEqual([]);
+
+  await page.goto('/contact/sent', { waitUntil: 'networkidle' });
+  await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(react).toEqual([]);
+  await page.getByRole('form', { name: 'Newsletter' }).hover();
+  await expect.poll(() => react.length).toBeGreaterThan(0);
+});
+
+for (const [name, wake] of Object.entries({
+  'the prices are seen': (page: Page) => plansOn(page).contacts.scrollIntoViewIfNeeded(),
+  'the contact form is touched': (page: Page) =>
+    page.getByRole('form', { name: 'Contact' }).getByLabel('Subject').focus(),
+})) {
+  test(`React comes when ${name}`, async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const response = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('.js') &&
+        (await answer.text()).includes('react.transitional.element'),
+    );
+    await wake(page);
+    await response;
+  });
+}
+
+for (const width of [360, 1280]) {
+  for (const path of ['/', '/contact/sent', '/no/such-page']) {
+    test(`at ${width} ${path} loads without a layout shift`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+}
+
+test('the measure of layout shifts sees one', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(`
+    const box = document.createElement('div');
+    box.style.height = '200px';
+    document.querySelector('main').prepend(box);
+  `);
+  await expect.poll(() => layoutShift(page)).toBeGreaterThan(0);
+});
+
+/** The sum of all layout shifts so far, as the browser counts them. */
+async function layoutShift(page: Page): Promise<number> {
+  const total = await page.evaluate(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+  })`);
+  return Number(total);
+}
+
+/** Shows every part of the page once, so that what loads when it is seen has loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.locator('html').evaluate((html) => html.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`);
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}
