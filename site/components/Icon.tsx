@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  Bell,
   ChartNoAxesCombined,
   Check,
   ChevronDown,
@@ -7,6 +8,7 @@ import {
   Mail,
   Megaphone,
   Menu,
+  MessageSquare,
   Pause,
   Play,
   Workflow,
@@ -17,6 +19,7 @@ import styles from './icon.module.css';
 
 const icons = {
   arrow: ArrowRight,
+  bell: Bell,
   chart: ChartNoAxesCombined,
   check: Check,
   chevron: ChevronDown,
@@ -24,6 +27,7 @@ const icons = {
   mail: Mail,
   megaphone: Megaphone,
   menu: Menu,
+  message: MessageSquare,
   pause: Pause,
   play: Play,
   workflow: Workflow,

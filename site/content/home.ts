@@ -14,7 +14,7 @@ export const hero = {
 
 export const features: FeatureItem[] = [
   {
-    id: 'campaign',
+    tint: 'coral',
     tagline: 'Broadcast campaigns',
     title: 'Land in the inbox, then win the second look',
     description:
@@ -28,7 +28,7 @@ export const features: FeatureItem[] = [
     cta: 'See campaigns',
   },
   {
-    id: 'automation',
+    tint: 'violet',
     tagline: 'Marketing automation',
     title: 'Journeys that wait, watch and answer',
     description:
@@ -43,7 +43,7 @@ export const features: FeatureItem[] = [
     direction: 'rtl',
   },
   {
-    id: 'transactional',
+    tint: 'sky',
     tagline: 'Transactional emails',
     title: 'Receipts and resets your whole team can edit',
     description:
@@ -57,7 +57,7 @@ export const features: FeatureItem[] = [
     cta: 'See transactional emails',
   },
   {
-    id: 'analytics',
+    tint: 'leaf',
     tagline: 'App analytics',
     title: 'See what people do, then write to the right ones',
     description:

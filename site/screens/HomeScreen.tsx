@@ -43,7 +43,7 @@ export function HomeScreen(props: Props) {
       <Hero {...props.hero} links={links} />
       <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
       {props.features.map((item) => (
-        <FeatureBlock key={item.id} item={item} picture={pictures[item.id]} />
+        <FeatureBlock key={item.title} item={item} picture={pictures[item.tint]} />
       ))}
       <Guide {...props.guide} />
       <Faq title="Good to know" items={props.faq} />
@@ -58,8 +58,8 @@ export function HomeScreen(props: Props) {
 }
 
 const pictures = {
-  campaign: <OpensByHour />,
-  automation: <Journey />,
-  transactional: <DeliveryLog />,
-  analytics: <EventsChart />,
+  coral: <OpensByHour />,
+  violet: <Journey />,
+  sky: <DeliveryLog />,
+  leaf: <EventsChart />,
 };

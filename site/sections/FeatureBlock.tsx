@@ -2,18 +2,24 @@ import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon } from '../components/Icon.tsx';
 import text from '../components/text.module.css';
+import tints from '../components/tint.module.css';
 import styles from './feature-block.module.css';
 
+export type Tint = 'coral' | 'violet' | 'sky' | 'leaf';
+
 export interface FeatureItem {
-  id: 'campaign' | 'automation' | 'transactional' | 'analytics';
+  tint: Tint;
   tagline: string;
   title: string;
   description: string;
+  /** Three of them (R82). */
   benefits: string[];
   href: string;
   cta: string;
   /** `rtl` sets the picture on the left on wide screens (R203). */
   direction?: 'rtl';
+  /** The link goes to the app's registration and carries the stored campaign. */
+  register?: boolean;
 }
 
 /** Words and three benefits beside a picture of the product on its tint. */
@@ -34,12 +40,16 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
             </li>
           ))}
         </ul>
-        <a className={styles.more} href={item.href}>
+        <a
+          className={styles.more}
+          href={item.href}
+          data-register={item.register ? 'main' : undefined}
+        >
           {item.cta}
           <Icon name="arrow" size={18} />
         </a>
       </div>
-      <div className={`${styles.picture} ${styles[item.id]}`} aria-hidden="true">
+      <div className={`${styles.picture} ${tints[item.tint]}`} aria-hidden="true">
         <div className={styles.frame}>{picture}</div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../components/Icon.tsx';
+import tints from '../components/tint.module.css';
 import styles from './product-menu.module.css';
 
 export interface ProductMenuProps {
@@ -14,7 +15,7 @@ export function ProductMenu({ products, promo }: ProductMenuProps) {
         {products.map(({ title, description, href, icon }, index) => (
           <li key={href}>
             <a className={styles.entry} href={href}>
-              <span className={`${styles.icon} ${tints[index]}`}>
+              <span className={`${styles.icon} ${grounds[index]}`}>
                 <Icon name={icon} />
               </span>
               <span>
@@ -37,4 +38,4 @@ export function ProductMenu({ products, promo }: ProductMenuProps) {
   );
 }
 
-const tints = [styles.coral, styles.violet, styles.sky, styles.leaf];
+const grounds = [tints.coral, tints.violet, tints.sky, tints.leaf];

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CampaignComposer } from './CampaignComposer.tsx';
+import { ChannelStack } from './ChannelStack.tsx';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { EventsChart } from './EventsChart.tsx';
+import { EventTrigger } from './EventTrigger.tsx';
+import { Funnel } from './Funnel.tsx';
+import { InboxPlacement } from './InboxPlacement.tsx';
+import { Journey } from './Journey.tsx';
+import { OpensByHour } from './OpensByHour.tsx';
+import { PageVisits } from './PageVisits.tsx';
+import { PersonalMessages } from './PersonalMessages.tsx';
+import { Receipt } from './Receipt.tsx';
+import { RequestSample } from './RequestSample.tsx';
+import { ResendCard } from './ResendCard.tsx';
+import { StepPalette } from './StepPalette.tsx';
+import { TemplateEditor } from './TemplateEditor.tsx';
+import { UsageWeek } from './UsageWeek.tsx';
+
+/** The pictures of the product, by the names that content gives them. */
+export const fragments = {
+  channels: <ChannelStack />,
+  composer: <CampaignComposer />,
+  editor: <TemplateEditor />,
+  events: <EventsChart />,
+  funnel: <Funnel />,
+  journey: <Journey />,
+  log: <DeliveryLog />,
+  opens: <OpensByHour />,
+  palette: <StepPalette />,
+  personal: <PersonalMessages />,
+  placement: <InboxPlacement />,
+  receipt: <Receipt />,
+  request: <RequestSample />,
+  resend: <ResendCard />,
+  trigger: <EventTrigger />,
+  visits: <PageVisits />,
+  week: <UsageWeek />,
+} satisfies Record<string, ReactNode>;
+
+export type FragmentName = keyof typeof fragments;

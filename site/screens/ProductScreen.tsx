@@ -1,0 +1,43 @@
+import { type FragmentName, fragments } from '../components/fragments/by-name.tsx';
+import type { SiteLinks } from '../components/links.ts';
+import { Faq, type FaqItem } from '../sections/Faq.tsx';
+import { FeatureBlock, type FeatureItem, type Tint } from '../sections/FeatureBlock.tsx';
+import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { ProductHero } from '../sections/ProductHero.tsx';
+import { StartCall } from '../sections/StartCall.tsx';
+
+interface Props {
+  product: {
+    tint: Tint;
+    name: string;
+    title: string;
+    lead: string;
+    hero: FragmentName;
+    features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: FragmentName })[];
+    faq: FaqItem[];
+  };
+  partners: { id: string; name: string }[];
+  start: { title: string; text: string };
+  links: SiteLinks;
+}
+
+/** One product's page, in the order of R79–R86. */
+export function ProductScreen({ product, partners, start, links }: Props) {
+  const { name, title, lead, tint, hero, features, faq } = product;
+  const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
+  return (
+    <>
+      <ProductHero {...{ name, title, lead, tint, links }} picture={fragments[hero]} />
+      <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
+      {features.map(({ picture, ...feature }, index) => (
+        <FeatureBlock
+          key={feature.title}
+          item={{ ...feature, ...register, tint, ...(index % 2 ? { direction: 'rtl' } : {}) }}
+          picture={fragments[picture]}
+        />
+      ))}
+      <Faq title="Questions, answered" items={faq} />
+      <StartCall {...start} links={links} />
+    </>
+  );
+}

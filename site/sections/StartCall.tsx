@@ -1,0 +1,26 @@
+import { CallsToAction } from '../components/CallsToAction.tsx';
+import type { SiteLinks } from '../components/links.ts';
+import { Section } from '../components/Section.tsx';
+import text from '../components/text.module.css';
+import styles from './start-call.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  links: SiteLinks;
+}
+
+/** The last word of a product page (R85). */
+export function StartCall({ title, text: words, links }: Props) {
+  return (
+    <Section ground="forest">
+      <div className={styles.call}>
+        <h2 className={text.title}>{title}</h2>
+        <p className={styles.text}>{words}</p>
+        <div className={styles.ways}>
+          <CallsToAction links={links} place="main" />
+        </div>
+      </div>
+    </Section>
+  );
+}
