@@ -22,6 +22,8 @@ function failing(fault: Error): Store {
   const fail = () => Promise.reject(fault);
   return {
     accept: fail,
+    release: fail,
+    secret: fail,
     ping: fail,
     listEnquiries: fail,
     listLeads: fail,

@@ -57,6 +57,24 @@ export const migrations: readonly Migration[] = [
       `create index idempotency_expiry on idempotency (expires_at)`,
     ],
   },
+  {
+    version: 2,
+    statements: [
+      // What is suspected stands beside the rest; `withheld` holds its outbox entries until release.
+      ...['enquiries', 'leads', 'subscribers'].flatMap((table) => [
+        `alter table ${table} add column quarantined_at bigint`,
+        `alter table ${table} add column quarantine_reason text`,
+        `alter table ${table} add column withheld text`,
+        // Rows that are not held back are not in it, so they pay nothing for it.
+        `create index ${table}_quarantined on ${table} (id) where quarantined_at is not null`,
+      ]),
+      `create table secrets (
+        name text primary key not null,
+        created_at bigint not null,
+        value text not null
+      )`,
+    ],
+  },
 ];
 
 export interface Migration {

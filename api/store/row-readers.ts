@@ -1,4 +1,4 @@
-import type { EnquiryRow, LeadRow, OutboxRow, SubscriberRow } from './store.ts';
+import type { EnquiryRow, Held, LeadRow, OutboxRow, SubscriberRow } from './store.ts';
 
 /** A row as the database hands it out. The schema's constraints are what make the casts below true. */
 export type DatabaseRow = Record<string, unknown>;
@@ -42,6 +42,9 @@ export function readOutboxEntry(row: DatabaseRow): OutboxRow {
   };
 }
 
-function readBase(row: DatabaseRow): { id: string; createdAt: number } {
-  return { id: row.id as string, createdAt: row.created_at as number };
+function readBase(row: DatabaseRow): { id: string; createdAt: number } & Held {
+  const base = { id: row.id as string, createdAt: row.created_at as number };
+  const at = row.quarantined_at as number | null | undefined;
+  if (at === null || at === undefined) return base;
+  return { ...base, quarantine: { at, reason: row.quarantine_reason as string } };
 }

@@ -68,7 +68,8 @@ function acceptOne(prepare: Prepare, acceptance: Acceptance, now: number): Accep
   return { outcome: 'stored', answer };
 }
 
-function rollBack(db: DatabaseSync): void {
+/** Takes back what has begun, if anything has. */
+export function rollBack(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('rollback');
   } catch {

@@ -10,6 +10,7 @@ import {
 import { acceptBatch } from './sqlite-accept.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { asStoreError, storeUnavailable } from './sqlite-fault.ts';
+import { releaseRecord } from './sqlite-release.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import { statements } from './statements.ts';
 import type { Acceptance, Page, Store } from './store.ts';
@@ -45,10 +46,15 @@ export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
     return statement;
   }
 
-  async function list<Row>(sql: string, read: (row: DatabaseRow) => Row, page: Page = {}) {
-    const { limit = 100, before = afterEveryId } = page;
-    if (!Number.isInteger(limit) || limit < 1) throw new RangeError('limit must be 1 or more.');
-    return reading(() => prepare(sql).all(before, limit).map(read));
+  function list<Row>(sql: string, held: string, read: (row: DatabaseRow) => Row) {
+    return async ({ limit = 100, before = afterEveryId, quarantined = false }: Page = {}) => {
+      if (!Number.isInteger(limit) || limit < 1) throw new RangeError('limit must be 1 or more.');
+      return reading(() =>
+        prepare(quarantined ? held : sql)
+          .all(before, limit)
+          .map(read),
+      );
+    };
   }
 
   return {
@@ -56,10 +62,23 @@ export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
       if (!db.isOpen) throw storeUnavailable(new Error('The store is closed.'));
       return writes.add(acceptance);
     },
-    listEnquiries: (page) => list(statements.listEnquiries, readEnquiry, page),
-    listLeads: (page) => list(statements.listLeads, readLead, page),
-    listSubscribers: (page) => list(statements.listSubscribers, readSubscriber, page),
-    listOutbox: (page) => list(statements.listOutbox, readOutboxEntry, page),
+    async release(kind, id) {
+      return releaseRecord(db, prepare, kind, id);
+    },
+    async secret(name, { value, createdAt }) {
+      return reading(() => {
+        prepare(statements.keepSecret).run(name, value, createdAt);
+        return prepare(statements.readSecret).get(name)?.value as string;
+      });
+    },
+    listEnquiries: list(statements.listEnquiries, statements.listQuarantinedEnquiries, readEnquiry),
+    listLeads: list(statements.listLeads, statements.listQuarantinedLeads, readLead),
+    listSubscribers: list(
+      statements.listSubscribers,
+      statements.listQuarantinedSubscribers,
+      readSubscriber,
+    ),
+    listOutbox: list(statements.listOutbox, statements.listOutbox, readOutboxEntry),
     async ping() {
       try {
         prepare(statements.schemaVersion).get();

@@ -20,24 +20,59 @@ export const statements = {
   purgeKeys: `delete from idempotency where (operation, key) in (
     select operation, key from idempotency where expires_at <= $1 order by expires_at limit $2)`,
 
-  insertEnquiry: `insert into enquiries (id, created_at, fullname, email, subject, body)
-    values ($1, $2, $3, $4, $5, $6)`,
-  insertLead: 'insert into leads (id, created_at, type, metadata) values ($1, $2, $3, $4)',
+  insertEnquiry: `insert into enquiries
+    (id, created_at, quarantined_at, quarantine_reason, withheld, fullname, email, subject, body)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  insertLead: `insert into leads
+    (id, created_at, quarantined_at, quarantine_reason, withheld, type, metadata)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
   /** The first row keeps its id and its status: a second sign-up neither confirms nor un-confirms. */
   upsertSubscriber: `insert into subscribers
     (id, created_at, updated_at, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, 'pending')
     on conflict (audience, email) do update set
-      source = excluded.source, tags = excluded.tags, updated_at = excluded.updated_at`,
+      source = excluded.source, tags = excluded.tags, updated_at = excluded.updated_at,
+      quarantined_at = null`,
+  /** A suspected sign-up changes nothing about an address that is there. */
+  quarantineSubscriber: `insert into subscribers
+    (id, created_at, updated_at, quarantined_at, quarantine_reason, withheld, audience, email, source, tags, status)
+    values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'pending')
+    on conflict (audience, email) do nothing`,
   insertOutbox: `insert into outbox (id, created_at, topic, payload, attempts, next_at)
     values ($1, $2, $3, $4, 0, $2)`,
 
-  listEnquiries: `select id, created_at, fullname, email, subject, body from enquiries
-    where id < $1 order by id desc limit $2`,
-  listLeads:
-    'select id, created_at, type, metadata from leads where id < $1 order by id desc limit $2',
-  listSubscribers: `select id, created_at, audience, email, source, tags, status from subscribers
-    where id < $1 order by id desc limit $2`,
+  /** Whoever gets a row back has released it; the reason and what was withheld stay as a trace. */
+  releaseEnquiry: release('enquiries'),
+  releaseLead: release('leads'),
+  releaseSubscriber: release('subscribers'),
+  findEnquiry: 'select id from enquiries where id = $1',
+  findLead: 'select id from leads where id = $1',
+  findSubscriber: 'select id from subscribers where id = $1',
+
+  keepSecret: `insert into secrets (name, value, created_at) values ($1, $2, $3)
+    on conflict (name) do nothing`,
+  readSecret: 'select value from secrets where name = $1',
+
+  ...listings('Enquiries', 'enquiries', 'fullname, email, subject, body'),
+  ...listings('Leads', 'leads', 'type, metadata'),
+  ...listings('Subscribers', 'subscribers', 'audience, email, source, tags, status'),
   listOutbox: `select id, created_at, topic, payload, attempts, done_at from outbox
     where id < $1 order by id desc limit $2`,
 } as const;
+
+function release(table: string): string {
+  return `update ${table} set quarantined_at = null
+    where id = $1 and quarantined_at is not null returning withheld`;
+}
+
+/** The two lists of a table: what is held back, and everything else. */
+function listings<Name extends string>(name: Name, table: string, columns: string) {
+  const list = (
+    condition: string,
+  ) => `select id, created_at, quarantined_at, quarantine_reason, ${columns}
+    from ${table} where id < $1 and quarantined_at is ${condition} order by id desc limit $2`;
+  return { [`list${name}`]: list('null'), [`listQuarantined${name}`]: list('not null') } as Record<
+    `list${Name}` | `listQuarantined${Name}`,
+    string
+  >;
+}

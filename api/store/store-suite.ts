@@ -4,7 +4,9 @@ import { atomicity } from './suite/atomicity.ts';
 import { durability } from './suite/durability.ts';
 import { idempotency } from './suite/idempotency.ts';
 import { model } from './suite/model.ts';
+import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
+import { secrets } from './suite/secrets.ts';
 import { subscribers } from './suite/subscribers.ts';
 
 /** Fresh, empty data for one test, and the ways to reach it. */
@@ -26,7 +28,10 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
     });
     afterEach(() => harness.remove());
 
-    const parts = { atomicity, idempotency, model, subscribers, reading, durability };
+    const parts = {
+      ...{ atomicity, idempotency, model, subscribers, quarantine },
+      ...{ reading, secrets, durability },
+    };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });
 }

@@ -11,6 +11,17 @@ export interface Store {
    * @throws {StoreUnavailableError} when the store is full, locked or away; nothing was written
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
+  /**
+   * Takes a record out of quarantine and writes the outbox entries that were withheld with it, in one
+   * transaction. Idempotent: a second release writes nothing.
+   * @throws {StoreUnavailableError} when nothing could be written
+   */
+  release(kind: RecordKind, id: string): Promise<Released>;
+  /**
+   * The secret of that name: what was kept first, by whichever process. Made anew it is `candidate`.
+   * @throws {StoreUnavailableError} when it can be neither read nor kept
+   */
+  secret(name: string, candidate: { value: string; createdAt: number }): Promise<string>;
   listEnquiries(page?: Page): Promise<EnquiryRow[]>;
   listLeads(page?: Page): Promise<LeadRow[]>;
   listSubscribers(page?: Page): Promise<SubscriberRow[]>;
@@ -25,6 +36,8 @@ export interface Store {
 export interface Page {
   limit?: number;
   before?: string;
+  /** What is in quarantine and nothing else; without it, everything else. The outbox knows none. */
+  quarantined?: boolean;
 }
 
 export interface Acceptance {
@@ -32,6 +45,11 @@ export interface Acceptance {
   /** Written in the same transaction; the id of an entry is its idempotency key for receivers. */
   outbox: OutboxEntry[];
   idempotency: Idempotency;
+  /**
+   * Why the record is to be held back, in a word: it is stored apart and its outbox entries are
+   * withheld until it is released. A subscriber who is there already stays as he is.
+   */
+  quarantine?: string;
 }
 
 export interface Idempotency {
@@ -57,6 +75,11 @@ export type Accepted =
   | { outcome: 'replayed'; answer: StoredAnswer }
   | { outcome: 'conflict' };
 
+export type RecordKind = Acceptance['record']['kind'];
+
+/** `unknown`: there is no such record. `not_quarantined`: it is no longer, or never was, held back. */
+export type Released = 'released' | 'not_quarantined' | 'unknown';
+
 interface RecordBase {
   /** UUIDv7, made by the caller. */
   id: string;
@@ -79,7 +102,10 @@ export interface LeadRecord extends RecordBase {
   metadata: Record<string, unknown>;
 }
 
-/** Upserted by (audience, email): a second subscription refreshes the row and never confirms it. */
+/**
+ * Upserted by (audience, email): a second subscription refreshes the row and never confirms it, and
+ * takes it out of quarantine when that one is not suspected.
+ */
 export interface SubscriberRecord extends RecordBase {
   kind: 'subscriber';
   audience: string;
@@ -97,9 +123,15 @@ export interface OutboxEntry {
   createdAt: number;
 }
 
-export type EnquiryRow = Omit<EnquiryRecord, 'kind'>;
-export type LeadRow = Omit<LeadRecord, 'kind'>;
-export type SubscriberRow = Omit<SubscriberRecord, 'kind'> & { status: 'pending' | 'confirmed' };
+/** Only rows in quarantine have it; `at` is milliseconds since the epoch. */
+export interface Held {
+  quarantine?: { at: number; reason: string };
+}
+
+export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Held;
+export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
+export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
+  Held & { status: 'pending' | 'confirmed' };
 export type OutboxRow = OutboxEntry & { attempts: number; doneAt: number | null };
 
 export class StoreUnavailableError extends Error {
