@@ -6,14 +6,17 @@ import styles from './pricing-section.module.css';
 interface Props {
   title: string;
   lead: string;
+  /** 1 where the section is the page (A13). */
+  level?: 1 | 2;
   children: ReactNode;
 }
 
-export function PricingSection({ title, lead, children }: Props) {
+export function PricingSection({ title, lead, level = 2, children }: Props) {
+  const Title = `h${level}` as const;
   return (
     <Section id="pricing" ground="sand">
       <div className={styles.head}>
-        <h2 className={text.title}>{title}</h2>
+        <Title className={text.title}>{title}</Title>
         <p className={text.lead}>{lead}</p>
       </div>
       {children}

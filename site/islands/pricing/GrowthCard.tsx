@@ -4,8 +4,8 @@ import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-pla
 import { priceLabel, type Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import buttons from '../../components/button.module.css';
-import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Benefits } from './Benefits.tsx';
 import styles from './plans.module.css';
 import { Receipt } from './Receipt.tsx';
 
@@ -47,14 +47,7 @@ export function GrowthCard(props: Props) {
             Show the price in US dollars
           </button>
         )}
-        <ul className={styles.benefits}>
-          {growthBenefits(selection.modules).map((benefit) => (
-            <li key={benefit}>
-              <Icon name="check" size={18} />
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <Benefits benefits={growthBenefits(selection.modules)} />
       </div>
       <Receipt quote={quote} whole={whole} selection={selection} />
     </article>

@@ -1,44 +1,54 @@
 import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import type { ReactNode } from 'react';
 import { defaultSelection } from './default-selection.ts';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
+import { FlexCard } from './FlexCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
 import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
 import { useLiveCatalog } from './use-live-catalog.ts';
 import { useSelection } from './use-selection.ts';
 
-interface Props {
+export interface PlansProps {
   /** Whom Enterprise is for. */
   enterprise: string;
   modulesUrl: string;
   registerUrl: string;
   demoUrl: string;
+  /** What the pricing page has besides: the plans to choose from, and a link to share. */
+  choice?: ReactNode;
+  share?: ReactNode;
 }
 
 /**
  * The plans with their selectors (R87–R93, R235–R245). Drawn in the HTML for the default choice;
  * with its code it takes the choice from the address, or guesses the currency, and follows each change.
  */
-export default function Plans({ enterprise, modulesUrl, registerUrl, demoUrl }: Props) {
+export default function Plans(props: PlansProps) {
+  const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share } = props;
   const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
   const { selection, form, choose } = useSelection(catalog);
-  const price = quote(catalog, selection);
+  const common = {
+    quote: quote(catalog, selection),
+    whole: quote(catalog, { ...selection, modules: moduleCodes }),
+    selection,
+    registerUrl,
+  };
   return (
-    <form ref={form} className={styles.plans} onChange={choose.read} onSubmit={choose.stay}>
-      <Selectors catalog={catalog} initial={defaultSelection} />
+    <form ref={form} onChange={choose.read} onSubmit={choose.stay}>
+      {choice ?? <input type="hidden" name="plan" defaultValue="growth" />}
+      <Selectors catalog={catalog} plan={selection.plan} initial={defaultSelection} />
       <div className={styles.cards}>
-        <GrowthCard
-          quote={price}
-          whole={quote(catalog, { ...selection, modules: moduleCodes })}
-          selection={selection}
-          registerUrl={registerUrl}
-          demoUrl={demoUrl}
-          onCurrency={choose.currency}
-        />
+        {selection.plan === 'flex' ? (
+          <FlexCard {...common} />
+        ) : (
+          <GrowthCard {...common} demoUrl={demoUrl} onCurrency={choose.currency} />
+        )}
         <EnterpriseCard purpose={enterprise} demoUrl={demoUrl} />
       </div>
+      {share}
     </form>
   );
 }

@@ -16,10 +16,12 @@ interface Props {
   /** The same plan with every module, for what those that are off would cost. */
   whole: Quote;
   selection: Selection;
+  /** Campaigns are paid by the credit and stand outside the sum. */
+  credits?: boolean;
 }
 
 /** The modules as a receipt: campaign always on, the others switched on and off (R235–R241). */
-export function Receipt({ quote, whole, selection }: Props) {
+export function Receipt({ quote, whole, selection, credits = false }: Props) {
   const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
   const amount = (code: ModuleCode) => {
     const line = lineOf(quote, code);
@@ -27,6 +29,10 @@ export function Receipt({ quote, whole, selection }: Props) {
     const more = lineOf(whole, code);
     return <span className={styles.off}>{more ? `+ ${money(more.totalMinor)}` : '—'}</span>;
   };
+  const total =
+    quote.kind === 'priced'
+      ? quote.totalMinor - (credits ? (lineOf(quote, baseModule)?.totalMinor ?? 0) : 0)
+      : null;
   return (
     <fieldset className={styles.receipt}>
       <legend className="sr">Modules</legend>
@@ -35,7 +41,7 @@ export function Receipt({ quote, whole, selection }: Props) {
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        {amount(baseModule)}
+        {credits ? <span className={styles.off}>by the credit</span> : amount(baseModule)}
       </p>
       {switchable.map((code) => (
         <div key={code} className={styles.line}>
@@ -46,8 +52,8 @@ export function Receipt({ quote, whole, selection }: Props) {
         </div>
       ))}
       <p className={`${styles.line} ${styles.total}`}>
-        <span>Total</span>
-        <span>{quote.kind === 'priced' ? money(quote.totalMinor) : '—'}</span>
+        <span>{credits ? `Modules, per ${selection.period}` : 'Total'}</span>
+        <span>{total === null ? '—' : money(total)}</span>
       </p>
       {quote.kind === 'priced' && quote.excluded.length > 0 && (
         <p className={styles.note}>

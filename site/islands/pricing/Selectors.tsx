@@ -1,6 +1,11 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
-import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import {
+  bracketLabel,
+  type Catalog,
+  type PricingEntry,
+} from '@grovemail/domain/pricing/catalog.ts';
 import { currencies } from '@grovemail/domain/pricing/currency.ts';
+import { flexBrackets } from '@grovemail/domain/pricing/flex.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, type Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Select } from '../../components/Select.tsx';
@@ -9,12 +14,13 @@ import styles from './plans.module.css';
 
 interface Props {
   catalog: Catalog;
+  plan: Selection['plan'];
   initial: Selection;
 }
 
 /** The three selectors above the cards: native selects, which serve phones and short lists best. */
-export function Selectors({ catalog, initial }: Props) {
-  const tiers = contactTiers(catalog);
+export function Selectors({ catalog, plan, initial }: Props) {
+  const tiers = plan === 'flex' ? flexBrackets(catalog) : contactTiers(catalog).map(bracketOf);
   return (
     <>
       <div className={styles.selectors}>
@@ -24,14 +30,16 @@ export function Selectors({ catalog, initial }: Props) {
           name="contacts"
           value={initial.contacts}
         >
-          {tiers.map(({ max, contact_bracket }) => (
-            <option key={max} value={max}>
-              {bracketLabel(contact_bracket)}
+          {tiers.map((bracket) => (
+            <option key={bracket.max} value={bracket.max}>
+              {bracketLabel(bracket)}
             </option>
           ))}
-          <option value={aboveTiers(catalog)}>
-            More than {groupDigits(aboveTiers(catalog) - 1)}
-          </option>
+          {plan === 'growth' && (
+            <option value={aboveTiers(catalog)}>
+              More than {groupDigits(aboveTiers(catalog) - 1)}
+            </option>
+          )}
         </Select>
         <Select id="plan-period" label="Billing Period" name="period" value={initial.period}>
           {periods.map(({ value, label }) => (
@@ -54,4 +62,9 @@ export function Selectors({ catalog, initial }: Props) {
       </p>
     </>
   );
+}
+
+// A tier's own max decides where it differs from its bracket's (B1).
+function bracketOf({ contact_bracket: { min }, max }: PricingEntry) {
+  return { min, max };
 }

@@ -4,6 +4,7 @@ import {
   guessCurrency,
   isCurrency,
 } from '@grovemail/domain/pricing/currency.ts';
+import { flexBrackets, flexDefaults } from '@grovemail/domain/pricing/flex.ts';
 import {
   readSelection,
   type Selection,
@@ -30,11 +31,16 @@ export function useSelection(catalog: Catalog) {
       ...defaultSelection,
       currency: recall() ?? guess(),
     });
-    toForm(form.current, start);
-    setSelection(start);
+    setSelection(withinPlan(start, catalog));
   }, []);
 
-  function change(next: Selection) {
+  // The form follows what was chosen by other ways, once the options for it stand there.
+  useEffect(() => {
+    if (form.current) toForm(form.current, selection);
+  }, [selection]);
+
+  function change(choice: Selection) {
+    const next = withinPlan(choice, catalog);
     setSelection(next);
     remember(next.currency);
     const query = writeSelection(next, location.search);
@@ -47,11 +53,7 @@ export function useSelection(catalog: Catalog) {
     choose: {
       read: (event: ChangeEvent<HTMLFormElement>) => change(fromForm(event.currentTarget)),
       stay: (event: SubmitEvent<HTMLFormElement>) => event.preventDefault(),
-      currency(currency: CurrencyCode) {
-        const next = { ...selection, currency };
-        if (form.current) toForm(form.current, next);
-        change(next);
-      },
+      currency: (currency: CurrencyCode) => change({ ...selection, currency }),
     },
   };
 }
@@ -64,7 +66,16 @@ function fromForm(form: HTMLFormElement): Selection {
     period: data.get('period') === 'year' ? 'year' : 'month',
     currency: data.get('currency') as CurrencyCode,
     modules: ['campaign', ...(data.getAll('modules') as Selection['modules'])],
+    plan: data.get('plan') === 'flex' ? 'flex' : 'growth',
   };
+}
+
+/** Flex knows the first brackets only, and begins with the first of them (R246, R247). */
+function withinPlan(selection: Selection, catalog: Catalog): Selection {
+  if (selection.plan === 'growth') return selection;
+  const { bracket } = flexDefaults(catalog);
+  const known = flexBrackets(catalog).some(({ max }) => max === selection.contacts);
+  return known || !bracket ? selection : { ...selection, contacts: bracket.max };
 }
 
 function toForm(form: HTMLFormElement, selection: Selection) {
@@ -73,6 +84,10 @@ function toForm(form: HTMLFormElement, selection: Selection) {
   }
   for (const control of form.querySelectorAll<HTMLInputElement>('[name=modules]')) {
     control.checked = selection.modules.includes(control.value as Selection['modules'][number]);
+  }
+  for (const control of form.querySelectorAll<HTMLInputElement>('[name=plan]')) {
+    if (control.type === 'radio') control.checked = control.value === selection.plan;
+    else control.value = selection.plan;
   }
 }
 

@@ -1,0 +1,28 @@
+import type { FaqItem } from '../sections/Faq.tsx';
+
+export const billingFaq: FaqItem[] = [
+  {
+    question: 'What counts as a contact?',
+    answer:
+      'Every person whose email address you keep with us, once, however many lists they stand in. The bracket that you choose says how many there may be.',
+  },
+  {
+    question: 'Can I change my plan later?',
+    answer:
+      'Yes. Switch modules on and off, or choose another bracket, whenever your list changes. The price is the one that you see here for what you have chosen.',
+  },
+  {
+    question: 'How does paying for a year work?',
+    answer:
+      'A year is twelve months, less the discount shown. Where there is a discount, the price without it stands beside it, struck through.',
+  },
+  {
+    question: 'Do credits run out?',
+    answer:
+      'Pay-as-you-go credits roll over from month to month. They are non-refundable and have no cash value.',
+  },
+  {
+    question: 'What if a bill looks wrong?',
+    answer: 'Tell us within 30 days and we will look into it together. The Terms say how.',
+  },
+];

@@ -1,0 +1,45 @@
+import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
+
+/** What the three plans hold, side by side; true and false stand for included and not. */
+export const comparison: ComparisonRow[] = [
+  {
+    name: 'You pay for',
+    growth: 'Your contacts',
+    enterprise: 'What we agree',
+    flex: 'The emails you send',
+  },
+  { name: 'Seats', growth: '5', enterprise: 'Unlimited', flex: '3' },
+  {
+    name: 'Emails',
+    growth: '10X Campaigns per month',
+    enterprise: 'What we agree',
+    flex: '1 credit per email sent',
+  },
+  { name: 'Drag & Drop editor', growth: true, enterprise: true, flex: true },
+  { name: 'Attribute-based segmentation', growth: true, enterprise: true, flex: true },
+  { name: 'Advanced performance reports', growth: true, enterprise: true, flex: true },
+  { name: 'In-app knowledge center', growth: true, enterprise: true, flex: true },
+  { name: 'Role-based access control', growth: true, enterprise: true, flex: true },
+  { name: 'API contact synchronization', growth: true, enterprise: true, flex: false },
+  {
+    name: 'Automation journeys',
+    growth: 'Unlimited, with Automation',
+    enterprise: true,
+    flex: 'Unlimited, with Automation',
+  },
+  {
+    name: 'Transactional emails',
+    growth: 'Unlimited, with Transactional',
+    enterprise: 'Dedicated servers',
+    flex: 'Unlimited, with Transactional',
+  },
+  {
+    name: 'Event and page analytics',
+    growth: 'With App insights',
+    enterprise: true,
+    flex: 'With App insights',
+  },
+  { name: 'Log retention', growth: 'Up to 90 days', enterprise: '90 days', flex: 'Up to 90 days' },
+  { name: 'Dedicated account manager', growth: false, enterprise: true, flex: false },
+  { name: 'Phone support', growth: false, enterprise: true, flex: false },
+];

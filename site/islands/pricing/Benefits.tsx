@@ -1,0 +1,16 @@
+import { Icon } from '../../components/Icon.tsx';
+import styles from './plans.module.css';
+
+/** What a plan holds, with check marks. */
+export function Benefits({ benefits }: { benefits: readonly string[] }) {
+  return (
+    <ul className={styles.benefits}>
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Icon name="check" size={18} />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  );
+}

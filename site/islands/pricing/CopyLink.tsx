@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import buttons from '../../components/button.module.css';
+import styles from './pricing-page.module.css';
+
+/** Copies the address, which holds the choice; where copying is refused, shows it to be copied by hand. */
+export function CopyLink() {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+
+  return (
+    <p className={styles.copy}>
+      <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={copy}>
+        Copy link to this estimate
+      </button>
+      <span role="status">
+        {state === 'copied' && 'Link copied.'}
+        {state === 'refused' && `Please copy it from here: ${location.href}`}
+      </span>
+    </p>
+  );
+}

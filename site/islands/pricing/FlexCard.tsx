@@ -1,0 +1,41 @@
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
+import type { Quote } from '@grovemail/domain/pricing/quote.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { Benefits } from './Benefits.tsx';
+import styles from './plans.module.css';
+import { Receipt } from './Receipt.tsx';
+
+interface Props {
+  quote: Quote;
+  /** The same plan with every module. */
+  whole: Quote;
+  selection: Selection;
+  registerUrl: string;
+}
+
+/** Pay as you go: emails by the credit, and modules by the bracket (R90, R246–R248, R435–R444, B18, B19). */
+export function FlexCard({ quote, whole, selection, registerUrl }: Props) {
+  const { currency } = selection;
+  const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
+  return (
+    <article className={styles.growth} aria-labelledby="flex">
+      <div>
+        <h3 id="flex" className={styles.name}>
+          Flex Plan
+        </h3>
+        <p className={styles.purpose}>Pay for what you send, when you send it.</p>
+        <output>
+          <p className={styles.price}>{price}</p>
+          <p className={styles.per}>per 1,000 credits · {flexPlan.credit}</p>
+        </output>
+        <LinkButton href={registerUrl} register="main" arrow>
+          Get started free
+        </LinkButton>
+        <Benefits benefits={flexPlan.benefits} />
+      </div>
+      <Receipt quote={quote} whole={whole} selection={selection} credits />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SiteLinks } from '../components/links.ts';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { type ComparisonRow, ComparisonTable } from '../sections/ComparisonTable.tsx';
+import { Faq, type FaqItem } from '../sections/Faq.tsx';
+import { PricingSection } from '../sections/PricingSection.tsx';
+import { VolumeRates } from '../sections/VolumeRates.tsx';
+
+interface Props {
+  words: { title: string; lead: string };
+  comparison: ComparisonRow[];
+  rates: { currencies: string[]; rows: { range: string; rates: (string | null)[] }[] };
+  faq: FaqItem[];
+  closing: { title: string; text: string };
+  links: SiteLinks;
+  plans?: ReactNode;
+}
+
+/** The pricing section with all that one asks before paying (A13, B16, B19). */
+export function PricingScreen({ words, comparison, rates, faq, closing, links, plans }: Props) {
+  return (
+    <>
+      <PricingSection {...words} level={1}>
+        {plans}
+      </PricingSection>
+      <ComparisonTable title="The plans, side by side" rows={comparison} />
+      <VolumeRates {...rates} contact="/contact" />
+      <Faq title="How billing works" items={faq} />
+      <ClosingCall {...closing} demo={links.demo} register={links.registerFromMain} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from '../components/Icon.tsx';
+import { Section } from '../components/Section.tsx';
+import text from '../components/text.module.css';
+import styles from './comparison-table.module.css';
+
+type Cell = string | boolean;
+
+export interface ComparisonRow {
+  name: string;
+  growth: Cell;
+  enterprise: Cell;
+  flex: Cell;
+}
+
+/** The plans side by side; the switch hides what they have in common, by style alone. */
+export function ComparisonTable({ title, rows }: { title: string; rows: ComparisonRow[] }) {
+  return (
+    <Section id="compare">
+      <div className={styles.compare}>
+        <div className={styles.head}>
+          <h2 className={text.title}>{title}</h2>
+          <label className={styles.only}>
+            <input type="checkbox" />
+            Differences only
+          </label>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">Growth</th>
+                <th scope="col">Enterprise</th>
+                <th scope="col">Flex</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, growth, enterprise, flex }) => (
+                <tr
+                  key={name}
+                  className={growth === enterprise && growth === flex ? styles.same : undefined}
+                >
+                  <th scope="row">{name}</th>
+                  <Value of={growth} />
+                  <Value of={enterprise} />
+                  <Value of={flex} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Value({ of: cell }: { of: Cell }) {
+  if (typeof cell === 'string') return <td>{cell}</td>;
+  return (
+    <td className={cell ? styles.yes : styles.no}>
+      {cell ? <Icon name="check" /> : '–'}
+      <span className="sr">{cell ? 'Included' : 'Not included'}</span>
+    </td>
+  );
+}
