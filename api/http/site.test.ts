@@ -22,6 +22,14 @@ const files = {
   'routes.json': JSON.stringify([
     { from: '/products/*', to: '/products/campaign' },
     { from: '/old/:name', to: '/contact', headers: { 'x-robots-tag': 'noindex' } },
+    { from: '/register/:code', to: 'https://app.example:8443/register?ref=:code', status: 302 },
+    {
+      from: '/r/:code',
+      to: '/app/register?ref=:code',
+      status: 302,
+      headers: { 'x-from': 'table' },
+    },
+    { from: '/moved', to: '/contact', status: 301 },
   ]),
 };
 
@@ -157,6 +165,63 @@ describe('200', () => {
   });
 });
 
+describe('302', () => {
+  const location = (target: string) => get(target)?.headers.location;
+  const register = 'https://app.example:8443/register?ref=';
+
+  it.each<[string, string]>([
+    ['/register/kofi', 'kofi'],
+    ['/register/kofi/', 'kofi'],
+    ['/register/kofi?utm_source=x&ref=other', 'kofi'],
+    ['/register/a.b@c+d', 'a.b%40c%2Bd'],
+    ['/register/a%2Eb%40c%2Bd', 'a.b%40c%2Bd'],
+    ['/register/a%2Fb%3Fc%23d%26e%3Df', 'a%2Fb%3Fc%23d%26e%3Df'],
+    ['/register/%0d%0aSet-Cookie:x=1', '%0D%0ASet-Cookie%3Ax%3D1'],
+    ['/register/:code', '%3Acode'],
+    ['/register/$&', '%24%26'],
+    ['/register/%E2%82%A6', '%E2%82%A6'],
+    ['/register/file.png', 'file.png'],
+    ['/register/__proto__', '__proto__'],
+  ])('A9 A10 %s goes on with ref alone', (target, code) => {
+    const answer = get(target);
+    expect(answer).toMatchObject({ status: 302, body: null });
+    expect(answer?.headers).toEqual({
+      location: register + code,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('A10 keeps the first 200 characters of a code, none cut in half', () => {
+    const code = encodeURIComponent('😀'.repeat(300));
+    expect(location(`/register/${code}`)).toBe(register + encodeURIComponent('😀'.repeat(200)));
+    expect(location(`/register/${'k'.repeat(201)}`)).toBe(register + 'k'.repeat(200));
+  });
+
+  it('A10 stays on this origin when the table says so, with its headers', () => {
+    expect(get('/r/kofi')).toMatchObject({
+      status: 302,
+      headers: { location: '/app/register?ref=kofi', 'x-from': 'table' },
+    });
+  });
+
+  it.each(['/register', '/register/', '/register//', '/register/a/b'])(
+    '%s has no code, so it is an unknown page',
+    (target) => {
+      expect(get(target)).toMatchObject({ status: 200, isPage: true });
+      expect(get(target)?.headers).not.toHaveProperty('location');
+    },
+  );
+
+  it('refuses a code that is not correctly encoded', () => {
+    expect(() => get('/register/%zz')).toThrow(URIError);
+  });
+
+  it('301 says that an address has moved for good', () => {
+    expect(get('/moved/')).toMatchObject({ status: 301, headers: { location: '/contact' } });
+  });
+});
+
 describe('the hand-over to the app', () => {
   it.each<[string, string]>([
     ['/app', '/app'],
@@ -194,11 +259,16 @@ describe('304', () => {
 });
 
 describe('routes.json', () => {
-  it.each(['{}', '[{}]', '[{"from":"/a"}]', '[{"from":"a","to":"/b"}]', '[null]'])(
-    '%s is refused at start',
-    (rules) => {
-      writeFileSync(join(directory, 'routes.json'), rules);
-      expect(() => loadSite(directory, { handOver: false })).toThrow(/routes\.json/);
-    },
-  );
+  const wrong = [
+    ...['{}', '[{}]', '[{"from":"/a"}]', '[{"from":"a","to":"/b"}]', '[null]'],
+    '[{"from":"/a","to":"https://app.example/"}]',
+    '[{"from":"/a","to":"//app.example/","status":302}]',
+    '[{"from":"/a","to":"javascript:alert(1)","status":302}]',
+    '[{"from":"/a","to":"/b","status":307}]',
+    '[{"from":"/a","to":"/b","headers":{"x":1}}]',
+  ];
+  it.each(wrong)('%s is refused at start', (rules) => {
+    writeFileSync(join(directory, 'routes.json'), rules);
+    expect(() => loadSite(directory, { handOver: false })).toThrow(/routes\.json/);
+  });
 });

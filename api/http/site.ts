@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { fillTemplate } from './fill-template.ts';
-import { parseRewrites, rewriter } from './rewrites.ts';
+import { isRedirect, parseRewrites, type Rewritten, rewriter } from './rewrites.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 
 /** The built site in memory: pages, assets, and the answer pages whose slots are filled here. */
@@ -53,9 +53,10 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     const file = fileAt(path);
     if (file) return fileAnswer(file, request);
 
-    const rule = rewrite(path);
-    const target = rule && fileAt(rule.to);
-    if (target) return withHeaders(fileAnswer(target, request), rule.headers ?? {});
+    const found = rewrite(encoded);
+    if (found && isRedirect(found.rule)) return redirectAnswer(found);
+    const page = found && fileAt(found.target);
+    if (page) return withHeaders(fileAnswer(page, request), found.rule.headers ?? {});
     return looksLikeAsset(path)
       ? filled('not-found', 404, shortened(path), acceptEncoding)
       : filled('unknown', 200, shortened(path), acceptEncoding);
@@ -104,6 +105,18 @@ function looksLikeAsset(path: string): boolean {
 
 function withHeaders(answer: SiteAnswer, headers: Record<string, string>): SiteAnswer {
   return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+/** Sends a visitor on; a 302 may lead elsewhere the next time, so nobody keeps or indexes it (A10). */
+function redirectAnswer({ rule, target }: Rewritten): SiteAnswer {
+  const { status = 302, headers } = rule;
+  const passing = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return {
+    status,
+    isPage: false,
+    headers: { ...(status === 302 ? passing : {}), ...headers, location: target },
+    body: null,
+  };
 }
 
 function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
