@@ -5,14 +5,16 @@ import styles from './plans.module.css';
 interface Props {
   purpose: string;
   demoUrl: string;
+  level: 2 | 3;
 }
 
-export function EnterpriseCard({ purpose, demoUrl }: Props) {
+export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
+  const Name = `h${level}` as const;
   return (
     <article className={styles.enterprise} aria-labelledby="enterprise">
-      <h3 id="enterprise" className={styles.name}>
+      <Name id="enterprise" className={styles.name}>
         Enterprise
-      </h3>
+      </Name>
       <p className={styles.purpose}>{purpose}</p>
       <p className={styles.custom}>{enterprisePlan.price}</p>
       <ul className={styles.benefits}>

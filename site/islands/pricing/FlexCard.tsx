@@ -13,18 +13,20 @@ interface Props {
   whole: Quote;
   selection: Selection;
   registerUrl: string;
+  level: 2 | 3;
 }
 
 /** Pay as you go: emails by the credit, and modules by the bracket (R90, R246–R248, R435–R444, B18, B19). */
-export function FlexCard({ quote, whole, selection, registerUrl }: Props) {
+export function FlexCard({ quote, whole, selection, registerUrl, level }: Props) {
+  const Name = `h${level}` as const;
   const { currency } = selection;
   const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
   return (
     <article className={styles.growth} aria-labelledby="flex">
       <div>
-        <h3 id="flex" className={styles.name}>
+        <Name id="flex" className={styles.name}>
           Flex Plan
-        </h3>
+        </Name>
         <p className={styles.purpose}>Pay for what you send, when you send it.</p>
         <output>
           <p className={styles.price}>{price}</p>

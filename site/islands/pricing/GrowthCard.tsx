@@ -15,19 +15,21 @@ interface Props {
   whole: Quote;
   selection: Selection;
   registerUrl: string;
+  level: 2 | 3;
   demoUrl: string;
   onCurrency: (currency: CurrencyCode) => void;
 }
 
 /** The Growth plan: its price, what it holds, and the receipt that adds up line by line. */
 export function GrowthCard(props: Props) {
-  const { quote, whole, selection, registerUrl, demoUrl, onCurrency } = props;
+  const { quote, whole, selection, registerUrl, level, demoUrl, onCurrency } = props;
+  const Name = `h${level}` as const;
   return (
     <article className={styles.growth} aria-labelledby="growth">
       <div>
-        <h3 id="growth" className={styles.name}>
+        <Name id="growth" className={styles.name}>
           Growth
-        </h3>
+        </Name>
         <p className={styles.purpose}>{growthPlan.audience}.</p>
         <output className={styles.answer}>
           <Price quote={quote} selection={selection} />

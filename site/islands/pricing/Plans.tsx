@@ -19,6 +19,8 @@ export interface PlansProps {
   demoUrl: string;
   /** What the pricing page has besides: the plans to choose from, and a link to share. */
   choice?: ReactNode;
+  /** Of the plans' names: one below the section's title. */
+  level?: 2 | 3;
   share?: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export interface PlansProps {
  * with its code it takes the choice from the address, or guesses the currency, and follows each change.
  */
 export default function Plans(props: PlansProps) {
-  const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share } = props;
+  const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share, level = 3 } = props;
   const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
   const { selection, form, choose } = useSelection(catalog);
   const common = {
@@ -35,6 +37,7 @@ export default function Plans(props: PlansProps) {
     whole: quote(catalog, { ...selection, modules: moduleCodes }),
     selection,
     registerUrl,
+    level,
   };
   return (
     <form ref={form} onChange={choose.read} onSubmit={choose.stay}>
@@ -46,7 +49,7 @@ export default function Plans(props: PlansProps) {
         ) : (
           <GrowthCard {...common} demoUrl={demoUrl} onCurrency={choose.currency} />
         )}
-        <EnterpriseCard purpose={enterprise} demoUrl={demoUrl} />
+        <EnterpriseCard purpose={enterprise} demoUrl={demoUrl} level={level} />
       </div>
       {share}
     </form>

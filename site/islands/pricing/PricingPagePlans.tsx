@@ -4,5 +4,5 @@ import Plans, { type PlansProps } from './Plans.tsx';
 
 /** The plans with a choice between them and a link to share; apart, so that the home page carries less. */
 export default function PricingPagePlans(props: PlansProps) {
-  return <Plans {...props} choice={<PlanChoice />} share={<CopyLink />} />;
+  return <Plans {...props} level={2} choice={<PlanChoice />} share={<CopyLink />} />;
 }

@@ -1,0 +1,144 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { plansOn } from './plans.ts';
+
+test('R30, A13 shows the pricing section as its page', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#pricing')).toBeVisible();
+  await expect(plansOn(page).price).toContainText('$3.75');
+});
+
+test.describe('Flex', () => {
+  test('R247-R248, B18 begins with the first bracket, monthly, and the first volume rate', async ({
+    page,
+  }) => {
+    await page.goto('/pricing?plan=flex');
+    const flex = page.getByRole('article', { name: 'Flex Plan' });
+    await expect(flex.getByRole('status')).toContainText('$0.83');
+    await expect(flex.getByRole('status')).toContainText(
+      'per 1,000 credits · 1 credit per email sent',
+    );
+    await expect(plansOn(page).contacts).toHaveValue('500');
+    await expect(plansOn(page).period).toHaveValue('month');
+    for (const [currency, price] of [
+      ['NGN', '₦1,000.00'],
+      ['KES', 'Ksh 80.00'],
+      ['GHS', '₵9.80'],
+    ] as const) {
+      await plansOn(page).currency.selectOption(currency);
+      await expect(flex.getByRole('status')).toContainText(price);
+    }
+  });
+
+  test('R246 offers the first 8 brackets only, and Growth all of them', async ({ page }) => {
+    await page.goto('/pricing');
+    const { contacts } = plansOn(page);
+    await page.getByRole('radio', { name: /^Flex/ }).check();
+    await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
+    await expect(contacts.getByRole('option')).toHaveCount(8);
+    await page.getByRole('radio', { name: /^Growth/ }).check();
+    await expect(contacts.getByRole('option')).toHaveCount(15);
+  });
+
+  test('a bracket that Flex does not know gives way to the first', async ({ page }) => {
+    await page.goto('/pricing?contacts=500000&plan=flex');
+    await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
+    await expect(plansOn(page).contacts).toHaveValue('500');
+  });
+
+  test('R436-R444 lists its benefits', async ({ page }) => {
+    await page.goto('/pricing?plan=flex');
+    const flex = page.getByRole('article', { name: 'Flex Plan' });
+    for (const benefit of [
+      '3 seats',
+      'Drag & Drop editor',
+      'Unlimited subscribers',
+      'Unlimited audiences',
+      'Attribute-based segmentation',
+      'Advanced performance reports',
+      'Role-based access control',
+      'In-app knowledge center',
+    ]) {
+      await expect(flex.getByRole('listitem').filter({ hasText: benefit })).toBeVisible();
+    }
+  });
+
+  test('R90 prices its modules by the bracket, without the campaigns', async ({ page }) => {
+    await page.goto('/pricing?plan=flex');
+    const flex = page.getByRole('article', { name: 'Flex Plan' });
+    await expect(flex.getByText('by the credit')).toBeVisible();
+    await plansOn(page).module('Automation').check();
+    await expect(flex.getByRole('group', { name: 'Modules' }).getByText('$1.25')).toHaveCount(2);
+  });
+
+  test('the choice of plan stands in the address and survives a reload', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByRole('radio', { name: /^Flex/ }).check();
+    await expect(page).toHaveURL(/plan=flex/);
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Flex/ })).toBeChecked();
+  });
+});
+
+test('the estimate can be shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pricing');
+  await plansOn(page).period.selectOption('year');
+  await expect(page).toHaveURL(/period=year/);
+  await page.getByRole('button', { name: 'Copy link to this estimate' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('where copying is refused, the link is shown to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto('/pricing');
+  await plansOn(page).period.selectOption('year');
+  await page.getByRole('button', { name: 'Copy link to this estimate' }).click();
+  await expect(page.getByText(`Please copy it from here: ${page.url()}`)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the comparison shows its differences only, on request', async ({ page }) => {
+    await page.goto('/pricing');
+    const table = page.getByRole('table').first();
+    await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Differences only' }).check();
+    await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeHidden();
+    await expect(table.getByRole('row', { name: /^Seats 5 Unlimited 3/ })).toBeVisible();
+  });
+
+  test('B16 the volume rates leave out the two irregular ones', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByText('What a credit costs at higher volumes').click();
+    const row = page.getByRole('row', { name: /^10,000,000 and above/ });
+    await expect(row).toContainText('0.6');
+    await expect(row).not.toContainText('0.48');
+    await expect(row.getByRole('link', { name: 'Talk to us' })).toHaveCount(2);
+    await expect(
+      page.getByRole('row', { name: /^500,000 - 999,999 0.875 0.000723 0.07 0.0085/ }),
+    ).toBeVisible();
+  });
+});
+
+test('is accessible at 360 and 1280 px, light and dark, all open', async ({ page }) => {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/pricing?plan=flex');
+    await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
+    await page.getByText('What a credit costs at higher volumes').click();
+    await page.getByText('What counts as a contact?').click();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

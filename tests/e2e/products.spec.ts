@@ -1,0 +1,60 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const products = [
+  { path: '/products/campaign', claim: '99.99% inbox placement' },
+  { path: '/products/automations', claim: 'A journey that you can read' },
+  { path: '/products/transactionals', claim: 'Unlimited transactional emails' },
+  { path: '/products/analytics', claim: 'Compare any two events' },
+];
+
+for (const { path, claim } of products) {
+  test.describe(path, () => {
+    test('R79-R86 holds what a product page holds, in its order', async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText(claim).first()).toBeVisible();
+      await expect(main.getByRole('region').filter({ has: page.getByRole('img') })).toHaveCount(1);
+      await expect(page.getByRole('main').locator('details')).toHaveCount(3);
+      const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.at(-1)).toBe("Let's get you started on success!");
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+
+    test('R82-R83 each feature has three benefits and leads to registration', async ({ page }) => {
+      await page.goto(path);
+      const features = page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.locator('h2 ~ ul') });
+      const count = await features.count();
+      expect(count).toBeGreaterThanOrEqual(3);
+      for (let index = 0; index < count; index += 1) {
+        const feature = features.nth(index);
+        await expect(feature.locator('h2 ~ ul > li')).toHaveCount(3);
+        const link = feature.getByRole('link', { name: 'Get started free' });
+        await expect(link).toHaveAttribute('href', /\/app\/register\?location=main$/);
+      }
+    });
+
+    test('is accessible, light and dark, at 360 and 1280 px', async ({ page }) => {
+      for (const [width, colorScheme] of [
+        [360, 'light'],
+        [1280, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await page.getByText('Questions, answered').scrollIntoViewIfNeeded();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  });
+}
+
+test('R14 the campaign page says 16% higher open rates', async ({ page }) => {
+  await page.goto('/products/campaign');
+  await expect(page.getByText('16% higher open rates')).toBeVisible();
+});
