@@ -33,6 +33,32 @@ function failing(fault: Error): Store {
   };
 }
 
+describe('302', () => {
+  const rule = {
+    from: '/register/:code',
+    to: 'https://app.example/register?ref=:code',
+    status: 302,
+  };
+  const site = { 'routes.json': JSON.stringify([rule]) };
+
+  it.each(['GET', 'HEAD'] as const)('A10 %s /register/:code goes on to the app', async (method) => {
+    const { app } = await started({ site, config: { isProduction: true } });
+    const answer = await app.inject({ method, url: '/register/a%2Fb@c?utm_source=x' });
+    expect([answer.statusCode, answer.body]).toEqual([302, '']);
+    expect(answer.headers).toMatchObject({
+      location: 'https://app.example/register?ref=a%2Fb%40c',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('not for a post', async () => {
+    const { app } = await started({ site });
+    expect((await app.inject({ method: 'POST', url: '/register/kofi' })).statusCode).toBe(405);
+  });
+});
+
 describe('400', () => {
   it('an address that is not correctly encoded', async () => {
     const { app } = await started();
@@ -103,6 +129,29 @@ describe('429', () => {
       'text/html',
     );
     expect(await test.counts()).toMatchObject({ enquiries: 1 });
+  });
+
+  it.each([
+    ['/guests/enquiry', enquiry],
+    ['/api/contacts/pk_test/capture/', { email: 'ada@b.co' }],
+    ['/demos', {}],
+    ['/leads', {}],
+  ])('a form without JavaScript at %s reads a page about it', async (url, fields) => {
+    const test = await started({ config: { limits }, site: refusedPage });
+    const payload = new URLSearchParams(fields).toString();
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      answers.push(await test.app.inject({ method: 'POST', url, payload, headers: formType }));
+    }
+    expect(answers[2]).toMatchObject({ statusCode: 429 });
+    expect(answers[2]?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'retry-after': expect.stringMatching(/^[1-9]\d?$/),
+    });
+    expect(answers[2]?.body).toContain('<h1>Please wait a moment</h1>');
+    expect(answers[2]?.body).toContain('<li>Too many requests in a short time.');
   });
 
   it('counts all forms together, and not what reads', async () => {
@@ -264,11 +313,15 @@ describe('another origin', () => {
     sales: '',
     modules: '',
   };
-  const preflight = (test: TestApp, origin: string) =>
+  const preflight = (test: TestApp, origin: string, url = '/guests/enquiry') =>
     test.app.inject({
       method: 'OPTIONS',
-      url: '/guests/enquiry',
-      headers: { origin, 'access-control-request-method': 'POST' },
+      url,
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type, form-token, idempotency-key',
+      },
     });
 
   it('S6 is allowed for scripts only when it is the configured site, without credentials', async () => {
@@ -277,13 +330,45 @@ describe('another origin', () => {
     expect(ours.headers).toMatchObject({
       'access-control-allow-origin': 'https://grove.example',
       'access-control-allow-methods': 'GET, POST, PUT',
-      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-allow-headers': 'content-type, idempotency-key, form-token',
     });
     expect(ours.headers).not.toHaveProperty('access-control-allow-credentials');
     for (const origin of ['https://evil.example', 'https://grove.example.evil.example', 'null']) {
       expect((await preflight(test, origin)).headers).not.toHaveProperty(
         'access-control-allow-origin',
       );
+    }
+  });
+
+  const origin = 'https://grove.example';
+
+  it.each(['/guests/enquiry', '/api/contacts/pk_test/capture/', '/demos', '/leads'])(
+    'S6 lets scripts of the site post to %s',
+    async (url) => {
+      const { statusCode, headers, body } = await preflight(
+        await started({ config: { bases } }),
+        origin,
+        url,
+      );
+      expect([statusCode, body]).toEqual([204, '']);
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers.vary).toMatch(/origin/i);
+    },
+  );
+
+  it('S6 lets scripts of the site read answers, refusals and tokens', async () => {
+    const limits = { formsPerMinute: 1, globalPerMinute: 9, bodyBytes: 65_536 } as const;
+    const test = await started({ config: { bases, limits } });
+    const answers = [
+      await post(test, { origin, 'idempotency-key': 'k', 'form-token': 'x' }),
+      await post(test, { origin }),
+      await test.app.inject({ url: '/guests/form-token', headers: { origin } }),
+      await test.app.inject({ url: '/modules', headers: { origin } }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 200]);
+    for (const { headers } of answers) {
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers['access-control-expose-headers']).toBe('retry-after');
     }
   });
 

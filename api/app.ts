@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
+import { formTokens } from './http/form-token.ts';
 import { isApiPath, methodTable } from './http/known-paths.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { answerRefusal } from './http/refusal-answer.ts';
@@ -21,8 +22,10 @@ import { addRoute } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
+import { suspecting } from './http/suspicion.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
+import { formTokenRoute } from './routes/form-token.ts';
 import { healthCheck } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { modulesRoute } from './routes/modules.ts';
@@ -34,6 +37,8 @@ export interface AppDeps {
     'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits'
   > & { server: Pick<Config['server'], 'trustProxy'> };
   store: Store;
+  /** Signs form tokens; the same in every process that takes forms. */
+  formTokenKey: string;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -69,8 +74,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   addBodyParsers(app);
   logRequests(app);
 
+  const tokens = formTokens({ key: deps.formTokenKey, now: deps.now });
   const routes = [
     modulesRoute({ catalog: sampleCatalog }),
+    formTokenRoute(tokens),
     enquiryRoute(deps),
     ...captureRoutes({
       ...deps,
@@ -101,7 +108,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
   const limitSubmission = await addRateLimits(app, config.limits);
-  for (const route of routes) addRoute(app, route, { limitSubmission, siteUrl: bases.site });
+  const routeOptions = { limitSubmission, suspect: suspecting(tokens), siteUrl: bases.site };
+  for (const route of routes) addRoute(app, route, routeOptions);
 
   const checkHealth = healthCheck(deps);
   app.get('/healthz', async (_request, reply) => {
@@ -141,7 +149,9 @@ function crossOrigin(siteUrl: string): FastifyCorsOptions {
   return {
     origin: originsOf([siteUrl]),
     methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['content-type', 'idempotency-key'],
+    allowedHeaders: ['content-type', 'idempotency-key', 'form-token'],
+    // How long to wait is in the answer's words too, but a script should not have to read those.
+    exposedHeaders: ['retry-after'],
     credentials: false,
     strictPreflight: false,
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { Server as ListeningServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
@@ -31,6 +33,7 @@ async function serve(config: Config): Promise<void> {
   const app = await createApp({
     config,
     store,
+    formTokenKey: config.formTokenKey ?? (await ownKey(store, now())),
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),
@@ -67,6 +70,12 @@ async function stop(app: FastifyInstance, closeStore: () => Promise<void>): Prom
   await app.close();
   await closeStore();
   process.exit(0);
+}
+
+/** The key that this store's servers share; the first to start makes it. */
+function ownKey(store: Store, createdAt: number): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  return store.secret('form-token', { value, createdAt });
 }
 
 function builtSite(): string | null {

@@ -43,6 +43,9 @@ describe('refused', () => {
     ['CLIENT_API_KEY', '../admin'],
     ['CLIENT_API_KEY', 'k'.repeat(129)],
     ['AUDIENCE_ID', "news'letter"],
+    ['FORM_TOKEN_KEY', 'k'.repeat(31)],
+    ['FORM_TOKEN_KEY', 'k'.repeat(257)],
+    ['FORM_TOKEN_KEY', 'two words, and of a length that would be enough'],
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', '-5'],
     ['RATE_LIMIT', '1e9'],
@@ -72,6 +75,7 @@ describe('refused', () => {
   it('never repeats a key, nor a password in an address', () => {
     const { message } = errorOf({
       CLIENT_API_KEY: 'sk live secret',
+      FORM_TOKEN_KEY: 'another secret',
       SITE_URL: 'https://me:hunter2@grovemail.example',
     });
     expect(message).not.toContain('secret');
@@ -135,6 +139,12 @@ describe('accepted', () => {
   it('blank variables as if they were not there', () => {
     const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, ' \t']));
     expect(parseConfig(blank)).toEqual(parseConfig({}));
+  });
+
+  it('a key for form tokens of 32 characters or more; none leaves it to the store', () => {
+    const key = 'aB3_-'.repeat(7);
+    expect(parseConfig({ FORM_TOKEN_KEY: key }).formTokenKey).toBe(key);
+    expect(parseConfig(production).formTokenKey).toBeNull();
   });
 
   it('R385 each of the four environments', () => {

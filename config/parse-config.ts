@@ -54,6 +54,8 @@ export function parseConfig(environment: Environment) {
     handOver: !isProduction && app === '',
     clientApiKey: read('CLIENT_API_KEY', variables.CLIENT_API_KEY),
     audienceId: read('AUDIENCE_ID', variables.AUDIENCE_ID),
+    /** Null: the store keeps one. */
+    formTokenKey: read('FORM_TOKEN_KEY', variables.FORM_TOKEN_KEY),
     limits: {
       formsPerMinute,
       globalPerMinute: formsPerMinute === null ? null : globalPerMinute,

@@ -139,6 +139,18 @@ export const variables = {
     default: 'newsletter',
     schema: token,
   }),
+  FORM_TOKEN_KEY: define({
+    meaning:
+      'Signs the tokens that tell people from programs at the forms. Set it where several servers share the work: the same for all.',
+    expected: '32 to 256 letters, digits, hyphens or underscores',
+    default: '',
+    unset: 'made once, kept in the store',
+    masked: true,
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.string().regex(/^[A-Za-z0-9_-]{32,256}$/),
+    ]),
+  }),
   RATE_LIMIT: define({
     meaning:
       'Posts that one address may send to a form in a minute. `off` lifts this and the limit over all forms, for measurements; production refuses it.',

@@ -29,6 +29,7 @@ describe('an address', () => {
 
   it.each<[OperationName, string]>([
     ['modules', '/modules'],
+    ['formToken', '/guests/form-token'],
     ['enquiry', '/guests/enquiry'],
     ['demos', '/demos'],
     ['leads', '/leads'],

@@ -4,6 +4,7 @@
  */
 export const addresses = {
   modules: { base: 'modules', method: 'GET', path: '/modules' },
+  formToken: { base: 'users', method: 'GET', path: '/guests/form-token' },
   enquiry: { base: 'users', method: 'POST', path: '/guests/enquiry' },
   capture: { base: 'users', method: 'GET', path: '/api/contacts/{key}/capture/' },
   captureForm: { base: 'users', method: 'POST', path: '/api/contacts/{key}/capture/' },

@@ -68,11 +68,12 @@ function requestBody(schema: z.core.$ZodType, example: unknown): object {
   };
 }
 
-function parametersOf({ params, query, body, examples }: Operation): object {
+function parametersOf({ params, query, body, submission, examples }: Operation): object {
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
     ...(body ? [idempotencyKey] : []),
+    ...(submission ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
 }
@@ -84,6 +85,14 @@ const idempotencyKey = {
   description:
     'Makes a repetition safe: the same key with the same body gives the first answer for 24 hours and stores nothing twice.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+};
+
+const formToken = {
+  name: 'Form-Token',
+  in: 'header',
+  required: false,
+  description: 'What GET /guests/form-token answered, for forms whose script fetches one.',
+  schema: { type: 'string' },
 };
 
 function parameters(place: 'path' | 'query', schema: z.core.$ZodType, examples: unknown): object[] {

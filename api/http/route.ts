@@ -5,6 +5,7 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignForm } from './cross-site.ts';
 import type { LimitSubmission } from './rate-limits.ts';
+import type { Suspect, Suspicion } from './suspicion.ts';
 
 /** One operation with what answers it; its address and schemas come from the contract alone. */
 export interface Route<Given extends Operation = Operation> {
@@ -22,6 +23,8 @@ export interface Call<Values = unknown> {
   /** The sender's address; used to tell repetitions apart, never stored. */
   sender: string;
   idempotencyKey: string | string[] | undefined;
+  /** Why a program seems to have sent it; null when nothing speaks for that. */
+  suspicion: Suspicion | null;
   /** The browser fetched this on its own guess: nobody asked for it yet. */
   isPrefetch: boolean;
 }
@@ -44,6 +47,7 @@ export interface RouteAnswer {
 
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
+  suspect: Suspect;
   /** Base of the static site, '' for this origin. */
   siteUrl: string;
 }
@@ -72,10 +76,14 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         throw new Refusal('foreign_form');
       route.admit?.(request.params as Record<string, string>);
 
+      const { headers } = request;
       const answer = await handle({
         values: checkedValues(route, request, fields),
         sender: request.ip,
-        idempotencyKey: request.headers['idempotency-key'],
+        idempotencyKey: headers['idempotency-key'],
+        suspicion: operation.submission
+          ? options.suspect({ headers, input: operation.body ? request.body : request.query })
+          : null,
         isPrefetch: isPrefetch(request),
       });
       return send(reply, answer, fields !== null, options.siteUrl);

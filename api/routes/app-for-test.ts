@@ -35,6 +35,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
   const app = await createApp({
     config: { ...testConfig, ...settings.config },
     store,
+    formTokenKey: 'a key of the tests, long enough for use',
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,

@@ -22,6 +22,7 @@ export interface SubmissionDeps {
 
 /**
  * Stores a record with its outbox entries, once: a repetition is answered as the first time was.
+ * What is suspected is stored apart and answered alike.
  * @param submission.payload what the success envelope holds
  * @returns status and JSON text to answer
  * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing could be stored
@@ -55,6 +56,8 @@ export async function submit(
       answer: { status: operation.answer.status, body: accepted(submission.payload(id)) },
       expiresAt: createdAt + lifetime,
     },
+    // The answer says nothing of it: a program must not learn what gave it away.
+    ...(call.suspicion ? { quarantine: call.suspicion } : {}),
   };
   const result = await available(() => deps.store.accept(accepting));
   if (result.outcome === 'conflict') throw new Refusal('key_reused');

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { resourceEnvelope } from '../envelope.ts';
+import { defineOperation } from '../operation.ts';
+
+/** GET /guests/form-token: fetched by a form's script when the form is first touched. */
+export const formToken = defineOperation({
+  id: 'formToken',
+  summary: 'Get a token for a form',
+  description:
+    'A form that sends it along in the header Form-Token shows how long it was open, which helps to tell people from programs. It is good for a few submissions within 24 hours. Nothing needs it: a submission without one is treated like any other. The answer is never to be cached.',
+  submission: false,
+  answer: {
+    status: 200,
+    description: 'A new token.',
+    schema: resourceEnvelope(z.object({ token: z.string().describe('Opaque: send it as it is.') })),
+  },
+  examples: {
+    answer: {
+      error: null,
+      payload: {
+        data: {
+          token: 'mi9k3w1c.Zk3m0TqvYb2Xr8sJ5nLw7A.9wq4hYx2Vb0Tz6mR1cKfJ8sPdUe3LoNi5GaQy7XvBtM',
+        },
+      },
+    },
+  },
+  errors: ['internal'],
+});
