@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { ChosenChips } from './ChosenChips.tsx';
+import { choicesOf, isAllChosen, textToCreate, toggleAll } from './choices.ts';
+import type { KitSelectProps } from './KitSelect.tsx';
+import styles from './kit-box.module.css';
+import type { Change, MenuItem } from './kit-library.ts';
+import { Menu } from './Menu.tsx';
+import { matchesText } from './match-option.ts';
+import { type NativeElement, splitAtCommas } from './native-value.ts';
+import { useChoices } from './use-choices.ts';
+import type { Replacement } from './use-replacement.ts';
+
+export interface KitBoxProps extends KitSelectProps, Replacement {
+  native: RefObject<NativeElement | null>;
+  /** Carries the menu, so that it stays within the page's landmarks. */
+  wrapper: RefObject<HTMLElement | null>;
+  /** Ids of what describes the control. */
+  described: string;
+}
+
+/** The searchable list over a native control: Base UI's combobox, for one choice or several. */
+export function KitBox(props: KitBoxProps) {
+  const { id, options, parts, native, wrapper, described, placeholder, error, required } = props;
+  const { multiple = false, creatable = false, loading = false } = props;
+  const selectAll = multiple && props.selectAll === true;
+  const [chosen, choose] = useChoices(native, options, multiple);
+  const [text, setText] = useState(props.typing);
+  const group = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (props.focused) input.current?.focus();
+  }, [props.focused]);
+
+  const labels = chosen.map(({ label }) => label).join(', ');
+  const create = creatable && !loading ? textToCreate(text, options, chosen) : null;
+  const chosenKey = JSON.stringify(chosen);
+  const chosenItems = useMemo(
+    () => (JSON.parse(chosenKey) as Omit<MenuItem, 'kind'>[]).map(asItem),
+    [chosenKey],
+  );
+  const items = useMemo(() => {
+    if (loading) return [];
+    const created = chosenItems.filter(
+      (item) => !options.some(({ value }) => value === item.value),
+    );
+    const listed = [...options.map(asItem), ...created];
+    if (create !== null) listed.push({ kind: 'create', label: create, value: create });
+    if (selectAll && options.length > 0) listed.push({ kind: 'all', label: '', value: '' });
+    return listed;
+  }, [loading, options, chosenItems, create, selectAll]);
+
+  function onValueChange(value: MenuItem[] | MenuItem | null, change: Change) {
+    // A second Escape would empty the whole list.
+    if (multiple && change.reason === 'escape-key') return change.cancel();
+    const next = value === null ? [] : [value].flat();
+    choose(next.some(({ kind }) => kind === 'all') ? toggleAll(options, chosen) : next);
+  }
+
+  /** Keeps what was typed and not chosen, as the text box would: what is written counts. */
+  function keepTyped(typed: string) {
+    if (!creatable || !typed.trim()) return;
+    const added = multiple ? splitAtCommas(typed) : [typed];
+    const before = chosen.map(({ value }) => value);
+    const next = choicesOf(multiple ? [...before, ...added] : added, options);
+    if (next.map(({ value }) => value).join() !== before.join()) choose(next);
+  }
+
+  function onInputValueChange(next: string) {
+    const comma = multiple && creatable ? next.lastIndexOf(',') : -1;
+    keepTyped(next.slice(0, Math.max(comma, 0)));
+    setText(comma < 0 ? next : next.slice(comma + 1).trimStart());
+  }
+
+  function leave() {
+    keepTyped(text);
+    if (multiple) setText('');
+  }
+
+  const box = (
+    <parts.Input
+      id={id}
+      ref={input}
+      className={styles.input}
+      placeholder={chosen.length === 0 ? placeholder : undefined}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={
+        [multiple && `${id}-chosen`, described].filter(Boolean).join(' ') || undefined
+      }
+      onBlur={leave}
+    />
+  );
+  return (
+    <parts.CSPProvider disableStyleElements>
+      <parts.Root
+        multiple={multiple}
+        items={items}
+        filter={(item, query) =>
+          item.kind === 'create' ||
+          (item.kind === 'option' && matchesText(item.label, query)) ||
+          (item.kind === 'all' && options.some(({ label }) => matchesText(label, query)))
+        }
+        isItemEqualToValue={isSame}
+        value={multiple ? chosenItems : (chosenItems[0] ?? null)}
+        onValueChange={onValueChange}
+        inputValue={multiple ? text : undefined}
+        onInputValueChange={onInputValueChange}
+        onOpenChange={(open, { reason }) => {
+          if (!open && (reason === 'outside-press' || reason === 'focus-out')) leave();
+        }}
+        autoHighlight
+      >
+        <parts.InputGroup
+          ref={group}
+          className={styles.group}
+          data-invalid={error ? '' : undefined}
+        >
+          {multiple ? (
+            <ChosenChips parts={parts} chosen={chosen}>
+              {box}
+            </ChosenChips>
+          ) : (
+            box
+          )}
+          <parts.Trigger className={styles.trigger} aria-label="Show choices">
+            <Icon name="chevron" size={18} />
+          </parts.Trigger>
+        </parts.InputGroup>
+        <Menu
+          {...props}
+          anchor={group}
+          container={wrapper}
+          allChosen={selectAll && isAllChosen(options, chosen)}
+        />
+      </parts.Root>
+      {multiple && (
+        <p id={`${id}-chosen`} hidden>
+          {labels ? `Chosen: ${labels}. Backspace removes the last.` : 'Nothing chosen yet.'}
+        </p>
+      )}
+    </parts.CSPProvider>
+  );
+}
+
+function asItem({ label, value }: Omit<MenuItem, 'kind'>): MenuItem {
+  return { kind: 'option', label, value };
+}
+
+function isSame(item: MenuItem, value: MenuItem): boolean {
+  return item.kind !== 'all' && item.value === value.value;
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { Icon } from '../Icon.tsx';
+import type { KitSelectProps } from './KitSelect.tsx';
+import styles from './kit-box.module.css';
+import type { KitLibrary, MenuItem } from './kit-library.ts';
+import { createText, loadingText, nothingText, selectAllText } from './menu-words.ts';
+
+interface Props extends Pick<KitSelectProps, 'id' | 'loading' | 'noneText'> {
+  parts: KitLibrary;
+  anchor: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
+  allChosen: boolean;
+}
+
+/** The menu under the box, or over it where there is no room: 140 to 300 pixels high (R409, R410). */
+export function Menu({ id, parts, anchor, container, allChosen, loading, noneText }: Props) {
+  return (
+    <parts.Portal container={container}>
+      <parts.Positioner
+        anchor={anchor}
+        sideOffset={6}
+        collisionPadding={0}
+        className={styles.positioner}
+      >
+        <parts.Popup className={styles.popup}>
+          <parts.Empty className={styles.empty}>
+            {loading ? loadingText : (noneText ?? nothingText)}
+          </parts.Empty>
+          <parts.List className={styles.list} aria-labelledby={`${id}-label`}>
+            {(item: MenuItem) => (
+              <parts.Item
+                key={`${item.kind} ${item.value}`}
+                value={item}
+                className={`${styles.item} ${item.kind === 'all' ? styles.all : ''}`}
+                {...(item.kind === 'all' && { 'aria-selected': allChosen })}
+              >
+                {item.kind === 'option' && item.label}
+                {item.kind === 'create' && createText(item.label)}
+                {item.kind === 'all' && selectAllText}
+                <Icon name="check" size={18} />
+              </parts.Item>
+            )}
+          </parts.List>
+        </parts.Popup>
+      </parts.Positioner>
+    </parts.Portal>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RefObject } from 'react';
+import field from '../field.module.css';
+import { Icon } from '../Icon.tsx';
+import select from '../select.module.css';
+import type { KitSelectProps } from './KitSelect.tsx';
+import styles from './kit-select.module.css';
+import { loadingText, nothingText } from './menu-words.ts';
+import type { NativeElement } from './native-value.ts';
+
+interface Props extends KitSelectProps {
+  native: RefObject<NativeElement | null>;
+  /** Ids of what describes the control. */
+  described: string;
+  /** The list is laid over it: it only holds the value, out of sight and of the way. */
+  replaced: boolean;
+}
+
+/** The control that works by itself: a select, or a text box where visitors may add their own. */
+export function NativeControl(props: Props) {
+  const { id, name, creatable, multiple = false, required, replaced, native } = props;
+  const { options, placeholder, loading, error, maxLength } = props;
+  const common = {
+    name,
+    ...(replaced
+      ? {
+          tabIndex: -1,
+          'aria-hidden': true,
+          // A form that leads to its first fault finds this one by its name.
+          onFocus: () => document.getElementById(id)?.focus(),
+        }
+      : {
+          id,
+          required,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': props.described || undefined,
+        }),
+  };
+  if (creatable) {
+    return (
+      <input
+        {...common}
+        ref={native as RefObject<HTMLInputElement>}
+        className={replaced ? 'sr' : field.control}
+        type="text"
+        autoComplete="off"
+        placeholder={placeholder}
+        maxLength={maxLength}
+      />
+    );
+  }
+  return (
+    <span className={replaced ? 'sr' : `${select.box} ${multiple ? styles.several : ''}`}>
+      <select
+        {...common}
+        ref={native as RefObject<HTMLSelectElement>}
+        className={replaced ? 'sr' : `${field.control} ${multiple ? styles.list : select.select}`}
+        multiple={multiple}
+      >
+        {!multiple && <option value="">{placeholder}</option>}
+        {!loading &&
+          options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        {(loading || options.length === 0) && (
+          <option value="" disabled>
+            {loading ? loadingText : (props.noneText ?? nothingText)}
+          </option>
+        )}
+      </select>
+      {!multiple && !replaced && <Icon name="chevron" size={18} />}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Option } from '@grovemail/domain/forms/field.ts';
+import { sameText } from './match-option.ts';
+
+/**
+ * What stands for each of the given texts: the option that it names by value or by label, or a new
+ * choice of its own. Each once, in order; blank texts are left out.
+ */
+export function choicesOf(texts: readonly string[], options: readonly Option[]): Option[] {
+  const choices: Option[] = [];
+  for (const text of texts.map((raw) => raw.trim()).filter(Boolean)) {
+    const option = named(text, options);
+    const known = option ? choices.includes(option) : named(text, choices);
+    if (!known) choices.push(option ?? { label: text, value: text });
+  }
+  return choices;
+}
+
+/**
+ * The trimmed text, when it may be offered as `Create "{text}"`: it is not empty, and neither an
+ * option nor a choice made already has it as value or label, in whatever case (R307–R309, D18).
+ */
+export function textToCreate(
+  text: string,
+  options: readonly Option[],
+  chosen: readonly Option[],
+): string | null {
+  const trimmed = text.trim();
+  return trimmed && !named(trimmed, options) && !named(trimmed, chosen) ? trimmed : null;
+}
+
+/**
+ * What is chosen after "Select All": every option, whatever the search shows (D19), behind them what
+ * the visitor created; nothing at all when every option is chosen already (R310, R311).
+ */
+export function toggleAll(options: readonly Option[], chosen: readonly Option[]): Option[] {
+  if (isAllChosen(options, chosen)) return [];
+  const created = chosen.filter(({ value }) => !options.some((option) => option.value === value));
+  return [...options, ...created];
+}
+
+/** Whether every option is chosen; of no options, none is. */
+export function isAllChosen(options: readonly Option[], chosen: readonly Option[]): boolean {
+  const values = new Set(chosen.map(({ value }) => value));
+  return options.length > 0 && options.every(({ value }) => values.has(value));
+}
+
+function named(text: string, options: readonly Option[]): Option | undefined {
+  return (
+    options.find(({ value }) => value === text) ??
+    options.find(({ value, label }) => sameText(value, text) || sameText(label, text))
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ComponentType, ReactNode, RefObject } from 'react';
+
+/** A row of the menu. What is chosen is of the kind `option`, created or not. */
+export interface MenuItem {
+  kind: 'option' | 'create' | 'all';
+  label: string;
+  value: string;
+}
+
+/** Why something changed; `cancel` leaves it as it was. */
+export interface Change {
+  reason: string;
+  cancel(): void;
+}
+
+interface RootProps {
+  children: ReactNode;
+  multiple: boolean;
+  items: MenuItem[];
+  filter: (item: MenuItem, query: string) => boolean;
+  isItemEqualToValue: (item: MenuItem, value: MenuItem) => boolean;
+  value: MenuItem[] | MenuItem | null;
+  onValueChange: (value: MenuItem[] | MenuItem | null, change: Change) => void;
+  inputValue: string | undefined;
+  onInputValueChange: (text: string) => void;
+  onOpenChange: (open: boolean, change: Change) => void;
+  autoHighlight: boolean;
+}
+
+type Div<More = object> = ComponentType<ComponentProps<'div'> & More>;
+type Button = ComponentType<ComponentProps<'button'>>;
+
+/**
+ * The parts of Base UI that the kit is made of. Only islands may carry that library into a browser,
+ * so the island that shows the select hands its parts in.
+ */
+export interface KitLibrary {
+  CSPProvider: ComponentType<{ children: ReactNode; disableStyleElements: boolean }>;
+  Root: ComponentType<RootProps>;
+  InputGroup: Div;
+  Chips: Div;
+  Chip: Div;
+  ChipRemove: Button;
+  Input: ComponentType<ComponentProps<'input'>>;
+  Trigger: Button;
+  Portal: Div<{ container: RefObject<HTMLElement | null> }>;
+  Positioner: Div<{
+    anchor: RefObject<HTMLElement | null>;
+    sideOffset: number;
+    collisionPadding: number;
+  }>;
+  Popup: Div;
+  List: ComponentType<Omit<ComponentProps<'div'>, 'children'> & { children: ItemDrawer }>;
+  Item: Div<{ value: MenuItem }>;
+  Empty: Div;
+}
+
+type ItemDrawer = (item: MenuItem) => ReactNode;

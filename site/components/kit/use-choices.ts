@@ -1,0 +1,43 @@
+import type { Option } from '@grovemail/domain/forms/field.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { choicesOf } from './choices.ts';
+import { type NativeElement, readNative, writeNative } from './native-value.ts';
+
+/**
+ * What the native control holds, as choices, and how to choose others. The control is where the truth
+ * stands: a form may reset it or fill it in, and the choices follow.
+ */
+export function useChoices(
+  native: RefObject<NativeElement | null>,
+  options: readonly Option[],
+  multiple: boolean,
+): [Option[], (choices: readonly Option[]) => void] {
+  const [texts, setTexts] = useState(() =>
+    native.current ? readNative(native.current, multiple) : [],
+  );
+  useEffect(() => {
+    const control = native.current;
+    if (!control) return;
+    const read = () => setTexts(readNative(control, multiple));
+    // The form is emptied only after it has told so.
+    const readLater = () => setTimeout(read);
+    const { form } = control;
+    control.addEventListener('input', read);
+    control.addEventListener('change', read);
+    form?.addEventListener('reset', readLater);
+    return () => {
+      control.removeEventListener('input', read);
+      control.removeEventListener('change', read);
+      form?.removeEventListener('reset', readLater);
+    };
+  }, [native, multiple]);
+
+  function choose(choices: readonly Option[]) {
+    if (native.current)
+      writeNative(
+        native.current,
+        choices.map(({ value }) => value),
+      );
+  }
+  return [choicesOf(texts, options), choose];
+}

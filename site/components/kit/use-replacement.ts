@@ -1,0 +1,85 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import type { KitBoxProps } from './KitBox.tsx';
+import type { KitSelectProps } from './KitSelect.tsx';
+import type { KitLibrary } from './kit-library.ts';
+import { type NativeElement, splitAtCommas, writeNative } from './native-value.ts';
+
+export interface Replacement {
+  KitBox: ComponentType<KitBoxProps>;
+  parts: KitLibrary;
+  /** Whether the visitor was in the native control when it was replaced. */
+  focused: boolean;
+  /** What was being typed at that moment. */
+  typing: string;
+}
+
+/**
+ * When the list takes the native control's place: its code is fetched at the first touch, and laid
+ * over as soon as that takes nothing out of a visitor's hands. When the code fails to arrive, the
+ * native control stays, and the next touch tries again. A plain choice on a touch screen stays
+ * native for good: the system's own picker serves better there.
+ */
+export function useReplacement(
+  { creatable, multiple, selectAll, library }: KitSelectProps,
+  native: RefObject<NativeElement | null>,
+) {
+  const [replacement, setReplacement] = useState<Replacement | null>(null);
+  const loaded = useRef<Pick<Replacement, 'KitBox' | 'parts'> | null>(null);
+  const started = useRef(false);
+  // The browser's own list is open, or a character is being composed.
+  const held = useRef(false);
+
+  async function start() {
+    if (started.current || (!creatable && !selectAll && matchMedia('(pointer: coarse)').matches)) {
+      return;
+    }
+    started.current = true;
+    try {
+      const [{ KitBox }, parts] = await Promise.all([import('./KitBox.tsx'), library()]);
+      loaded.current = { KitBox, parts };
+      replace();
+    } catch {
+      started.current = false;
+    }
+  }
+
+  function replace() {
+    const control = native.current;
+    if (!control || !loaded.current || held.current) return;
+    const focused = document.activeElement === control;
+    const typing = focused && multiple && creatable ? lastPart(control.value) : '';
+    if (typing) writeNative(control, splitAtCommas(control.value).slice(0, -1));
+    setReplacement({ ...loaded.current, focused, typing });
+  }
+
+  function hold() {
+    held.current = true;
+  }
+
+  function letGo() {
+    held.current = false;
+    replace();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was touched before this code ran is asked once
+  useEffect(() => {
+    const control = native.current;
+    if (!control) return;
+    // Focus that came by pressing: the browser's list may be open.
+    held.current = !creatable && control.matches(':focus:not(:focus-visible)');
+    if (control.matches(':focus, :hover')) void start();
+  }, []);
+
+  const waitsFor = creatable
+    ? { onCompositionStart: hold, onCompositionEnd: letGo }
+    : { onPointerDown: hold, onKeyDown: hold, onChange: letGo };
+  const touched = replacement
+    ? {}
+    : { onPointerEnter: start, onTouchStart: start, onFocus: start, ...waitsFor, onBlur: letGo };
+  return { replacement, touched };
+}
+
+/** The last part of a list with commas, unless a comma closes it. */
+function lastPart(text: string): string {
+  return text.slice(text.lastIndexOf(',') + 1).trim();
+}

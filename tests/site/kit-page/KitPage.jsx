@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { KitSelect } from '../../../site/components/kit/KitSelect.tsx';
+
+const library = () => import('./base-ui-parts.ts').then(({ parts }) => parts);
+
+const tools = ['Mailchimp', 'HubSpot', 'Klaviyo', 'Salesforce Marketing Cloud', 'Crème Studio'];
+const countries = ['Côte d’Ivoire', 'Ghana', 'Kenya', 'Nigeria', 'South Africa'];
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `Letter ${letter}`);
+
+/** Every kind of select of the kit, in a form that shows what it would send. */
+export default function KitPage() {
+  const [sent, setSent] = useState('');
+  const [arrived, setArrived] = useState(false);
+  return (
+    <form
+      aria-label="Kit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(new URLSearchParams(new FormData(event.currentTarget)).toString());
+      }}
+    >
+      <Kit
+        id="tools"
+        label="Tools you use today"
+        labels={tools}
+        multiple
+        creatable
+        hint="Separate several with a comma."
+      />
+      <Kit id="country" label="Country" labels={countries} required placeholder="Choose one" />
+      <Kit id="letters" label="Letters" labels={letters} multiple selectAll />
+      <Kit id="town" label="Town" labels={['Accra', 'Lagos']} creatable error="Town is required." />
+      <Kit id="nothing" label="Nothing" labels={[]} selectAll multiple />
+      <Kit
+        id="slow"
+        label="Slow"
+        labels={arrived ? ['Late'] : []}
+        multiple
+        selectAll
+        loading={!arrived}
+      />
+      <button type="button" onClick={() => setArrived(true)}>
+        Arrive
+      </button>
+      <button type="reset">Reset</button>
+      <button type="submit">Send</button>
+      <output aria-label="Sent">{sent}</output>
+    </form>
+  );
+}
+
+function Kit({ id, labels, ...props }) {
+  const options = labels.map((label) => ({ label, value: label }));
+  return <KitSelect id={id} name={id} options={options} library={library} {...props} />;
+}

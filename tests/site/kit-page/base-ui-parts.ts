@@ -1,0 +1,20 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+
+/** What an island hands to the kit. */
+export const parts = {
+  CSPProvider,
+  Root: Combobox.Root,
+  InputGroup: Combobox.InputGroup,
+  Chips: Combobox.Chips,
+  Chip: Combobox.Chip,
+  ChipRemove: Combobox.ChipRemove,
+  Input: Combobox.Input,
+  Trigger: Combobox.Trigger,
+  Portal: Combobox.Portal,
+  Positioner: Combobox.Positioner,
+  Popup: Combobox.Popup,
+  List: Combobox.List,
+  Item: Combobox.Item,
+  Empty: Combobox.Empty,
+};
