@@ -124,7 +124,7 @@ for (const width of [360, 1280]) {
         await page.goto('/');
         const contact = contactFormOn(page);
         await contact.fullname.fill('   ');
-        await contact.form.evaluate((form) => form.submit());
+        await contact.form.evaluate((form: HTMLFormElement) => form.submit());
         await expect(page).toHaveURL('/guests/enquiry');
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
         await expectAccessible(page);

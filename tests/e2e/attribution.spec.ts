@@ -23,6 +23,17 @@ test('R22 a first visit without a query stores nothing', async ({ page }) => {
   expect(await storedUtm(page)).toBeNull();
 });
 
+test('R21 the pricing choice in the address is no landing query', async ({ page }) => {
+  const { contacts, price } = await visitPlans(page, `/?${landing}`);
+  await contacts.selectOption('501 - 1,000');
+  await expect(price).toContainText('$7.50');
+  await expect(page).toHaveURL(/contacts=1000/);
+  await page.reload();
+  expect(await storedUtm(page)).toBe(landing);
+  await page.goto('/?contacts=1000&currency=NGN');
+  expect(await storedUtm(page)).toBe(landing);
+});
+
 test('R23, R77, R78 every Get started free carries the stored query and its place', async ({
   page,
 }) => {
@@ -123,7 +134,9 @@ async function startLinks(page: Page): Promise<{ place: 'header' | 'main'; href:
     ['main', 'main'],
   ] as const) {
     for (const link of await page.getByRole(role).getByRole('link', links).all()) {
-      const href = await link.evaluate(({ pathname, search }) => pathname + search);
+      const href = await link.evaluate(
+        ({ pathname, search }: HTMLAnchorElement) => pathname + search,
+      );
       found.push({ place, href });
     }
   }

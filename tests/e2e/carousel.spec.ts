@@ -7,7 +7,7 @@ function carouselOn(page: Page) {
   return {
     row,
     logos: row.getByRole('img'),
-    view: row.getByRole('group', { name: 'Logos' }),
+    view: row.getByRole('group', { name: 'Logos', exact: true }),
     dots: row.getByRole('button', { name: /^Logo \d+ of 12$/ }),
     current: row
       .getByRole('button', { name: /^Logo \d+ of 12$/ })
@@ -91,21 +91,24 @@ test('R405, R406 it advances by itself, past the last logo to the first', async 
 });
 
 test('R405 it advances every 2 s', async ({ page }) => {
-  await page.clock.install();
-  const { current } = await visitCarousel(page);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const step = async () => {
-    const before = await current.getAttribute('aria-label');
-    let elapsed = 0;
-    while ((await current.getAttribute('aria-label')) === before && elapsed < 10_000) {
-      await page.clock.runFor(50);
-      elapsed += 50;
-    }
-    return elapsed;
-  };
-  await step();
-  expect(await step()).toBe(2_000);
-  expect(await step()).toBe(2_000);
+  const { row } = await visitCarousel(page);
+  const moments = await row.evaluate(
+    (element) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        new MutationObserver(() => {
+          seen.push(performance.now());
+          if (seen.length === 6) resolve(seen);
+        }).observe(element, {
+          subtree: true,
+          attributeFilter: ['aria-current'],
+        });
+      }),
+  );
+  const intervals = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
+  // The first two are left out, as the row is still settling; a busy machine only lengthens the rest.
+  const shortest = Math.min(...intervals.slice(2));
+  expect(Math.round(shortest / 250) * 250).toBe(2_000);
 });
 
 test('R408 a dot leads to its logo', async ({ page }) => {
@@ -115,11 +118,8 @@ test('R408 a dot leads to its logo', async ({ page }) => {
   await dots.nth(6).press('Enter');
   await expect(current).toHaveAccessibleName('Logo 7 of 12');
   const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
-  const viewLeft = await left(view);
-  await expect
-    .poll(async () => (await left(view.getByRole('img', { name }))) - viewLeft)
-    .toBeLessThan(60);
-  expect(await left(view.getByRole('img', { name }))).toBeGreaterThanOrEqual(viewLeft);
+  const logo = view.getByRole('listitem').filter({ has: page.getByRole('img', { name }) });
+  await expect.poll(() => left(logo)).toBe(await left(view));
 });
 
 test('A23 the pause button stops it, and lets it go on', async ({ page }) => {

@@ -47,9 +47,7 @@ test('R256 the alert is red', async ({ page }) => {
   await fillIn(contact);
   await contact.send.click();
   await expect(contact.alert).toBeVisible();
-  const colour = await contact.alert.evaluate(
-    (alert) => alert.ownerDocument.defaultView.getComputedStyle(alert).color,
-  );
+  const colour = await contact.alert.evaluate((alert) => getComputedStyle(alert).color);
   const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });

@@ -156,7 +156,7 @@ test.describe('narrow screens', () => {
     await toggleOf(page).click();
     const panel = panelOf(page).locator('xpath=ancestor-or-self::*[@popover]');
     const transition = await panel.evaluate((element) => {
-      const style = element.ownerDocument.defaultView.getComputedStyle(element);
+      const style = getComputedStyle(element);
       return { property: style.transitionProperty, duration: style.transitionDuration };
     });
     expect(transition.property).toMatch(/opacity|transform/);
@@ -236,7 +236,6 @@ test.describe('narrow screens', () => {
 /** How the marks inside a label are drawn: another text when one of them has turned or changed. */
 function signOf(label: ReturnType<Page['getByText']>): Promise<string> {
   return label.evaluate((element) => {
-    const { getComputedStyle } = element.ownerDocument.defaultView;
     return [...element.querySelectorAll('*')]
       .map((part) => {
         const { display, transform, rotate } = getComputedStyle(part);

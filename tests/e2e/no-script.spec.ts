@@ -15,7 +15,7 @@ test.describe('refused', () => {
     await contact.subject.fill('Kept');
     await contact.email.fill('nobody');
     // The browser's own check would stop it first.
-    await contact.form.evaluate((form) => {
+    await contact.form.evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
     const answered = page.waitForResponse('**/guests/enquiry');
@@ -59,7 +59,7 @@ test.describe('refused', () => {
     await page.goto('/');
     const form = page.getByRole('form', { name: 'Newsletter' });
     await form.getByRole('textbox').fill('nobody');
-    await form.evaluate((element) => {
+    await form.evaluate((element: HTMLFormElement) => {
       element.noValidate = true;
     });
     await form.getByRole('button', { name: 'Subscribe' }).click();

@@ -26,10 +26,10 @@ async function watch(page: Page, origin: string): Promise<string[]> {
 for (const width of [360, 1280]) {
   test(`at ${width} nothing is blocked, logged, or asked of another origin while everything is used`, async ({
     page,
-    baseURL = '',
+    server,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const faults = await watch(page, baseURL);
+    const faults = await watch(page, server.url);
     await page.goto('/?utm_source=x');
     if (width < 768) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -64,8 +64,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the watch hears a script that the policy blocks', async ({ page, baseURL = '' }) => {
-  const faults = await watch(page, baseURL);
+test('the watch hears a script that the policy blocks', async ({ page, server }) => {
+  const faults = await watch(page, server.url);
   await page.goto('/');
   await page.evaluate(`
     const image = document.createElement('img');

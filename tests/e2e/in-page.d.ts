@@ -1,0 +1,41 @@
+// What journeys use of the browser inside the page. The whole library of DOM types would reach every
+// workspace that is checked together with these tests, and hide a `window` in code that has none.
+
+interface InPageElement {
+  readonly scrollWidth: number;
+  readonly scrollHeight: number;
+  readonly scrollLeft: number;
+  readonly clientWidth: number;
+  getAttribute(name: string): string | null;
+  getBoundingClientRect(): { left: number; right: number };
+  querySelectorAll(selector: string): Iterable<HTMLElement>;
+}
+
+interface HTMLElement extends InPageElement {}
+interface SVGElement extends InPageElement {}
+
+interface HTMLFormElement extends HTMLElement {
+  noValidate: boolean;
+  submit(): void;
+}
+
+interface HTMLAnchorElement extends HTMLElement {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+declare function getComputedStyle(
+  element: InPageElement,
+): Readonly<
+  Record<
+    'color' | 'display' | 'transform' | 'rotate' | 'transitionProperty' | 'transitionDuration',
+    string
+  >
+>;
+
+declare class MutationObserver {
+  constructor(heard: () => void);
+  observe(element: InPageElement, options: { subtree: boolean; attributeFilter: string[] }): void;
+}
+
+declare const document: { readonly activeElement: unknown };
