@@ -6,33 +6,42 @@ import styles from './contact-section.module.css';
 interface Props {
   email: string;
   demo: string;
+  /** 1 where the section is the page (A12). */
+  level?: 1 | 2;
+  /** Every other way to reach us, in place of the short list. */
+  ways?: ReactNode;
   /** The enquiry form. */
   children: ReactNode;
 }
 
 /** 'Got Questions?' with the enquiry form (R127–R129). */
-export function ContactSection({ email, demo, children }: Props) {
+export function ContactSection({ email, demo, level = 2, ways, children }: Props) {
+  const Title = `h${level}` as const;
   return (
     <Section id="contact-us" ground="sand">
       <div className={styles.contact}>
         <div>
-          <h2 className={text.title}>Got Questions?</h2>
+          <Title className={text.title}>Got Questions?</Title>
           <p className={text.lead}>
             Write to us. A person reads every message and answers by email.
           </p>
-          <ul className={styles.others}>
-            <li>
-              Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
-            </li>
-            <li>
-              Want to see it first? <a href={demo}>Book a 30-minute demo</a>
-            </li>
-            <li>
-              Building something? <a href="/developers">Read the developer docs</a>
-            </li>
-          </ul>
         </div>
         <div className={styles.card}>{children}</div>
+        <div className={styles.ways}>
+          {ways ?? (
+            <ul className={styles.others}>
+              <li>
+                Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
+              </li>
+              <li>
+                Want to see it first? <a href={demo}>Book a 30-minute demo</a>
+              </li>
+              <li>
+                Building something? <a href="/developers">Read the developer docs</a>
+              </li>
+            </ul>
+          )}
+        </div>
       </div>
     </Section>
   );

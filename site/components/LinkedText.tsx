@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+
+/** A sentence in which `[words](address)` is a link and what stands in backticks is code. */
+export function LinkedText({ text }: { text: string }) {
+  return text.split(/(\[[^\]]+\]\([^)]+\)|`[^`]+`)/).map((piece, index) => {
+    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
+    // The pieces of a sentence never change places.
+    const key = `${index} ${piece}`;
+    if (address) {
+      return (
+        <a key={key} href={address}>
+          {words}
+        </a>
+      );
+    }
+    if (piece.startsWith('`')) return <code key={key}>{piece.slice(1, -1)}</code>;
+    return <Fragment key={key}>{piece}</Fragment>;
+  });
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { SiteLinks } from '../components/links.ts';
+import { ContactSection } from '../sections/ContactSection.tsx';
+import { type ContactDetails, WaysToReach } from '../sections/WaysToReach.tsx';
+
+interface Props {
+  contact: ContactDetails;
+  social: readonly { name: string; url: string }[];
+  links: SiteLinks;
+  /** The enquiry form. */
+  enquiry?: ReactNode;
+}
+
+/** The contact section as a page of its own (R31, A12). */
+export function ContactScreen({ contact, social, links, enquiry }: Props) {
+  const ways = <WaysToReach {...{ contact, social, links }} />;
+  return (
+    <ContactSection email={contact.email} demo={links.demo} level={1} ways={ways}>
+      {enquiry}
+    </ContactSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { LinkedText } from '../components/LinkedText.tsx';
+import { Section } from '../components/Section.tsx';
+import styles from './legal-article.module.css';
+
+export interface LegalPart {
+  /** Its anchor: others link to it, so it stays when the heading changes. */
+  id: string;
+  heading: string;
+  /** Paragraphs and lists, with `[words](address)` for a link and backticks for code. */
+  body: (string | { list: string[] })[];
+}
+
+/** The numbered parts of a document, each with its anchor, beside the list of them. */
+export function LegalArticle({ title, parts }: { title: string; parts: LegalPart[] }) {
+  return (
+    <Section tight>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents" className={styles.contentsTitle}>
+            On this page
+          </h2>
+          <ol className={styles.list}>
+            {parts.map(({ id, heading }, index) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span>{index + 1}.</span>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.article} aria-label={title}>
+          {parts.map(({ id, heading, body }, index) => (
+            <section key={id} className={styles.part}>
+              <h2 id={id}>
+                <a className={styles.anchor} href={`#${id}`}>
+                  {index + 1}. {heading}
+                </a>
+              </h2>
+              {body.map((block) =>
+                typeof block === 'string' ? (
+                  <p key={block}>
+                    <LinkedText text={block} />
+                  </p>
+                ) : (
+                  <ul key={block.list.join()}>
+                    {block.list.map((item) => (
+                      <li key={item}>
+                        <LinkedText text={item} />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </section>
+          ))}
+        </article>
+      </div>
+    </Section>
+  );
+}

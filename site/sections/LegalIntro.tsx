@@ -1,0 +1,45 @@
+import { Eyebrow } from '../components/Eyebrow.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Section } from '../components/Section.tsx';
+import text from '../components/text.module.css';
+import styles from './legal-intro.module.css';
+
+interface Props {
+  title: string;
+  /** As `2026-11-21`. */
+  changed: string;
+  lead: string;
+  short: string[];
+}
+
+/** A legal document's title, its date, and what it comes to in a few sentences. */
+export function LegalIntro({ title, changed, lead, short }: Props) {
+  return (
+    <Section ground="sand" tight>
+      <div className={styles.intro}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={text.lead}>{lead}</p>
+          <p className={styles.changed}>
+            Last changed on <time dateTime={changed}>{inWords(changed)}</time>
+          </p>
+        </div>
+        <div className={styles.card}>
+          <Eyebrow>In short</Eyebrow>
+          <ul className={styles.short}>
+            {short.map((sentence) => (
+              <li key={sentence}>
+                <Icon name="check" />
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function inWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

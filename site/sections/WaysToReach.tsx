@@ -1,0 +1,46 @@
+import type { SiteLinks } from '../components/links.ts';
+import styles from './ways-to-reach.module.css';
+
+export interface ContactDetails {
+  email: string;
+  /** Lines of the postal address. */
+  address: readonly string[];
+}
+
+interface Props {
+  contact: ContactDetails;
+  social: readonly { name: string; url: string }[];
+  links: SiteLinks;
+}
+
+/** Every way to reach us but the form. */
+export function WaysToReach({ contact, social, links }: Props) {
+  return (
+    <dl className={styles.ways}>
+      <dt>By email</dt>
+      <dd>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </dd>
+      <dt>In a call</dt>
+      <dd>
+        <a href={links.demo}>Book a 30-minute demo</a>
+      </dd>
+      <dt>For developers</dt>
+      <dd>
+        <a href="/developers">Read the developer docs</a>
+      </dd>
+      <dt>By post</dt>
+      <dd>
+        <address className={styles.address}>{contact.address.join(', ')}</address>
+      </dd>
+      <dt>Elsewhere</dt>
+      <dd className={styles.social}>
+        {social.map(({ name, url }) => (
+          <a key={name} href={url}>
+            {name}
+          </a>
+        ))}
+      </dd>
+    </dl>
+  );
+}
