@@ -86,6 +86,23 @@ describe('200', () => {
     expect(lead?.metadata.savings).toBe(2768.94);
   });
 
+  it.each([
+    ['/demos', demo],
+    ['/leads', { type: 'startup', metadata: { ...applicant, tools: ['Mailer', 'a, b'] } }],
+    ['/leads', { type: 'savings', metadata: { ...savings.metadata, savings: 2768.94 } }],
+  ])('H5 %s keeps last and first touch, allow-listed and capped', async (url, lead) => {
+    const marks = { utm_source: 'x'.repeat(300), gclid: 'g', stranger: 's', ref: 7 };
+    const utm = `?utm_source=${'y'.repeat(3000)}`;
+    const metadata = { ...lead.metadata, utm, first_touch: marks };
+    expect((await post(url, { ...lead, metadata })).statusCode).toBe(200);
+    const [stored] = await test.store.listLeads();
+    expect(stored?.metadata).toEqual({
+      ...lead.metadata,
+      utm: `utm_source=${'y'.repeat(1989)}`,
+      first_touch: { utm_source: 'x'.repeat(200), gclid: 'g' },
+    });
+  });
+
   it('one key serves one operation', async () => {
     const headers = { 'idempotency-key': 'shared' };
     for (const url of ['/demos', '/leads']) {
@@ -133,6 +150,18 @@ describe('303', () => {
       });
     },
   );
+
+  it.each([
+    ['tools=Mailer&tools=a+sheet', ['Mailer', 'a sheet']],
+    ['tools=Mailer%2C+a+sheet%2C', ['Mailer', 'a sheet']],
+    ['tools=&tools=', undefined],
+    ['', undefined],
+  ])('tools of a startup as %j', async (tools, expected) => {
+    const answer = await postForm('/leads', `${flat(applicant)}&${tools}`);
+    expect(answer.headers.location).toBe('/startup/applied');
+    const [lead] = await test.store.listLeads();
+    expect(lead?.metadata.tools).toEqual(expected);
+  });
 
   it('H5 keeps attribution from hidden fields beside the rest', async () => {
     const hidden = flat({ ...fields, utm: 'utm_source=x', first_touch: 'utm_source=first&junk=1' });

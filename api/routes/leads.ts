@@ -29,7 +29,7 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
 
 /**
  * A form sends flat fields with a hidden `type`; ticked services come as `services` repeated or as
- * one field each. Attribution stays in metadata, where the lead's rules read it.
+ * one field each, tools as `tools` repeated or with commas between them. Attribution stays in metadata, where the lead's rules read it.
  */
 function leadOfForm(fields: URLSearchParams, otherwise?: string): Record<string, unknown> {
   const type = fields.get('type') ?? otherwise;
@@ -37,5 +37,6 @@ function leadOfForm(fields: URLSearchParams, otherwise?: string): Record<string,
     ({ value }) => fields.getAll('services').includes(value) || fields.has(value),
   );
   const services = ticked.map(({ value }) => value);
-  return { type, metadata: { ...Object.fromEntries(fields), type, services } };
+  const repeated = { services, tools: fields.getAll('tools').join(',') };
+  return { type, metadata: { ...Object.fromEntries(fields), type, ...repeated } };
 }

@@ -38,6 +38,7 @@ it.each([
       'phone_number: Phone number',
       'subscribers: Number of users',
       'budget: Annual email marketing budget',
+      'tools: Tools you use today',
     ],
   ],
   [

@@ -46,6 +46,23 @@ describe('refused', () => {
         budget: 'Annual email marketing budget is required.',
       },
     ],
+    ...[
+      [Array.from({ length: 21 }, (_, at) => `tool ${at}`), 'Please name at most 20 tools.'],
+      [['x'.repeat(61)], 'Each tool can be at most 60 characters long.'],
+      [`a, ${'x'.repeat(61)}`, 'Each tool can be at most 60 characters long.'],
+      [[1], 'Tools you use today must be a list of names.'],
+      [['a', null], 'Tools you use today must be a list of names.'],
+      [{ 0: 'a' }, 'Tools you use today must be a list of names.'],
+      [true, 'Tools you use today must be a list of names.'],
+      ['a\0b', 'Tools you use today holds a character that cannot be stored. Please remove it.'],
+      [
+        ['\ud800'],
+        'Tools you use today holds a character that cannot be stored. Please remove it.',
+      ],
+    ].map(([tools, message]): [Record<string, unknown>, object] => [
+      { type: 'startup', metadata: { ...startup, tools } },
+      { tools: message },
+    ]),
     [
       { type: 'savings', metadata: { ...savingsLead, active_count: 0, lastname: '' } },
       { active_count: 'Please fill all fields.', lastname: 'Please fill all fields.' },
@@ -78,6 +95,32 @@ describe('accepted', () => {
   it('D3 takes a startup application', () => {
     const lead = { type: 'startup', metadata: { type: 'startup', ...startup } };
     expect(validateLead(lead)).toEqual({ ok: true, values: lead });
+  });
+
+  it.each<[unknown, string[] | undefined]>([
+    [
+      ['Mailer ', 'a sheet', 'Mailer'],
+      ['Mailer', 'a sheet'],
+    ],
+    [['One, two'], ['One, two']],
+    ['Mailer, a\n sheet,,Mailer, ', ['Mailer', 'a sheet']],
+    [Array.from({ length: 20 }, (_, at) => `${at}`.padStart(60, 'x')), undefined],
+    ['', undefined],
+    [' , ', undefined],
+    [[], undefined],
+    [['', ' '], undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('takes the tools of a startup, or none: %j', (tools, expected) => {
+    const checked = validateLead({ type: 'startup', metadata: { ...startup, tools } });
+    const kept = Array.isArray(tools) && tools.length === 20 ? tools : expected;
+    expect(checked).toMatchObject({ ok: true });
+    if (checked.ok) expect(checked.values.metadata.tools).toEqual(kept);
+  });
+
+  it('keeps tools with a startup alone', () => {
+    const checked = validateLead({ type: 'demo', metadata: { ...demo, tools: ['Mailer'] } });
+    expect(JSON.stringify(checked)).not.toContain('Mailer');
   });
 
   it('computes the savings itself, whatever figure came along', () => {

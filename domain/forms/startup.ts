@@ -2,6 +2,7 @@ import { applicantFields } from './applicant-fields.ts';
 import { selectField } from './field.ts';
 import { defineForm } from './form.ts';
 import { startupBudgetRanges, startupUserRanges } from './range-options.ts';
+import { toolsField } from './tools-field.ts';
 
 /** The startup discount application (R192–R195, R294–R295, R369–R370). */
 export const startupForm = defineForm(
@@ -10,6 +11,7 @@ export const startupForm = defineForm(
     ...applicantFields,
     subscribers: selectField({ label: 'Number of users', options: startupUserRanges }),
     budget: selectField({ label: 'Annual email marketing budget', options: startupBudgetRanges }),
+    tools: toolsField,
   },
   {
     success: 'Application submitted successfully',
