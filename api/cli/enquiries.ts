@@ -2,13 +2,15 @@ import { Command } from 'commander';
 import type { EnquiryRow } from '../store/store.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { isoMoment, localMoment } from './moment.ts';
+import { releaseCommand } from './release-command.ts';
 import type { OpsIo } from './run-ops.ts';
 
 /** `enquiries`: what people wrote through the contact form. */
 export function enquiriesCommand(io: OpsIo): Command {
   return new Command('enquiries')
     .description('what people wrote through the contact form')
-    .addCommand(listCommand(listing, io));
+    .addCommand(listCommand(listing, io))
+    .addCommand(releaseCommand({ kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' }, io));
 }
 
 const listing: Listing<EnquiryRow> = {
@@ -29,4 +31,5 @@ const listing: Listing<EnquiryRow> = {
     Subject: ({ subject }) => subject,
     Message: ({ body }) => body,
   },
+  toJudge: ['Name', 'Email', 'Message'],
 };

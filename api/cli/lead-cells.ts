@@ -1,22 +1,38 @@
+import { parseRange } from '@grovemail/domain/forms/range.ts';
 import type { LeadRow } from '../store/store.ts';
 import type { CsvCell } from './csv.ts';
 import { isoMoment } from './moment.ts';
 
 type Cells = Map<string, CsvCell>;
 
-/** A lead as flat cells by column; what is nested gets dotted names, such as `services.campaign`. */
-export function leadCells({ id, createdAt, type, metadata }: LeadRow): Cells {
+/**
+ * A lead as flat cells by column; what is nested gets dotted names, such as `services.campaign`, and
+ * ranges get their ends as numbers beside them (D5).
+ */
+export function leadCells({ id, createdAt, type, metadata, quarantine }: LeadRow): Cells {
   const cells: Cells = new Map([
     ['id', id],
     ['createdAt', isoMoment(createdAt)],
     ['type', type],
   ]);
+  if (quarantine) {
+    cells.set('quarantinedAt', isoMoment(quarantine.at)).set('reason', quarantine.reason);
+  }
   // The type stands in the metadata once more (D2).
   const { type: _repeated, ...fields } = metadata;
   for (const [name, value] of Object.entries(fields)) {
     addCells(cells, cells.has(name) ? `metadata.${name}` : name, value);
+    if (ranges.includes(name)) addEnds(cells, name, value);
   }
   return cells;
+}
+
+const ranges = ['subscribers', 'budget'];
+
+/** No upper end is an empty cell. */
+function addEnds(cells: Cells, name: string, value: unknown): void {
+  const range = typeof value === 'string' ? parseRange(value) : null;
+  if (range) cells.set(`${name}_min`, range.min).set(`${name}_max`, range.max);
 }
 
 function addCells(cells: Cells, name: string, value: unknown): void {

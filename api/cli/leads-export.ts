@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
-import type { LeadRow } from '../store/store.ts';
+import type { LeadRow, Page } from '../store/store.ts';
 import { csvLine } from './csv.ts';
 import { printJsonArray } from './json-array.ts';
 import { leadCells } from './lead-cells.ts';
 import { leadRecord } from './lead-record.ts';
 import { limitOption } from './limit-option.ts';
+import { quarantinedOption, quarantineMembers } from './quarantine.ts';
 import { collect, readRows } from './read-rows.ts';
 import type { OpsIo } from './run-ops.ts';
 
@@ -12,7 +13,8 @@ const example = `
 Example:
   npm run --silent ops -- leads export --format csv > leads.csv
 
-The CSV is UTF-8 with one column per field that any lead has. Text that a spreadsheet would run as a
+The CSV is UTF-8 with one column per field that any lead has; ranges stand as they were sent and as
+numbers, such as subscribers_min and subscribers_max. What is in quarantine is left out. Text that a spreadsheet would run as a
 formula starts with an apostrophe.
 `;
 
@@ -25,11 +27,12 @@ export function leadsExportCommand(io: OpsIo): Command {
     )
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .addOption(limitOption('the most leads to write (all)'))
+    .addOption(quarantinedOption())
     .addHelpText('after', example)
-    .action(async ({ format, limit }: { format: 'csv' | 'json'; limit?: number }) => {
+    .action(async ({ format, limit, quarantined = false }: Options) => {
       const store = io.openStore();
-      const rows = () =>
-        readRows((page) => store.listLeads(page), limit ?? Number.POSITIVE_INFINITY);
+      const list = (page: Page) => store.listLeads({ ...page, quarantined });
+      const rows = () => readRows(list, limit ?? Number.POSITIVE_INFINITY);
       try {
         if (format === 'json') await printJsonArray(recordsOf(rows()), io.print);
         else printCsv(await collect(rows()), io.print);
@@ -39,8 +42,14 @@ export function leadsExportCommand(io: OpsIo): Command {
     });
 }
 
+interface Options {
+  format: 'csv' | 'json';
+  limit?: number;
+  quarantined?: boolean;
+}
+
 async function* recordsOf(rows: AsyncIterable<LeadRow>): AsyncGenerator<object> {
-  for await (const row of rows) yield leadRecord(row);
+  for await (const row of rows) yield { ...leadRecord(row), ...quarantineMembers(row) };
 }
 
 /** The columns depend on all rows, so they are read before the first line is written. */

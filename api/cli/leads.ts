@@ -4,6 +4,7 @@ import { leadRecord } from './lead-record.ts';
 import { leadsExportCommand } from './leads-export.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { localMoment } from './moment.ts';
+import { releaseCommand } from './release-command.ts';
 import type { OpsIo } from './run-ops.ts';
 
 /** `leads`: requests for a demo, startup applications and savings results. */
@@ -11,7 +12,8 @@ export function leadsCommand(io: OpsIo): Command {
   return new Command('leads')
     .description('requests for a demo, startup applications and savings results')
     .addCommand(listCommand(listing, io))
-    .addCommand(leadsExportCommand(io));
+    .addCommand(leadsExportCommand(io))
+    .addCommand(releaseCommand({ kind: 'lead', singular: 'lead', plural: 'leads' }, io));
 }
 
 const listing: Listing<LeadRow> = {
@@ -27,6 +29,7 @@ const listing: Listing<LeadRow> = {
     Phone: ({ metadata }) => text(metadata.phone_number),
     Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
   },
+  toJudge: ['Type', 'Name', 'Email'],
 };
 
 function text(value: unknown): string {

@@ -1,5 +1,5 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { openForReading } from './open-for-reading.ts';
+import { openForReading, openForWriting } from './open-store.ts';
 import { runOps } from './run-ops.ts';
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no fault.
@@ -9,8 +9,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runOps(process.argv.slice(2), {
-  openStore: () => openForReading(parseConfig(process.env).store.dataDir),
+  openStore: () => openForReading(dataDir()),
+  openStoreToWrite: async () => openForWriting(dataDir()),
   print: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   width: process.stdout.isTTY ? process.stdout.columns : null,
 });
+
+function dataDir(): string {
+  return parseConfig(process.env).store.dataDir;
+}

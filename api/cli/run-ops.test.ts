@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, lead, subscriber } from '../store/suite/acceptances.ts';
-import { openForReading } from './open-for-reading.ts';
+import { openForReading, openForWriting } from './open-store.ts';
 import { runOps } from './run-ops.ts';
 
 let dataDir: string;
@@ -25,6 +26,7 @@ async function ops(command: string, openStore = () => openForReading(dataDir)) {
   let stderr = '';
   const code = await runOps(command.split(' ').filter(Boolean), {
     openStore,
+    openStoreToWrite: async () => openForWriting(dataDir),
     print: (text) => {
       stdout += text;
     },
@@ -52,6 +54,9 @@ describe('2 not understood', () => {
     ['leads list --limit 1e3', 'a whole number, 1 or more'],
     ['leads list --limit 99999999999999999999', 'a whole number, 1 or more'],
     ['leads list --limit', 'argument missing'],
+    ['leads list --quarantine', '(Did you mean --quarantined?)'],
+    ['leads release', "missing required argument 'id'"],
+    ['leads releese x', '(Did you mean release?)'],
   ])('ops %s', async (command, hint) => {
     const { code, stdout, stderr } = await ops(command);
     expect(code).toBe(2);
@@ -89,6 +94,91 @@ describe('1 could not be done', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Something went wrong inside this program \(SyntaxError\)/);
     expect(stderr).not.toContain('ada');
+  });
+});
+
+describe('quarantine', () => {
+  const suspected = (record: Parameters<typeof acceptance>[0]) => ({
+    ...acceptance(record),
+    quarantine: 'honeypot',
+  });
+
+  it('1: names each id that nothing has, and releases the others', async () => {
+    const record = lead();
+    await server.accept(suspected(record));
+    const { code, stdout, stderr } = await ops(`leads release nobody ${record.id} 0`);
+    expect(code).toBe(1);
+    expect(stderr).toBe('There is no lead with this id: nobody, 0.\n');
+    expect(stdout).toBe(`${record.id}: released.\n`);
+    expect((await ops(`enquiries release ${record.id}`)).code).toBe(1);
+  });
+
+  it('1: releases nothing from a store of an older version, and changes nothing there', async () => {
+    const db = new DatabaseSync(storeFile(dataDir));
+    db.exec('delete from schema_version where version > 1');
+    const { code, stderr } = await ops('leads release x');
+    expect(code).toBe(1);
+    expect(stderr).toContain('Start the server once');
+    expect(db.prepare('select max(version) as version from schema_version').get()).toEqual({
+      version: 1,
+    });
+    db.close();
+  });
+
+  it.each([
+    ['enquiries', enquiry],
+    ['leads', lead],
+    ['subscribers', subscriber],
+  ] as const)('0: shows %s apart, and releases them once', async (noun, make) => {
+    const record = make();
+    await server.accept(suspected(record));
+    expect(await ops(`${noun} list`)).toEqual({
+      code: 0,
+      stdout: `No ${noun} yet.\n`,
+      stderr: 'Some are in quarantine; --quarantined shows them.\n',
+    });
+    expect((await ops(`${noun} list --json`)).stdout).toBe('[]\n');
+
+    const held = await ops(`${noun} list --quarantined`);
+    expect([held.code, held.stderr]).toEqual([0, '']);
+    const [headings, row] = held.stdout.split('\n');
+    expect(headings).toMatch(/^Id {2,}Reason {2,}/);
+    expect(row?.startsWith(`${record.id}  honeypot  `)).toBe(true);
+    const { stdout } = await ops(`${noun} list --quarantined --json`);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { id: record.id, reason: 'honeypot', quarantinedAt: '2023-11-14T22:13:20.000Z' },
+    ]);
+
+    const release = `${noun} release ${record.id} ${record.id}`;
+    expect(await ops(release)).toEqual({
+      code: 0,
+      stdout: `${record.id}: released.\n`,
+      stderr: '',
+    });
+    expect((await ops(release)).stdout).toBe(
+      `${record.id}: not in quarantine, so nothing was done.\n`,
+    );
+    expect(await ops(`${noun} list --quarantined`)).toMatchObject({
+      stdout: `No ${noun} in quarantine.\n`,
+    });
+    const listed = JSON.parse((await ops(`${noun} list --json`)).stdout);
+    expect(listed).toMatchObject([{ id: record.id }]);
+    expect(listed[0]).not.toHaveProperty('reason');
+    expect(await server.listOutbox()).toHaveLength(1);
+  });
+
+  it('0: leaves what is held back out of an export unless it is asked for', async () => {
+    const [good, held] = [lead(), lead()];
+    await server.accept(acceptance(good));
+    await server.accept(suspected(held));
+    expect((await ops('leads export')).stdout).not.toContain(held.id);
+    expect((await ops('leads export --json')).stdout).not.toContain(held.id);
+    const { stdout } = await ops('leads export --quarantined');
+    expect(stdout).not.toContain(good.id);
+    expect(stdout).toMatch(/^id,createdAt,type,quarantinedAt,reason,/);
+    expect(stdout).toContain(`${held.id},2023-11-14T22:13:20.000Z,demo,2023-11-14`);
+    const json = await ops('leads export --quarantined --json');
+    expect(JSON.parse(json.stdout)).toMatchObject([{ id: held.id, reason: 'honeypot' }]);
   });
 });
 
@@ -168,6 +258,25 @@ describe('0 done', () => {
       'id,createdAt,type,firstname,savings,services.campaign,services.push,metadata.id',
       `${savings.id},${moment},savings,"Ada, ""A""",12.5,true,false,`,
       `${demo.id},${moment},demo,'=1+1,,,,mine`,
+      '',
+    ]);
+  });
+
+  it('D5 exports both ends of each range as numbers', async () => {
+    const leads = [
+      { type: 'startup', subscribers: '10:50K', budget: '1K:5K' },
+      { type: 'demo', subscribers: '5M+' },
+      { type: 'demo', subscribers: 'many' },
+    ] as const;
+    for (const metadata of leads) {
+      await server.accept(acceptance(lead({ createdAt: 0, type: metadata.type, metadata })));
+    }
+    const lines = (await ops('leads export')).stdout.split('\r\n');
+    expect(lines.map((line) => line.split(',').slice(2).join())).toEqual([
+      'type,subscribers,subscribers_min,subscribers_max,budget,budget_min,budget_max',
+      'demo,many,,,,,',
+      'demo,5M+,5000000,,,,',
+      'startup,10:50K,10000,50000,1K:5K,1000,5000',
       '',
     ]);
   });

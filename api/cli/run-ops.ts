@@ -9,7 +9,10 @@ import { subscribersCommand } from './subscribers.ts';
 
 /** What the commands need of the process. */
 export interface OpsIo {
+  /** To read, beside a running server. */
   openStore(): Store;
+  /** To write as well, beside a running server. */
+  openStoreToWrite(): Promise<Store>;
   /** Standard output. */
   print(text: string): void;
   /** Standard error. */
@@ -24,6 +27,7 @@ Examples:
   npm run ops -- leads list --limit 200
   npm run --silent ops -- enquiries list --json > enquiries.json
   npm run --silent ops -- leads export --format csv > leads.csv
+  npm run ops -- leads list --quarantined
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -35,7 +39,7 @@ Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
  */
 export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
   const program = new Command('ops')
-    .description('Read what the site has received. Works while the server runs.')
+    .description('Read what the site has received, and release what it held back.')
     .addHelpText('after', examples);
   for (const makeCommand of [enquiriesCommand, leadsCommand, subscribersCommand]) {
     program.addCommand(makeCommand(io));
@@ -67,5 +71,5 @@ function sentenceOf(error: unknown): string {
   const plain = [OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const name = error instanceof Error ? error.name : 'unknown fault';
-  return `Something went wrong inside this program (${name}); nothing was changed.`;
+  return `Something went wrong inside this program (${name}).`;
 }

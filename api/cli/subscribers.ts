@@ -2,13 +2,17 @@ import { Command } from 'commander';
 import type { SubscriberRow } from '../store/store.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { isoMoment, localMoment } from './moment.ts';
+import { releaseCommand } from './release-command.ts';
 import type { OpsIo } from './run-ops.ts';
 
 /** `subscribers`: who signed up for the newsletter, and whether they confirmed it. */
 export function subscribersCommand(io: OpsIo): Command {
   return new Command('subscribers')
     .description('who signed up for the newsletter, and whether they confirmed it')
-    .addCommand(listCommand(listing, io));
+    .addCommand(listCommand(listing, io))
+    .addCommand(
+      releaseCommand({ kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' }, io),
+    );
 }
 
 const listing: Listing<SubscriberRow> = {
@@ -30,4 +34,5 @@ const listing: Listing<SubscriberRow> = {
     Audience: ({ audience }) => audience,
     Source: ({ source }) => source,
   },
+  toJudge: ['Email', 'Source'],
 };

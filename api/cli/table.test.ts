@@ -52,6 +52,15 @@ it('cuts the widest column until the terminal holds the line', () => {
   );
 });
 
+it('never cuts the columns that are wanted whole', () => {
+  expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 20, 1)).toBe(
+    ['Id          Name', '0123456789  Ada Lov…', ''].join('\n'),
+  );
+  expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 3, 1)).toBe(
+    ['Id          Name', '0123456789  Ada L…', ''].join('\n'),
+  );
+});
+
 it('keeps every column readable when the terminal is far too narrow', () => {
   expect(table(['Name', 'Message'], [['Ada Lovelace', 'How many seats?']], 3)).toBe(
     ['Name    Messa…', 'Ada L…  How m…', ''].join('\n'),

@@ -9,18 +9,20 @@ const narrowest = 6;
  * terminal as a command.
  *
  * @param width terminal columns to fit into, by cutting the widest columns; null cuts nothing
+ * @param whole how many of the first columns are never cut
  */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   width: number | null,
+  whole = 0,
 ): string {
   const lines = [headings, ...rows].map((cells) => cells.map(onOneLine));
   const natural = headings.map((_, column) =>
     Math.max(...lines.map((cells) => textWidth(cells[column] ?? ''))),
   );
   const widths =
-    width === null ? natural : squeeze(natural, width - gap.length * (natural.length - 1));
+    width === null ? natural : squeeze(natural, width - gap.length * (natural.length - 1), whole);
   return lines.map((cells) => `${line(cells, widths)}\n`).join('');
 }
 
@@ -34,14 +36,14 @@ function line(cells: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** Takes from the widest column until all fit, or none can give more. */
-function squeeze(natural: readonly number[], available: number): number[] {
+/** Takes from the widest column that may give until all fit, or none can give more. */
+function squeeze(natural: readonly number[], available: number, whole: number): number[] {
   const widths = [...natural];
   let excess = widths.reduce((sum, width) => sum + width, 0) - available;
   while (excess > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= narrowest) break;
-    widths[widths.indexOf(widest)] = widest - 1;
+    const widest = Math.max(narrowest, ...widths.slice(whole));
+    if (widest === narrowest) break;
+    widths[widths.indexOf(widest, whole)] = widest - 1;
     excess -= 1;
   }
   return widths;
