@@ -4,7 +4,7 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp } from './app-for-test.ts';
+import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
 /** Whatever arrives, an operation answers in the envelope, and only what it accepted is stored (goal S2). */
 const posts = operations.filter(({ id }) => addresses[id].method === 'POST');
@@ -24,16 +24,14 @@ describe.each(posts.map((operation) => [operation.id, operation] as const))(
       let stored = 0;
       let refused = 0;
       await fc.assert(
-        fc.asyncProperty(bodyLike(operation), fc.nat(), async (payload, unique) => {
-          const answer = await test.app.inject({
-            method: 'POST',
-            url,
-            payload,
-            headers: {
-              'content-type': 'application/json',
-              'idempotency-key': `${unique}-${stored}`,
-            },
-          });
+        fc.asyncProperty(bodyLike(operation), botSigns, fc.nat(), async (body, signs, unique) => {
+          const payload = JSON.stringify({ ...body, ...signs.fields });
+          const headers = {
+            ...signs.headers,
+            'content-type': 'application/json',
+            'idempotency-key': `${unique}-${stored}`,
+          };
+          const answer = await test.app.inject({ method: 'POST', url, payload, headers });
           if (answer.statusCode === operation.answer.status) {
             operation.answer.schema.parse(answer.json());
             stored += 1;
@@ -47,9 +45,10 @@ describe.each(posts.map((operation) => [operation.id, operation] as const))(
       );
       // Both sides must have been reached, or the run has shown nothing.
       expect(Math.min(stored, refused)).toBeGreaterThan(50);
-      const { enquiries, leads, subscribers } = await test.counts();
-      expect(enquiries + leads + subscribers).toBeLessThanOrEqual(stored);
-      expect(enquiries + leads + subscribers).toBeGreaterThan(0);
+      const { enquiries, leads, subscribers, quarantined } = await test.counts();
+      const rows = enquiries + leads + subscribers + quarantined;
+      expect(rows).toBeLessThanOrEqual(stored);
+      expect(rows).toBeGreaterThan(0);
     });
 
     it('500 bodies of any type and form: never 5xx', async () => {
@@ -77,6 +76,73 @@ describe.each(posts.map((operation) => [operation.id, operation] as const))(
     });
   },
 );
+
+const company = {
+  ...{ firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' },
+  ...{ company_name: 'Shop Ltd', phone_number: '0800' },
+};
+const forms = [
+  {
+    form: 'contact',
+    url: '/guests/enquiry',
+    fields: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hello', body: 'There' },
+  },
+  { form: 'newsletter', url: '/api/contacts/pk_test/capture/', fields: { email: 'ada@b.example' } },
+  { form: 'demo', url: '/demos', type: 'demo', fields: { ...company, subscribers: '5M+' } },
+  {
+    form: 'startup',
+    url: '/leads',
+    type: 'startup',
+    fields: { ...company, subscribers: '10:50K', budget: '1K:5K' },
+  },
+  {
+    form: 'savings',
+    url: '/leads',
+    type: 'savings',
+    fields: {
+      ...{ firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' },
+      ...{ contact_count: '20', active_count: '8', current_cost: '4200' },
+    },
+  },
+];
+
+describe.each(forms)('$form', ({ url, type, fields }) => {
+  it('1,000 hostile posts, as JSON and as a form: all refused, and not one row', async () => {
+    const names = Object.keys(fields);
+    const extras = ['website', 'utm', 'first_touch', 'services', 'tools', 'source', 'constructor'];
+    const hostile = fc.record({
+      // One required field is beyond mending; the rest may be anything.
+      spoiled: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...unacceptable)),
+      other: fc.dictionary(fc.constantFrom(...names, ...extras), anyText, { maxKeys: 4 }),
+      signs: botSigns,
+      isForm: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(hostile, async ({ spoiled: [name, value], other, signs, isForm }) => {
+        const given = { ...fields, ...other, ...signs.fields, [name]: value };
+        const answer = await test.app.inject({
+          method: 'POST',
+          url,
+          payload: isForm
+            ? new URLSearchParams({ ...given, ...(type ? { type } : {}) }).toString()
+            : JSON.stringify(type ? { type, metadata: given } : given),
+          headers: {
+            ...signs.headers,
+            'content-type': isForm ? formType['content-type'] : 'application/json',
+          },
+        });
+        // The whole may be over 64 KB.
+        expect([400, 413]).toContain(answer.statusCode);
+        refusedEnvelope.parse(answer.json());
+      }),
+      { numRuns: 1000 },
+    );
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
+/** What no required field takes, whatever it is for. */
+const unacceptable = ['', ' ', '\t\r\n', 'NUL \u0000 inside', 'x'.repeat(6000)];
 
 const hostileTexts = [
   '',
@@ -107,13 +173,24 @@ const anyValue = fc.oneof(
   fc.jsonValue(),
 );
 
+/** What gives a program away, or not: a filled-in hidden field, and a token of any shape. */
+const botSigns = fc
+  .record({
+    website: fc.option(fc.constantFrom('', ' ', 'http://spam.example', '\u0000')),
+    token: fc.option(fc.oneof(fc.string(), fc.constantFrom('', 'a.b.c', 'x'.repeat(8000)))),
+  })
+  .map(({ website, token }) => ({
+    fields: website === null ? {} : { website },
+    headers: token === null ? {} : { 'form-token': token },
+  }));
+
 /** The operation's own example with some of its values, at any depth, left out or replaced. */
-function bodyLike(operation: Operation): fc.Arbitrary<string> {
+function bodyLike(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const example = JSON.stringify(operation.examples.body);
   return fc.array(fc.tuple(fc.nat(), fc.option(anyValue)), { maxLength: 2 }).map((changes) => {
-    const body: unknown = JSON.parse(example);
+    const body: Record<string, unknown> = JSON.parse(example);
     for (const [at, value] of changes) replaceOne(body, at, value);
-    return JSON.stringify(body);
+    return body;
   });
 }
 
