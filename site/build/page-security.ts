@@ -10,10 +10,7 @@ interface Bases {
  * configuration does not name. `frame-ancestors` has no effect in a meta element: the server sends it.
  */
 export function pageSecurity(bases: Bases) {
-  const origins = [...new Set([bases.users, bases.sales, bases.modules, bases.messaging])]
-    .filter(Boolean)
-    .map((base) => new URL(base).origin);
-  const own = ["'self'", ...origins].join(' ');
+  const own = ["'self'", ...connectOrigins(bases)].join(' ');
   return {
     algorithm: 'SHA-256' as const,
     directives: [
@@ -29,4 +26,12 @@ export function pageSecurity(bases: Bases) {
       "require-trusted-types-for 'script'" as const,
     ],
   };
+}
+
+/** Origins, other than the site's own, that its scripts and forms may call. */
+export function connectOrigins({ users, sales, modules, messaging }: Bases): string[] {
+  const origins = [users, sales, modules, messaging]
+    .filter(Boolean)
+    .map((base) => new URL(base).origin);
+  return [...new Set(origins)];
 }

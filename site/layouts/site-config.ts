@@ -3,7 +3,7 @@ import { registerUrl } from '@grovemail/domain/forms/attribution.ts';
 import type { SiteLinks } from '../components/links.ts';
 import { brand } from '../content/brand.ts';
 
-export const { env, bases, clientApiKey } = import.meta.env.SITE_CONFIG;
+export const { env, bases, clientApiKey, handOver } = import.meta.env.SITE_CONFIG;
 export const isProduction = env === 'production';
 
 const app = bases.app || '/app';

@@ -1,0 +1,50 @@
+import type { Route } from './route.ts';
+
+interface Surroundings {
+  isProduction: boolean;
+  /** Origins of the configured bases, which scripts and forms of the site may call. */
+  connectOrigins: readonly string[];
+}
+
+/**
+ * A `_headers` file for hosts that only serve files: what our own server would send (goal S1).
+ * Headers of all paths that fit are sent. Pages carry their policy in themselves, so `/*` adds
+ * `frame-ancestors` alone; a host's own rule for pages is to have them asked for anew each time.
+ */
+export function headersFile(routes: readonly Route[], surroundings: Surroundings): string {
+  const { isProduction, connectOrigins } = surroundings;
+  const noindex = { 'x-robots-tag': 'noindex' };
+  const blocks: Record<string, Record<string, string>> = {
+    '/*': { ...everywhere, ...(isProduction ? {} : noindex) },
+    // Files under /_astro/ carry a digest of their content in the name, so they never change.
+    '/_astro/*': {
+      'content-security-policy': assetPolicy(connectOrigins),
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    '/_answers/*': noindex,
+  };
+  for (const { from, headers } of routes) if (headers) blocks[from] = headers;
+
+  return Object.entries(blocks)
+    .map(([path, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${path}\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+const everywhere = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+};
+
+function assetPolicy(origins: readonly string[]): string {
+  const own = ["'self'", ...origins].join(' ');
+  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${own}; manifest-src 'self'; worker-src 'self'; form-action ${own}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+}

@@ -1,0 +1,20 @@
+// What a host reads of the site, ours or another's: the routes that are not files, and the headers.
+import type { APIRoute } from 'astro';
+import { headersFile } from '../build/headers-file.ts';
+import { connectOrigins } from '../build/page-security.ts';
+import { redirectsFile, routesFile } from '../build/redirects-file.ts';
+import { bases, handOver, isProduction } from '../layouts/site-config.ts';
+import { routes } from '../routes.ts';
+
+const table = routes({ bases, handOver });
+const files = {
+  _headers: headersFile(table, { isProduction, connectOrigins: connectOrigins(bases) }),
+  _redirects: redirectsFile(table),
+  'routes.json': routesFile(table),
+};
+
+export function getStaticPaths() {
+  return Object.entries(files).map(([host, text]) => ({ params: { host }, props: { text } }));
+}
+
+export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

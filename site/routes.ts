@@ -1,0 +1,54 @@
+import { addresses, apiPrefixes } from '@grovemail/contract/addresses.ts';
+import type { Route } from './build/route.ts';
+
+interface Surroundings {
+  /** `''` is this origin, for `app` the page that stands in for it. */
+  bases: Record<'app' | 'users' | 'sales' | 'modules', string>;
+  /** Whether a page under `/app` shows where the product's app takes over. */
+  handOver: boolean;
+}
+
+/**
+ * The routes that are not files; the first that fits wins, and a file wins over all that do not force.
+ * Our server reads those that it does not know by itself as `routes.json`; hosts that only serve
+ * files read all of them as `_redirects`.
+ */
+export function routes({ bases, handOver }: Surroundings): Route[] {
+  return [
+    // A10: `ref` and nothing else; the code may lead elsewhere tomorrow.
+    {
+      from: '/register/:code',
+      to: `${bases.app || '/app'}/register?ref=:code`,
+      status: 302,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    },
+    // A2: the footer's singular.
+    { from: '/products/automation', to: '/products/automations' },
+    // A1, A4: whatever else is asked for under /products.
+    { from: '/products', to: '/products/campaign' },
+    { from: '/products/*', to: '/products/campaign' },
+    ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
+    ...(handOver
+      ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
+      : []),
+    // A5: a missing file is a true 404, a missing page the home page.
+    { ...staticHost('/_answers/*', 'not-found', 404), force: true },
+    staticHost('/_astro/*', 'not-found', 404),
+    staticHost('/*', 'static-unknown'),
+  ];
+}
+
+/** An API with an address of its own gets its prefixes whole; without one they are true 404s (A5). */
+function handedToApi(prefix: string, bases: Surroundings['bases']): Route[] {
+  const address = Object.values(addresses).find(({ path }) => path.startsWith(prefix));
+  const base = bases[address?.base ?? 'users'];
+  return [prefix, `${prefix}/*`].map((from) =>
+    base === ''
+      ? staticHost(from, 'not-found', 404)
+      : { from, to: base + from.replace('*', ':splat'), onlyStaticHost: true },
+  );
+}
+
+function staticHost(from: string, answer: string, status: 200 | 404 = 200): Route {
+  return { from, to: `/_answers/${answer}`, status, onlyStaticHost: true };
+}
