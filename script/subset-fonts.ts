@@ -13,13 +13,13 @@ const latin = `${printableAscii}\u00a0’‘“”–—…·×←↑→↓−©
 const currency = '₦₵';
 
 const families = [
-  { name: 'bricolage-grotesque', weights: { min: 600, max: 800 } },
-  { name: 'plus-jakarta-sans', weights: { min: 400, max: 700 } },
+  { name: 'bricolage-grotesque', weights: { min: 600, max: 800 }, pictureWeight: 700 },
+  { name: 'plus-jakarta-sans', weights: { min: 400, max: 700 }, pictureWeight: 500 },
 ];
 
 await mkdir(outDir, { recursive: true });
 let total = 0;
-for (const { name, weights } of families) {
+for (const { name, weights, pictureWeight } of families) {
   const folder = dirname(from.resolve(`@fontsource-variable/${name}/package.json`));
   const parts = [
     { file: 'latin', text: latin, out: `${name}.woff2` },
@@ -35,6 +35,13 @@ for (const { name, weights } of families) {
     total += font.byteLength;
     console.log(`${out}: ${font.byteLength} bytes`);
   }
+  // For the pictures of link previews: their renderer reads neither woff2 nor a weight axis.
+  const latinFile = await readFile(join(folder, 'files', `${name}-latin-wght-normal.woff2`));
+  const pictureFont = await subsetFont(latinFile, latin, {
+    targetFormat: 'woff',
+    variationAxes: { wght: pictureWeight },
+  });
+  await writeFile(join(outDir, `${name}-picture.woff`), pictureFont);
   await copyFile(join(folder, 'LICENSE'), join(outDir, `${name}-license.txt`));
 }
 console.log(`All fonts: ${total} bytes`);

@@ -5,10 +5,13 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { shortClassNames } from './build/class-names.ts';
 import { exactHashes } from './build/exact-hashes.ts';
+import { icons } from './build/icons.ts';
 import { pageSecurity } from './build/page-security.ts';
+import { searchEngines } from './build/search-engines.ts';
+import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env);
-const { bases, clientApiKey, env, handOver } = config;
+const { bases, clientApiKey, env, handOver, isProduction } = config;
 
 export default defineConfig({
   site: bases.site || 'http://localhost',
@@ -21,7 +24,14 @@ export default defineConfig({
   // Shiki writes inline styles, which the policy refuses.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [react(), clientReach(), exactHashes()],
+  integrations: [
+    react(),
+    clientReach(),
+    exactHashes(),
+    staticAnswers(),
+    icons(),
+    ...(isProduction ? [searchEngines(bases.site)] : []),
+  ],
   security: { csp: pageSecurity(bases) },
   vite: {
     // What the site bakes in; read through `layouts/site-config.ts`.

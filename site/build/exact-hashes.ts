@@ -3,11 +3,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { mergeInline } from './merge-inline.ts';
 
 /**
  * Leaves in each page's policy only the hashes of what stands inline on that page. Astro lists those
  * of every script and style that any page could have, which is wider than needed and a tenth of the
- * page's bytes.
+ * page's bytes. What stands inline twice is made one before, because hashes do not compress.
  */
 export function exactHashes(): AstroIntegration {
   return {
@@ -17,25 +18,37 @@ export function exactHashes(): AstroIntegration {
         const root = fileURLToPath(dir);
         for (const path of globSync('**/*.html', { cwd: root })) {
           const file = join(root, path);
-          writeFileSync(file, keepOwnHashes(readFileSync(file, 'utf8')));
+          writeFileSync(file, withOwnHashes(mergeInline(readFileSync(file, 'utf8'))));
         }
       },
     },
   };
 }
 
-/** The page with its policy narrowed. @param html a built page */
-export function keepOwnHashes(html: string): string {
-  const inline = [...html.matchAll(/<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g)];
-  const own = new Set(inline.map(([, , content]) => hash(content ?? '')));
+/** The page with the hashes in its policy made those of its own. @param html a built page */
+export function withOwnHashes(html: string): string {
   return html.replace(
     /(<meta http-equiv="content-security-policy" content=")([^"]*)/i,
-    (_, start, policy) =>
-      start +
-      policy.replace(/ 'sha256-[^']+'/g, (listed: string) =>
-        own.has(listed.trim()) ? listed : '',
-      ),
+    (_, start, policy: string) => {
+      const bare = policy.replace(/ 'sha256-[^']+'/g, '');
+      return (
+        start +
+        bare.replace(
+          /(script|style)-src [^;]*/g,
+          (directive, tag) => directive + hashesOf(html, tag).join(''),
+        )
+      );
+    },
   );
+}
+
+/** Of each inline element of this kind that a browser runs or applies; data blocks are neither. */
+function hashesOf(html: string, tag: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'));
+  const contents = [...elements]
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\//.test(attributes))
+    .map(([, , content = '']) => content);
+  return [...new Set(contents)].map((content) => ` ${hash(content)}`);
 }
 
 function hash(content: string): string {

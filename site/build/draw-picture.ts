@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { Resvg } from '@resvg/resvg-js';
+import { createElement as element } from 'react';
+import satori from 'satori';
+
+export interface Preview {
+  /** The site's name. */
+  brand: string;
+  /** The page's, with the site's name before or after it. */
+  title: string;
+  description: string;
+  /** The mark as SVG. */
+  logo: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Draws a page's link preview as PNG, in the brand's fonts and colours. */
+export async function drawPicture(preview: Preview): Promise<Buffer> {
+  const [display, text] = await Promise.all(fontFiles.map((name) => readFile(font(name))));
+  const { width, height } = preview;
+  const svg = await satori(card(preview), {
+    width,
+    height,
+    fonts: [
+      { name: 'Display', data: display as Buffer, weight: 700 },
+      { name: 'Text', data: text as Buffer, weight: 500 },
+    ],
+  });
+  return new Resvg(svg).render().asPng();
+}
+
+// The web's fonts in a form that the renderer reads; made by `script/subset-fonts.ts`.
+const fontFiles = ['bricolage-grotesque-picture.woff', 'plus-jakarta-sans-picture.woff'];
+const font = (name: string) => new URL(`../fonts/${name}`, import.meta.url);
+
+const row = { display: 'flex', alignItems: 'center' } as const;
+
+function card({ brand, title, description, logo, width, height }: Preview) {
+  const headline = title.replace(` · ${brand}`, '').replace(`${brand} · `, '');
+  const mark = `data:image/svg+xml,${encodeURIComponent(logo)}`;
+  const size = headline.length > 40 ? 76 : 104;
+  return element(
+    'div',
+    {
+      style: {
+        width,
+        height,
+        boxSizing: 'border-box',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: 80,
+        background: '#0a2e22',
+        color: '#fbfaf5',
+        fontFamily: 'Text',
+        borderBottom: '16px solid #c9f26b',
+      },
+    },
+    element(
+      'div',
+      { style: { ...row, fontFamily: 'Display', fontSize: 44 } },
+      element('img', { src: mark, width: 72, height: 72, style: { marginRight: 24 } }),
+      brand,
+    ),
+    element(
+      'div',
+      { style: { display: 'flex', flexDirection: 'column' } },
+      element(
+        'div',
+        { style: { fontFamily: 'Display', fontSize: size, lineHeight: 1.06, letterSpacing: -1.5 } },
+        headline,
+      ),
+      element(
+        'div',
+        { style: { marginTop: 32, fontSize: 29, lineHeight: 1.4, color: '#a9c2b4' } },
+        description,
+      ),
+    ),
+  );
+}

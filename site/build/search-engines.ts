@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { drawPicture } from './draw-picture.ts';
+import { indexablePages } from './indexable-pages.ts';
+import { sitemap } from './sitemap.ts';
+import { socialPicture } from './social-picture.ts';
+
+/**
+ * What only production has: a sitemap, and a picture of each indexable page for link previews. Both
+ * are read off the built pages, so a new page has them without being named anywhere.
+ * @param base the site's own address without trailing slash
+ */
+export function searchEngines(base: string): AstroIntegration {
+  return {
+    name: 'search-engines',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const pages = indexablePages(fileURLToPath(dir), base);
+        await writeFile(new URL('sitemap.xml', dir), sitemap(pages.map(({ address }) => address)));
+        await mkdir(new URL('social/', dir), { recursive: true });
+        const logo = await readFile(new URL('favicon.svg', dir), 'utf8');
+        for (const page of pages) {
+          const { path, width, height } = socialPicture(page.path);
+          const picture = await drawPicture({ ...page, logo, width, height });
+          await writeFile(new URL(path.slice(1), dir), picture);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** A sitemap of full addresses (sitemaps.org). */
+export function sitemap(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

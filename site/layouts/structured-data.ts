@@ -1,0 +1,112 @@
+import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
+import { quote } from '@grovemail/domain/pricing/quote.ts';
+import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import { billingFaq } from '../content/billing-faq.ts';
+import { brand } from '../content/brand.ts';
+import { productPages } from '../content/products.ts';
+import { defaultSelection } from '../islands/pricing/default-selection.ts';
+import type { FaqItem } from '../sections/Faq.tsx';
+import { bases } from './site-config.ts';
+
+/**
+ * What a page tells search engines about itself, as schema.org's JSON-LD, ready to stand in a script
+ * element. It says nothing that the page does not show.
+ * @param page its path without a trailing slash
+ * @param title as in the browser's tab
+ */
+export function structuredData(page: string, title: string): string {
+  const faq = faqs[page];
+  const graph = [
+    ...(page === '/' ? [organization(), website()] : [breadcrumbs(page, nameIn(title))]),
+    ...(page === '/pricing' ? [application()] : []),
+    ...(faq ? [questions(faq)] : []),
+  ];
+  const data = { '@context': 'https://schema.org', '@graph': graph };
+  // A `<` could end the element.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+// The home page's own would not fit in its first 14 KiB.
+const faqs: Readonly<Record<string, readonly FaqItem[]>> = {
+  '/pricing': billingFaq,
+  ...Object.fromEntries(productPages.map(({ slug, faq }) => [`/products/${slug}`, faq])),
+};
+
+function organization() {
+  return {
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.legalName,
+    url: `${bases.site}/`,
+    logo: `${bases.site}/icon-512.png`,
+    email: brand.contact.email,
+    sameAs: brand.social.map(({ url }) => url),
+  };
+}
+
+function website() {
+  return { '@type': 'WebSite', name: brand.name, url: `${bases.site}/` };
+}
+
+/** The price that the page is built with: the first bracket, by the month. */
+function application() {
+  const quoted = quote(sampleCatalog, defaultSelection);
+  if (quoted.kind !== 'priced') throw new TypeError('The default selection has no price.');
+  return {
+    '@type': 'SoftwareApplication',
+    name: brand.name,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    url: `${bases.site}/`,
+    description: brand.description,
+    offers: {
+      '@type': 'Offer',
+      name: `Growth, ${defaultSelection.modules.map((code) => moduleLabels[code]).join(', ')}`,
+      price: (quoted.totalMinor / 100).toFixed(2),
+      priceCurrency: quoted.currency,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: (quoted.totalMinor / 100).toFixed(2),
+        priceCurrency: quoted.currency,
+        unitCode: 'MON',
+      },
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        maxValue: defaultSelection.contacts,
+        unitText: 'contacts',
+      },
+      url: `${bases.site}/pricing`,
+    },
+  };
+}
+
+function questions(items: readonly FaqItem[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function breadcrumbs(page: string, name: string) {
+  const trail = [
+    ['Home', '/'],
+    [name, page],
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([label, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: `${bases.site}${path}`,
+    })),
+  };
+}
+
+function nameIn(title: string): string {
+  return title.replace(` · ${brand.name}`, '');
+}

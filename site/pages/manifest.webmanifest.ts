@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { brand } from '../content/brand.ts';
+
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.description,
+      lang: 'en',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fbfaf5',
+      theme_color: '#fbfaf5',
+      icons: [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      ],
+    }),
+  );
