@@ -1,4 +1,4 @@
-import type { FragmentName } from '../components/fragments/by-name.tsx';
+import type { PictureName } from '../components/fragments/ProductPicture.tsx';
 import type { FaqItem } from '../sections/Faq.tsx';
 import type { FeatureItem, Tint } from '../sections/FeatureBlock.tsx';
 
@@ -11,8 +11,8 @@ export interface ProductPage {
   lead: string;
   /** For search engines, at most 160 characters. */
   description: string;
-  hero: FragmentName;
-  features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: FragmentName })[];
+  hero: PictureName;
+  features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: PictureName })[];
   faq: [FaqItem, FaqItem, FaqItem];
 }
 

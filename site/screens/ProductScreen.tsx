@@ -1,4 +1,4 @@
-import { type FragmentName, fragments } from '../components/fragments/by-name.tsx';
+import { type PictureName, ProductPicture } from '../components/fragments/ProductPicture.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../sections/FeatureBlock.tsx';
@@ -12,8 +12,8 @@ interface Props {
     name: string;
     title: string;
     lead: string;
-    hero: FragmentName;
-    features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: FragmentName })[];
+    hero: PictureName;
+    features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: PictureName })[];
     faq: FaqItem[];
   };
   partners: { id: string; name: string }[];
@@ -27,13 +27,16 @@ export function ProductScreen({ product, partners, start, links }: Props) {
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   return (
     <>
-      <ProductHero {...{ name, title, lead, tint, links }} picture={fragments[hero]} />
+      <ProductHero
+        {...{ name, title, lead, tint, links }}
+        picture={<ProductPicture name={hero} />}
+      />
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
       {features.map(({ picture, ...feature }, index) => (
         <FeatureBlock
           key={feature.title}
           item={{ ...feature, ...register, tint, ...(index % 2 ? { direction: 'rtl' } : {}) }}
-          picture={fragments[picture]}
+          picture={<ProductPicture name={picture} />}
         />
       ))}
       <Faq title="Questions, answered" items={faq} />

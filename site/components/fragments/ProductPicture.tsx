@@ -17,8 +17,14 @@ import { StepPalette } from './StepPalette.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { UsageWeek } from './UsageWeek.tsx';
 
-/** The pictures of the product, by the names that content gives them. */
-export const fragments = {
+export type PictureName = keyof typeof pictures;
+
+/** A picture of the product, by the name that content gives it. */
+export function ProductPicture({ name }: { name: PictureName }) {
+  return pictures[name];
+}
+
+const pictures = {
   channels: <ChannelStack />,
   composer: <CampaignComposer />,
   editor: <TemplateEditor />,
@@ -37,5 +43,3 @@ export const fragments = {
   visits: <PageVisits />,
   week: <UsageWeek />,
 } satisfies Record<string, ReactNode>;
-
-export type FragmentName = keyof typeof fragments;
