@@ -1,12 +1,14 @@
 /** What every page runs at load: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
 import { watchCarousels } from './carousel.ts';
+import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
 import { silenceConsole } from './quiet.ts';
 import { pickTestimonial } from './testimonial.ts';
 import { correctYear } from './year.ts';
 
 if (import.meta.env.SITE_CONFIG.env !== 'development') silenceConsole();
+watchIslands();
 carryAttribution();
 watchMenus();
 watchCarousels();

@@ -1,0 +1,107 @@
+/** An island that threw, and what React took out of it. */
+export interface Crash {
+  target: Element;
+  records: MutationRecord[];
+}
+
+/**
+ * Puts a notice before an island that threw (F17), or in place of the button that `reach.ts` left
+ * before one whose code did not come (F18).
+ * @param failure a crash, or Astro's `astro:hydration-error`: of those only the last one, after all attempts
+ */
+export function explainFailure(failure: Crash | Event): void {
+  const island = failure.target as Element;
+  const notice = document.createElement('div');
+  notice.className = 'island-failure';
+  notice.role = 'alert';
+  const reload = button('Reload', () => location.reload());
+  if ('records' in failure) {
+    keepTyped(
+      island,
+      failure.records.flatMap(({ removedNodes }) => [...removedNodes]),
+    );
+    notice.append(
+      paragraph('Unexpected Application Error!'),
+      paragraph('This part of the page has stopped. Below it stands in its simple form.'),
+      paragraph(reload, link('Go to the home page', '/')),
+    );
+  } else if ((failure as CustomEvent<{ error: Error }>).detail.error.name === 'ChunkLoadError') {
+    island.previousElementSibling?.remove();
+    notice.append(
+      paragraph('This part of the page did not load fully. You can use it as it is, or reload.'),
+      paragraph(reload),
+    );
+  } else return;
+  addLook();
+  island.before(notice);
+}
+
+/** Carries what was typed and chosen from the controls that are gone to those that are back. */
+function keepTyped(island: Element, lost: Node[]): void {
+  for (const gone of lost.flatMap(controlsIn)) {
+    const isMark = gone.type === 'checkbox' || gone.type === 'radio';
+    const back = controlsIn(island).find(
+      ({ name, value }) => name === gone.name && (!isMark || value === gone.value),
+    );
+    if (!back || !gone.name) continue;
+    if (isMark) (back as HTMLInputElement).checked = (gone as HTMLInputElement).checked;
+    else back.value = gone.value;
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsIn(node: Node): Control[] {
+  return node instanceof Element ? [...node.querySelectorAll<Control>('[name]')] : [];
+}
+
+function paragraph(...parts: (string | Element)[]): Element {
+  const element = document.createElement('p');
+  element.append(...parts);
+  return element;
+}
+
+function button(text: string, onClick: () => void): Element {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = text;
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+function link(text: string, href: string): Element {
+  const element = document.createElement('a');
+  element.href = href;
+  element.textContent = text;
+  return element;
+}
+
+/** Here and not in a style sheet, because hardly any page ever shows it. */
+function addLook(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    .island-failure {
+      margin-bottom: 1.25rem;
+      padding: 1rem;
+      border: 1px solid;
+      border-radius: 10px;
+      background: var(--error-ground);
+      color: var(--error);
+      text-align: start;
+    }
+    .island-failure p + p { margin-top: 0.5rem }
+    .island-failure :is(button, a) {
+      display: inline-grid;
+      place-items: center;
+      min-height: 2.75rem;
+      margin-right: 0.75rem;
+      padding: 0.25rem 1rem;
+      border: 1px solid;
+      border-radius: 10px;
+      background: none;
+      color: inherit;
+      font-weight: 650;
+      text-decoration: none;
+    }`);
+  document.adoptedStyleSheets = [sheet];
+}

@@ -1,0 +1,284 @@
+import { expectAccessible } from './axe.ts';
+import { contactFormOn, fillIn } from './contact-form.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { rowsOf } from './rows.ts';
+
+const code = /\/_astro\/ContactForm[^/]*\.js/;
+const words = /\/_astro\/island-failure[^/]*\.js/;
+const unloaded = 'This part of the page did not load fully. You can use it as it is, or reload.';
+const throwing = "export default () => { throw new Error('thrown on purpose'); };";
+const crash = 'Unexpected Application Error!';
+
+test.describe('F18 code that cannot be loaded', () => {
+  test('the line beside the form says so; the form keeps its text and goes plainly', async ({
+    page,
+    server,
+  }) => {
+    await page.route(code, (route) => route.abort());
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    const notice = noticeOn(page);
+    await expect(notice.line).toContainText(unloaded);
+    await expect(notice.reload).toBeVisible();
+    await expect(contact.body).toHaveValue(enquiry.body);
+    await expect(contact.send).toBeEnabled();
+    await contact.send.click();
+    await page.waitForURL('/contact/sent');
+    expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
+  });
+
+  test('nothing reloads by itself; Reload does, and then the form is alive', async ({ page }) => {
+    await page.route(code, (route) => route.abort());
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    await contact.subject.fill('Typed before');
+    const notice = noticeOn(page);
+    await expect(notice.line).toBeVisible();
+    await expect(contact.subject).toHaveValue('Typed before');
+    await page.unroute(code);
+    await Promise.all([page.waitForEvent('load'), notice.reload.click()]);
+    await contact.form.hover();
+    await expect(contact.form).toHaveJSProperty('noValidate', true);
+    await expect(notice.line).toHaveCount(0);
+  });
+
+  test('when no script at all can be had, a button remains, and the form goes', async ({
+    page,
+    server,
+  }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    await expect(page.getByRole('button', { name: 'Not fully loaded. Reload' })).toBeVisible();
+    await contact.send.click();
+    await page.waitForURL('/contact/sent');
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+  });
+
+  test('the button reloads the page', async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await contactFormOn(page).form.hover();
+    const button = page.getByRole('button', { name: 'Not fully loaded. Reload' });
+    await expect(button).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), button.click()]);
+    await expect(button).toHaveCount(0);
+  });
+
+  test('the plans of the home page stay as they were drawn', async ({ page }) => {
+    await page.route(/\/_astro\/Plans[^/]*\.js/, (route) => route.abort());
+    await page.goto('/#pricing');
+    await expect(noticeOn(page).line).toContainText(unloaded);
+    await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible();
+  });
+});
+
+test.describe('F18 code that never comes', () => {
+  test('after 120 s it is asked for once more, after 240 s the page says so, by its name', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(code, (route) => {
+      asked.push(route.request().url());
+    });
+    await page.clock.install();
+    await page.addInitScript(`
+      window.failures = [];
+      addEventListener('astro:hydration-error', ({ detail }) => failures.push(detail.error.name));
+    `);
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    await contact.subject.fill('Patience');
+    await expect.poll(() => asked.length).toBe(1);
+
+    await page.clock.runFor(119_000);
+    expect(asked).toHaveLength(1);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => asked.length).toBe(2);
+    expect(new Set(asked).size).toBe(2);
+    await page.clock.runFor(119_000);
+    await expect(noticeOn(page).line).toHaveCount(0);
+    expect(await page.evaluate('failures')).toEqual([]);
+
+    await page.clock.runFor(1_000);
+    await expect(noticeOn(page).line).toContainText(unloaded);
+    expect(await page.evaluate('failures')).toEqual(['ChunkLoadError']);
+    await page.clock.runFor(600_000);
+    expect(asked).toHaveLength(2);
+    await expect(contact.subject).toHaveValue('Patience');
+  });
+
+  test('when the second request is answered, the form comes alive and nothing is said', async ({
+    page,
+    server,
+  }) => {
+    let asked = 0;
+    await page.route(code, async (route) => {
+      asked += 1;
+      if (asked > 1) await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(120_000);
+    await expect(contact.form).toHaveJSProperty('noValidate', true);
+    await expect(contact.body).toHaveValue(enquiry.body);
+    await expect(noticeOn(page).line).toHaveCount(0);
+    await contact.send.click();
+    await expect(contact.success).toBeVisible();
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+  });
+});
+
+test.describe('R167, R384, F17 an island that throws', () => {
+  test('the error is said with two ways out; the form stands, with its text, and goes plainly', async ({
+    page,
+    server,
+  }) => {
+    await page.route(code, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: throwing }),
+    );
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    const notice = noticeOn(page);
+    await expect(notice.line).toContainText(crash);
+    await expect(notice.reload).toBeVisible();
+    await expect(notice.home).toHaveAttribute('href', '/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Got Questions?' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Newsletter' })).toBeVisible();
+    await fillIn(contact);
+    await contact.email.fill(enquiry.email);
+    await contact.send.click();
+    await page.waitForURL('/contact/sent');
+    expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+  });
+
+  test('what was typed before is kept, and both ways lead out', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
+      await released;
+      await route.fulfill({ contentType: 'text/javascript', body: throwing });
+    });
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    release();
+    const notice = noticeOn(page);
+    await expect(notice.line).toContainText(crash);
+    await expect(contact.email).toHaveValue(enquiry.email);
+    await expect(contact.body).toHaveValue(enquiry.body);
+    await Promise.all([page.waitForEvent('load'), notice.reload.click()]);
+    await contact.form.hover();
+    await expect(notice.line).toContainText(crash);
+    await notice.home.click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('one that is emptied later, as React does, gives back what was typed since', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    await contact.form.hover();
+    await expect(contact.form).toHaveJSProperty('noValidate', true);
+    const enquiry = await fillIn(contact);
+    await empty(page);
+    await expect(noticeOn(page).line).toContainText(crash);
+    await expect(contact.form).toHaveJSProperty('noValidate', false);
+    await expect(contact.fullname).toHaveValue(enquiry.fullname);
+    await expect(contact.body).toHaveValue(enquiry.body);
+    await contact.send.click();
+    await page.waitForURL('/contact/sent');
+  });
+
+  test('when its words cannot be loaded, the form is back all the same', async ({ page }) => {
+    await page.route(words, (route) => route.abort());
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    await contact.form.hover();
+    await expect(contact.form).toHaveJSProperty('noValidate', true);
+    await empty(page);
+    await expect(contact.send).toBeVisible();
+    await fillIn(contact);
+    await contact.send.click();
+    await page.waitForURL('/contact/sent');
+  });
+
+  test('one that is no form stands as it was printed', async ({ page }) => {
+    await page.route(/\/_astro\/Plans[^/]*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: throwing }),
+    );
+    await page.goto('/#pricing');
+    await expect(noticeOn(page).line).toContainText(crash);
+    await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
+  });
+});
+
+test('R167 the page for hosts that fail says so, with two ways out', async ({ page, server }) => {
+  await page.goto('/500');
+  await expect(page.getByRole('heading', { level: 1, name: crash })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Reload' })).toHaveJSProperty(
+    'href',
+    `${server.url}/500`,
+  );
+  await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      for (const [name, body] of Object.entries({
+        unloaded: 'import "./no-such-file.js";',
+        crash: throwing,
+      })) {
+        test(`axe finds nothing in a notice, on paper and in the footer: ${name}`, async ({
+          page,
+        }) => {
+          await page.route(/\/_astro\/(Contact|Newsletter)Form[^/]*\.js/, (route) =>
+            route.fulfill({ contentType: 'text/javascript', body }),
+          );
+          await page.goto('/contact');
+          await contactFormOn(page).form.hover();
+          await page.getByRole('form', { name: 'Newsletter' }).hover();
+          await expect(noticeOn(page).line).toHaveCount(2);
+          await expectAccessible(page);
+          const over = await page
+            .locator('html')
+            .evaluate((html) => html.scrollWidth - html.clientWidth);
+          expect(over).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
+
+function noticeOn(page: Page) {
+  const line = page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: 'Reload' }) });
+  return {
+    line,
+    reload: line.getByRole('button', { name: 'Reload' }),
+    home: line.getByRole('link', { name: 'Go to the home page' }),
+  };
+}
+
+/** Takes the contact form's island away, as React does when a later render throws. */
+async function empty(page: Page): Promise<void> {
+  await page.evaluate(
+    `document.querySelector('form[aria-label="Contact"]').closest('astro-island').replaceChildren()`,
+  );
+}
