@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { apiPrefixes } from '@grovemail/contract/addresses.ts';
@@ -8,6 +9,7 @@ import { exactHashes } from './build/exact-hashes.ts';
 import { icons } from './build/icons.ts';
 import { pageSecurity } from './build/page-security.ts';
 import { searchEngines } from './build/search-engines.ts';
+import { shortTokens } from './build/short-tokens.ts';
 import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env);
@@ -40,6 +42,7 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: { assetsInlineLimit: 0 },
+    plugins: [shortTokens(join(import.meta.dirname, 'styles/base.css'))],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },
 });

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { mergeInline } from './merge-inline.ts';
+import { slimPage } from './slim-page.ts';
 
 /**
  * Leaves in each page's policy only the hashes of what stands inline on that page. Astro lists those
  * of every script and style that any page could have, which is wider than needed and a tenth of the
- * page's bytes. What stands inline twice is made one before, because hashes do not compress.
+ * page's bytes. The page is slimmed before, because what is inline must not change afterwards.
  */
 export function exactHashes(): AstroIntegration {
   return {
@@ -18,7 +19,7 @@ export function exactHashes(): AstroIntegration {
         const root = fileURLToPath(dir);
         for (const path of globSync('**/*.html', { cwd: root })) {
           const file = join(root, path);
-          writeFileSync(file, withOwnHashes(mergeInline(readFileSync(file, 'utf8'))));
+          writeFileSync(file, withOwnHashes(mergeInline(slimPage(readFileSync(file, 'utf8')))));
         }
       },
     },

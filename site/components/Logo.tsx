@@ -2,7 +2,7 @@
 export function Logo({ name }: { name: string }) {
   return (
     <>
-      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="#0e5a41" />
         <path
           fill="#c9f26b"
