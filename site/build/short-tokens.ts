@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { PluginOption } from 'vite';
+import type { AstroUserConfig } from 'astro';
 import { shortLetters } from './short-letters.ts';
+
+type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
 /**
  * Gives the design tokens names of a letter or two in what is built: they stand hundreds of times in
  * a page's own styles.
  * @param tokens path of the style sheet that declares them
  */
-export function shortTokens(tokens: string): PluginOption {
+export function shortTokens(tokens: string): Plugin {
   const rename = tokenRenamer(readFileSync(tokens, 'utf8'));
   return {
     name: 'short-tokens',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
+    transform(code: string, id: string) {
       const file = id.split('?')[0] ?? '';
       if (file.includes('/node_modules/')) return null;
       if (file.endsWith('.css')) return { code: rename(code), map: null };

@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressed } from './built-site.ts';
+import { buildFor, production, type SiteBuild } from './site-build.ts';
+
+const social = /<meta (?:property="og:|name="twitter:)/;
+
+describe('production', () => {
+  let site: SiteBuild;
+  let pages: { path: string; html: string }[];
+  let indexable: typeof pages;
+  beforeAll(async () => {
+    site = await buildFor(production);
+    pages = await site.pages();
+    indexable = pages.filter(({ html }) => !html.includes('<meta name="robots"'));
+  });
+  afterAll(() => site.remove());
+
+  it('R392 asks search engines to leave out the thanks for a form and the error page, and nothing else', () => {
+    const left = pages.filter((page) => !indexable.includes(page)).map(({ path }) => path);
+    expect(left).toEqual([
+      '/500',
+      '/calculator/sent',
+      '/contact/sent',
+      '/demo/requested',
+      '/newsletter/subscribed',
+      '/startup/applied',
+    ]);
+  });
+
+  it('R389–R391 has title, description and social tags of its own on every indexable page', () => {
+    for (const { path, html } of indexable) {
+      expect(textOf(html, /<title>([^<]+)</), path).toContain('Grovemail');
+      const description = textOf(html, /<meta name="description" content="([^"]+)"/);
+      expect(description.length, `${path}: ${description}`).toBeGreaterThan(40);
+      expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image">');
+      expect(textOf(html, /<meta property="og:description" content="([^"]+)"/)).toBe(description);
+    }
+    const titles = indexable.map(({ html }) => textOf(html, /<title>([^<]+)</));
+    expect(new Set(titles).size).toBe(titles.length);
+    const descriptions = indexable.map(({ html }) =>
+      textOf(html, /<meta name="description" content="([^"]+)"/),
+    );
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
+  it('A3 names each page by its full address without a slash at its end', () => {
+    for (const { path, html } of indexable) {
+      const address = `https://grovemail.example${path}`;
+      expect(html).toContain(`<link rel="canonical" href="${address}">`);
+      expect(html).toContain(`<meta property="og:url" content="${address}">`);
+    }
+  });
+
+  it('has a picture of 1200 × 630 and at most 60 KB for each of them', async () => {
+    const seen = new Set<string>();
+    for (const { html } of indexable) {
+      const address = textOf(html, /<meta property="og:image" content="([^"]+)"/);
+      expect(address).toMatch(/^https:\/\/grovemail\.example\/social\/[\w-]+\.png$/);
+      seen.add(address);
+      const png = await readFile(join(site.folder, new URL(address).pathname));
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeLessThanOrEqual(60_000);
+    }
+    expect(seen.size).toBe(indexable.length);
+    expect((await readdir(join(site.folder, 'social'))).length).toBe(indexable.length);
+  });
+
+  it('lists the indexable pages in its sitemap, and the sitemap in robots.txt', async () => {
+    const listed = [...(await site.read('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    expect(listed.map(([, address]) => address).sort()).toEqual(
+      indexable.map(({ path }) => `https://grovemail.example${path}`).sort(),
+    );
+    const robots = await site.read('robots.txt');
+    expect(robots).toContain('Sitemap: https://grovemail.example/sitemap.xml');
+    expect(robots).not.toMatch(/^Disallow: \S/m);
+  });
+
+  it('describes itself in JSON-LD that is true of the page', async () => {
+    const graphOf = (path: string) => dataOf(pages.find((page) => page.path === path)?.html ?? '');
+    expect(graphOf('/').map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(graphOf('/products/campaign')).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://grovemail.example/' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Broadcast Messaging',
+            item: 'https://grovemail.example/products/campaign',
+          },
+        ],
+      }),
+    );
+    expect(graphOf('/pricing')).toContainEqual(
+      expect.objectContaining({
+        '@type': 'SoftwareApplication',
+        offers: expect.objectContaining({ price: '3.75', priceCurrency: 'USD' }),
+      }),
+    );
+    for (const { path, html } of indexable.filter((page) => page.path !== '/')) {
+      expect(dataOf(html)[0]?.['@type'], path).toBe('BreadcrumbList');
+      const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
+      const plain = text
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&')
+        .replaceAll('&quot;', '"');
+      for (const entry of dataOf(html)) {
+        for (const { name, acceptedAnswer } of entry.mainEntity ?? []) {
+          expect(plain, path).toContain(name);
+          expect(plain, path).toContain(acceptedAnswer.text);
+        }
+      }
+    }
+    const pricing = pages.find((page) => page.path === '/pricing')?.html;
+    expect(pricing?.replace(/<script[\s\S]*?<\/script>/g, '')).toContain('$3.75');
+  });
+
+  it('keeps its pages in their first flight: 14 KiB compressed, legal ones 24', () => {
+    for (const { path, html } of pages) {
+      const limit = ['/privacy', '/terms'].includes(path) ? 24 : 14;
+      expect(compressed(html), path).toBeLessThanOrEqual(limit * 1024);
+    }
+  });
+});
+
+describe.each(['development', 'testing', 'staging'])('R388 H1 %s', (SITE_ENV) => {
+  it('is titled, and neither described nor to be indexed', async () => {
+    const site = await buildFor({ SITE_ENV });
+    try {
+      for (const { path, html } of await site.pages()) {
+        expect(html, path).toMatch(/<title>[^<]+</);
+        expect(html, path).toContain('<meta name="robots" content="noindex">');
+        expect(html, path).not.toMatch(social);
+        expect(html, path).not.toMatch(/<meta name="description"|application\/ld\+json/);
+      }
+      expect(await site.read('_headers')).toMatch(/^\/\*\n( {2}.*\n)* {2}x-robots-tag: noindex$/m);
+      expect(await site.read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
+      await expect(site.read('sitemap.xml')).rejects.toThrow('ENOENT');
+    } finally {
+      await site.remove();
+    }
+  });
+});
+
+interface Entry {
+  '@type': string;
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+}
+
+function dataOf(html: string): Entry[] {
+  const text = textOf(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/);
+  return JSON.parse(text)['@graph'];
+}
+
+function textOf(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? '';
+}
