@@ -1,0 +1,37 @@
+import type { Service } from './savings.ts';
+import { serviceRates } from './savings.ts';
+import { shareKeys } from './share-keys.ts';
+
+export interface SharedFigures {
+  contact_count: number;
+  active_count: number;
+  current_cost: number;
+  services: Readonly<Partial<Record<Service, boolean>>>;
+}
+
+/** `customers=…&active=…&cost=…&services=campaign,push`: what a link may tell of a calculation. */
+export function shareQuery(figures: SharedFigures): string {
+  const ticked = names.filter((service) => figures.services[service]);
+  return Object.entries(shareKeys)
+    .map(([key, field]) => `${key}=${field === 'services' ? ticked.join(',') : figures[field]}`)
+    .join('&');
+}
+
+/**
+ * The fields that a shared link fills, as a form would send them; what is no amount or no service
+ * is left out, and so is everything else in the address.
+ * @param search with or without its `?`
+ */
+export function readShared(search: string): [name: string, value: string][] {
+  const query = new URLSearchParams(search);
+  return Object.entries(shareKeys).flatMap(([key, field]): [string, string][] => {
+    const given = query.getAll(key).join(',');
+    if (field !== 'services') return amount.test(given) ? [[field, given]] : [];
+    const ticked = given.split(',');
+    return names.filter((name) => ticked.includes(name)).map((name) => [field, name]);
+  });
+}
+
+const names = Object.keys(serviceRates) as Service[];
+
+const amount = /^\d{1,10}(\.\d{1,2})?$/;
