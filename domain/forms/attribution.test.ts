@@ -1,67 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  captureUtm,
-  firstTouchKeys,
-  firstTouchOf,
-  readAttribution,
-  registerUrl,
-} from './attribution.ts';
+import { firstTouchKeys, firstTouchOf, readAttribution } from './attribution.ts';
 import { isStorable } from './storable-text.ts';
-
-describe('captureUtm', () => {
-  it.each([
-    ['', null, null],
-    ['?', 'old=1', 'old=1'],
-    ['', 'old=1', 'old=1'],
-    ['?&&', 'old=1', 'old=1'],
-    ['?utm_source=x', 'old=1', 'utm_source=x'],
-    ['?utm_source=a%20b&x', null, 'utm_source=a%20b&x'],
-    // The pricing choice alone is no attribution.
-    ['?contacts=500&period=year&currency=NGN&modules=campaign&plan=flex', 'old=1', 'old=1'],
-    ['?contacts=500&ref=kofi&plan=flex', null, 'ref=kofi'],
-    ['?c%6Fntacts=500', null, null],
-    [`?a=${'b'.repeat(3000)}`, null, `a=${'b'.repeat(1998)}`],
-    [`?a=${'b'.repeat(1996)}%20`, null, `a=${'b'.repeat(1996)}`],
-  ])('R21 R22 H5: %s over %s', (search, stored, expected) => {
-    expect(captureUtm(search, stored)).toBe(expected);
-  });
-});
-
-describe('registerUrl', () => {
-  it.each([
-    ['/app', {}, '/app/register'],
-    ['', { utm: null }, '/register'],
-    [
-      'https://app.example/',
-      { location: 'header' },
-      'https://app.example/register?location=header',
-    ],
-    ['/app', { utm: 'ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
-    // H5: ours wins over a stored one, however it is spelt.
-    ['/app', { utm: 'location=evil&ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
-    ['/app', { utm: 'l%6Fcation=evil', location: 'main' }, '/app/register?location=main'],
-    ['/app', { utm: '?ref=a' }, '/app/register?ref=a'],
-    [
-      '/app',
-      { utm: 'x=#"><script>', location: 'main' },
-      '/app/register?x=%23%22%3E%3Cscript%3E&location=main',
-    ],
-  ] as const)('R23 R77 R78: %s with %j', (appUrl, options, expected) => {
-    expect(registerUrl(appUrl, options)).toBe(expected);
-  });
-
-  it('is always one valid address with our location, whatever was stored', () => {
-    const stored = fc.oneof(fc.string({ unit: 'binary' }), fc.webQueryParameters());
-    fc.assert(
-      fc.property(stored, (utm) => {
-        const url = new URL(registerUrl('https://app.example', { utm, location: 'header' }));
-        expect(url.origin + url.pathname + url.hash).toBe('https://app.example/register');
-        expect(url.searchParams.getAll('location')).toEqual(['header']);
-      }),
-    );
-  });
-});
 
 describe('readAttribution', () => {
   it.each([

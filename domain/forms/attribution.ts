@@ -1,8 +1,4 @@
-import { selectionKeys } from '../pricing/selection-keys.ts';
-import { queryPairs } from '../query-pairs.ts';
-
-/** Longest stored query string (H5). */
-export const utmMaxLength = 2000;
+import { plain, shortened } from './plain-query.ts';
 
 /** What the first visit may tell; anything else is dropped. */
 export const firstTouchKeys = [
@@ -26,37 +22,10 @@ export interface Attribution {
   first_touch?: FirstTouch;
 }
 
-/**
- * What to keep under the key `utm` after a landing (R21, R22, H5): the query without its `?`.
- * The pricing choice lives in the address too, but says nothing of where a visitor came from.
- * @returns the new value, or `stored` as it was when the landing brings nothing
- */
-export function captureUtm(search: string, stored: string | null): string | null {
-  const own: readonly string[] = selectionKeys;
-  const pairs = queryPairs(search).flatMap(({ key, pair }) => (own.includes(key) ? [] : [pair]));
-  return shortened(pairs.join('&')) || stored;
-}
-
 /** The allowed marks of a landing's query, or null when it has none. */
 export function firstTouchOf(search: string): FirstTouch | null {
   const touch = readFirstTouch(Object.fromEntries(new URLSearchParams(search)));
   return Object.keys(touch).length > 0 ? touch : null;
-}
-
-/**
- * Where "Get started free" leads (R23, R77, R78, R358): the app's register page with the stored
- * query; our `location` wins over a stored one.
- * @param appUrl absolute, or a path such as `/app`
- */
-export function registerUrl(
-  appUrl: string,
-  { utm, location }: { utm?: string | null; location?: 'header' | 'main' },
-): string {
-  const pairs = queryPairs(shortened(utm ?? ''))
-    .filter(({ key }) => key !== 'location')
-    .map(({ pair }) => safeInQuery(pair));
-  if (location) pairs.push(`location=${location}`);
-  return `${appUrl.replace(/\/+$/, '')}/register${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
 /**
@@ -89,19 +58,4 @@ function readFirstTouch(raw: object): FirstTouch {
     if (text.trim()) touch[key] = text.trim();
   }
   return touch;
-}
-
-// Never ends in half an escape, which some servers answer with an error.
-function shortened(query: string): string {
-  return plain(query.slice(0, utmMaxLength)).replace(/%[0-9A-Fa-f]?$/, '');
-}
-
-/** Without what no store can keep (see storable-text.ts), also what a cut has left of a pair. */
-function plain(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
-}
-
-// What stands in a visitor's storage may be anything; a raw `#` would end the query.
-function safeInQuery(pair: string): string {
-  return pair.replace(/[^\w\-.~!$'()*+,;:@/?%=]/gu, encodeURIComponent);
 }

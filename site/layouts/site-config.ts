@@ -1,5 +1,5 @@
 import { addressOf } from '@grovemail/contract/addresses.ts';
-import { registerUrl } from '@grovemail/domain/forms/attribution.ts';
+import { registerUrl } from '@grovemail/domain/forms/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
 import { brand } from '../content/brand.ts';
 
@@ -21,6 +21,9 @@ export const links: SiteLinks = {
 export const addresses = {
   modules: addressOf(bases, 'modules'),
   enquiry: addressOf(bases, 'enquiry'),
+  demos: addressOf(bases, 'demos'),
+  leads: addressOf(bases, 'leads'),
+  formToken: addressOf(bases, 'formToken'),
   capture: addressOf(bases, 'capture', { key: clientApiKey }),
   captureForm: addressOf(bases, 'captureForm', { key: clientApiKey }),
 };

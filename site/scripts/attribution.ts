@@ -1,10 +1,11 @@
-import { captureUtm, registerUrl } from '@grovemail/domain/forms/attribution.ts';
+import { captureUtm, registerUrl } from '@grovemail/domain/forms/landing.ts';
 
 /** Stores the landing query under `utm` and adds what is stored to every registration link (R21–R23, R77). */
 export function carryAttribution(): void {
   // Where the address is not a landing's but a hand-over's or a recipient's, nothing is kept (H5).
   const landing = 'landing' in document.body.dataset ? location.search : '';
   const utm = remember(landing);
+  if (landing) void import('./first-touch.ts').then((first) => first.freezeFirstTouch(landing));
   if (!utm) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-register]')) {
     const app = link.href.replace(/\/register\b.*/, '');

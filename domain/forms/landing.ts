@@ -1,0 +1,37 @@
+import { selectionKeys } from '../pricing/selection-keys.ts';
+import { queryPairs } from '../query-pairs.ts';
+import { shareKeys } from '../savings/share-keys.ts';
+import { shortened } from './plain-query.ts';
+
+/**
+ * What to keep under the key `utm` after a landing (R21, R22, H5): the query without its `?`.
+ * A pricing choice and a shared calculation live in the address too, but say nothing of where a
+ * visitor came from.
+ * @returns the new value, or `stored` as it was when the landing brings nothing
+ */
+export function captureUtm(search: string, stored: string | null): string | null {
+  const own: readonly string[] = [...selectionKeys, ...Object.keys(shareKeys)];
+  const pairs = queryPairs(search).flatMap(({ key, pair }) => (own.includes(key) ? [] : [pair]));
+  return shortened(pairs.join('&')) || stored;
+}
+
+/**
+ * Where "Get started free" leads (R23, R77, R78, R358): the app's register page with the stored
+ * query; our `location` wins over a stored one.
+ * @param appUrl absolute, or a path such as `/app`
+ */
+export function registerUrl(
+  appUrl: string,
+  { utm, location }: { utm?: string | null; location?: 'header' | 'main' },
+): string {
+  const pairs = queryPairs(shortened(utm ?? ''))
+    .filter(({ key }) => key !== 'location')
+    .map(({ pair }) => safeInQuery(pair));
+  if (location) pairs.push(`location=${location}`);
+  return `${appUrl.replace(/\/+$/, '')}/register${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+// What stands in a visitor's storage may be anything; a raw `#` would end the query.
+function safeInQuery(pair: string): string {
+  return pair.replace(/[^\w\-.~!$'()*+,;:@/?%=]/gu, encodeURIComponent);
+}
