@@ -13,13 +13,19 @@ interface Props {
   };
   /** The fault of this field, in words; an empty one shows nothing. */
   error: string | undefined;
+  /** Marks a fault that is told elsewhere. */
+  invalid?: boolean;
+  /** Stands beneath while there is no fault; it never holds anybody up. */
+  hint?: string | undefined;
+  inputMode?: 'email' | 'decimal' | undefined;
   /** Lines of a text area. */
   rows?: number;
   className?: string | undefined;
 }
 
 /** A labelled, uncontrolled text field with its fault beneath it. */
-export function Field({ id, field, error, rows, className = '' }: Props) {
+export function Field(props: Props) {
+  const { id, field, error, invalid, hint, inputMode, rows, className = '' } = props;
   const { name, label, control, required, maxLength, autocomplete } = field;
   const common = {
     id,
@@ -28,8 +34,9 @@ export function Field({ id, field, error, rows, className = '' }: Props) {
     maxLength: maxLength ?? undefined,
     autoComplete: autocomplete,
     className: styles.control,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error || invalid ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    inputMode,
   };
   return (
     <div className={`${styles.field} ${className}`}>
@@ -41,10 +48,16 @@ export function Field({ id, field, error, rows, className = '' }: Props) {
       ) : (
         <input {...common} type={control} />
       )}
-      {error && (
+      {error ? (
         <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   );

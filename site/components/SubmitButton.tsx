@@ -5,11 +5,13 @@ interface Props {
   look?: 'lime' | 'evergreen';
   /** While sending: disabled, with a spinner beside the words. */
   busy: boolean;
+  /** Disabled without a spinner: the form is not complete yet. */
+  waiting?: boolean;
 }
 
-export function SubmitButton({ children, look = 'evergreen', busy }: Props) {
+export function SubmitButton({ children, look = 'evergreen', busy, waiting = false }: Props) {
   return (
-    <button type="submit" className={`${styles.button} ${styles[look]}`} disabled={busy}>
+    <button type="submit" className={`${styles.button} ${styles[look]}`} disabled={busy || waiting}>
       {busy && <span className={styles.spinner} data-spinner />}
       {children}
     </button>

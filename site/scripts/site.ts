@@ -1,10 +1,13 @@
 /** What every page runs at load: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
 import { watchCarousels } from './carousel.ts';
+import { watchCompleteForms } from './complete-form.ts';
 import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
 import { silenceConsole } from './quiet.ts';
 import { pickTestimonial } from './testimonial.ts';
+import { wakeForms } from './wake.ts';
+import { watchUnsent } from './watch-unsent.ts';
 import { correctYear } from './year.ts';
 
 if (import.meta.env.SITE_CONFIG.env !== 'development') silenceConsole();
@@ -14,3 +17,6 @@ watchMenus();
 watchCarousels();
 pickTestimonial();
 correctYear();
+watchUnsent();
+watchCompleteForms();
+addEventListener('load', wakeForms);

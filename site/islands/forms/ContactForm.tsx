@@ -4,19 +4,29 @@ import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './forms.module.css';
+import { Honeypot } from './Honeypot.tsx';
 import { jsonPost, send } from './send.ts';
 import { useForm } from './use-form.ts';
 
-/** The enquiry form (R251–R258, R281–R288, R362–R363). @param action where the enquiry is posted */
-export default function ContactForm({ action }: { action: string }) {
+interface Props {
+  /** Where the enquiry is posted. */
+  action: string;
+  /** Where form tokens are handed out. */
+  token?: string;
+}
+
+/** The enquiry form (R251–R258, R281–R288, R362–R363). */
+export default function ContactForm({ action, token }: Props) {
   const { errors, busy, notice, form } = useForm({
+    name: contactForm.id,
+    token,
     failure: contactForm.notices.failure,
     check: (data) => validate(contactForm, Object.fromEntries(data)),
     checkField: (name, value) =>
       name in contactForm.fields ? validateField(contactForm, name as FieldName, value) : null,
-    send(values, keyFor) {
-      const body = JSON.stringify(values);
-      return send(action, jsonPost(body, keyFor(body)));
+    send(values, { keyFor, headers, trap }) {
+      const body = JSON.stringify({ ...values, ...trap });
+      return send(action, jsonPost(body, keyFor(body), headers));
     },
     success: (payload) =>
       typeof payload === 'string' && payload ? payload : contactForm.notices.success,
@@ -34,6 +44,7 @@ export default function ContactForm({ action }: { action: string }) {
           error={errors[field.name]}
         />
       ))}
+      <Honeypot />
       <SubmitButton busy={busy}>Send message</SubmitButton>
     </form>
   );

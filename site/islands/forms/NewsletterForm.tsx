@@ -2,6 +2,7 @@ import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './forms.module.css';
+import { Honeypot } from './Honeypot.tsx';
 import { send } from './send.ts';
 import { useForm } from './use-form.ts';
 
@@ -10,19 +11,22 @@ interface Props {
   action: string;
   /** The documented call: a GET whose answer's `error` is read (R329–R331). */
   capture: string;
+  /** Where form tokens are handed out. */
+  token?: string;
 }
 
 /** The footer's subscription. It shows no validation (R289); the box is cleared only on success (R259). */
-export default function NewsletterForm({ action, capture }: Props) {
+export default function NewsletterForm({ action, capture, token }: Props) {
   const { busy, notice, form } = useForm<string>({
+    token,
     failure: newsletterForm.notices.failure,
     check(data) {
       const email = String(data.get('email') ?? '').trim();
       return email ? { ok: true, values: email } : { ok: false, errors: { email: '' } };
     },
-    send(email) {
-      const query = new URLSearchParams({ source: 'website-api', email, tags: 'subscriber' });
-      return send(`${capture}?${query}`, { cache: 'no-store' });
+    send(email, { headers, trap }) {
+      const fields = { source: 'website-api', email, tags: 'subscriber', ...trap };
+      return send(`${capture}?${new URLSearchParams(fields)}`, { cache: 'no-store', headers });
     },
     success: () => newsletterForm.notices.success,
   });
@@ -40,6 +44,7 @@ export default function NewsletterForm({ action, capture }: Props) {
       <label className={styles.newsletterLabel} htmlFor="newsletter-email">
         {label}
       </label>
+      <Honeypot />
       <div className={styles.pair}>
         <input
           id="newsletter-email"
