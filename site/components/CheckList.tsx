@@ -1,0 +1,16 @@
+import styles from './check-list.module.css';
+import { Icon } from './Icon.tsx';
+
+/** Short points, each with a check mark. */
+export function CheckList({ items }: { items: string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

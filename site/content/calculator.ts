@@ -1,0 +1,44 @@
+export const calculator = {
+  tagline: 'Convert. Engage. Retain',
+  title: 'Spend More On The Customers That Pay You',
+  lead: 'Tell us what you pay today and for how many active customers. You see at once what a year would cost here, with every line of the sum.',
+  // Five each (R103, R105, C12).
+  benefits: {
+    title: 'And you get',
+    items: [
+      '99.99% inbox placement for your campaigns',
+      'One-click resend to everyone who did not open',
+      'Unlimited transactional emails, with logs for up to 90 days',
+      'A visual builder for journeys by email, SMS and push',
+      'Reports in real time, and your first 1,000 credits free',
+    ],
+  },
+  gains: {
+    title: 'What you would still gain',
+    items: [
+      '16% higher open rates',
+      'Words that change without waiting for a developer',
+      'Campaigns, journeys and receipts in one place',
+      'What people do in your app, beside what you send them',
+      'Segments by what customers are and what they did',
+    ],
+  },
+  method: {
+    title: 'How the sum works',
+    lead: 'No hidden step: this is all of it.',
+    steps: [
+      {
+        title: 'A rate for each service',
+        text: 'Per active customer and month: ₦12 for campaigns, ₦1.5 for automations, ₦12 for transactional emails, ₦2 for push notifications.',
+      },
+      {
+        title: 'Twelve months of it',
+        text: 'Your active customers times the rate times 12, for each service that you ticked, and all of them added up.',
+      },
+      {
+        title: 'In dollars, beside what you pay',
+        text: 'The sum divided by 1610 naira per US dollar, taken from what you pay today. What is left is your saving.',
+      },
+    ],
+  },
+};

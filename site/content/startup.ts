@@ -1,0 +1,50 @@
+export const startup = {
+  eyebrow: 'Startup Discount Program.',
+  title: 'Start accelerating your growth today',
+  lead: 'Access up to 70% discount on enterprise-grade growth tools for your startup.',
+  formTitle: 'Tell us about your startup',
+  list: {
+    title: 'How it goes',
+    items: [
+      'You tell us who you are and how many people use your app',
+      'A person reads your application and answers by email',
+      'You start with up to 70% off',
+    ],
+  },
+  tools: {
+    title: 'The tools you get',
+    items: [
+      {
+        name: 'Broadcast Messaging',
+        text: 'Campaigns that land in the inbox, with one-click resend to non-openers.',
+      },
+      {
+        name: 'Marketing Automation',
+        text: 'A visual drip builder for journeys that begin with any event.',
+      },
+      {
+        name: 'Transactional Emails',
+        text: 'Unlimited sending, words that change without developers, logs for up to 90 days.',
+      },
+      {
+        name: 'App Analytics',
+        text: 'Usage drawn as it happens, events compared, reports of your own.',
+      },
+      {
+        name: 'Contacts and segments',
+        text: 'Everyone in one place, grouped by what they are and what they did.',
+      },
+      { name: 'SMS and web push', text: 'The next channel, for whoever does not read email.' },
+    ],
+  },
+  eligibility: {
+    title: 'Who can apply',
+    items: [
+      '10K-100K users',
+      'Under 5 years old',
+      'Bootstrapped or raised under $500,000',
+      'User-based application',
+    ],
+  },
+  partners: 'Teams that keep their customers',
+};

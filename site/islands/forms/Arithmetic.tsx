@@ -1,0 +1,85 @@
+import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import {
+  formatUsd,
+  monthsPerYear,
+  nairaPerDollar,
+  serviceRates,
+} from '@grovemail/domain/savings/savings.ts';
+import styles from './calculator.module.css';
+import type { Calculated } from './SavingsForm.tsx';
+
+interface Line {
+  name: string;
+  sum?: string;
+  amount: string;
+}
+
+/** The sum line by line, in naira first, then in dollars with the divisor (R464–R473, C1). */
+export function Arithmetic({
+  calculated,
+  brand,
+}: {
+  calculated: Calculated | null;
+  brand: string;
+}) {
+  const lines = calculated ? linesOf(calculated, brand) : emptyLines(brand);
+  return (
+    <table className={styles.sum}>
+      <caption>How it adds up</caption>
+      <tbody>
+        {lines.map(({ name, sum, amount }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {sum && <span>{sum}</span>}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function linesOf({ values, savings }: Calculated, brand: string): Line[] {
+  const { current_cost: cost, active_count: active } = values;
+  const usd = (amount: number) => `$${formatUsd(amount)}`;
+  const charge = usd(savings.chargeUsd);
+  return [
+    ...savings.serviceLines.map(({ service, ngn }) => ({
+      name: savingsServices.find(({ value }) => value === service)?.label ?? service,
+      sum: `${monthsPerYear} months × ${active.toLocaleString('en-US')} active × ₦${serviceRates[service]}`,
+      amount: naira(ngn),
+    })),
+    {
+      name: 'All services, a year',
+      ...(savings.serviceLines.length === 0 ? { sum: 'no service is ticked' } : {}),
+      amount: naira(savings.totalNgn),
+    },
+    {
+      name: `With ${brand}, in dollars`,
+      sum: `${naira(savings.totalNgn)} ÷ ${nairaPerDollar} NGN per USD`,
+      amount: charge,
+    },
+    { name: 'What you pay now', amount: usd(cost) },
+    {
+      name: 'What you save',
+      sum: `${usd(cost)} − ${charge}${cost < savings.chargeUsd ? ', and never below zero' : ''}`,
+      amount: usd(savings.savings),
+    },
+  ];
+}
+
+function emptyLines(brand: string): Line[] {
+  return [
+    { name: 'All services, a year', sum: '12 months × active customers × rate' },
+    { name: `With ${brand}, in dollars`, sum: `÷ ${nairaPerDollar} NGN per USD` },
+    { name: 'What you pay now' },
+    { name: 'What you save' },
+  ].map((line) => ({ ...line, amount: '–' }));
+}
+
+function naira(amount: number): string {
+  return formatMoney(Math.round(amount * 100), 'NGN', { decimals: 'plan' });
+}

@@ -1,0 +1,49 @@
+import type { Option } from '@grovemail/domain/forms/field.ts';
+import field from '../../components/field.module.css';
+import { Icon } from '../../components/Icon.tsx';
+import select from '../../components/select.module.css';
+
+interface Props {
+  id: string;
+  name: string;
+  label: string;
+  options: readonly Option[];
+  /** The fault of this field, in words; an empty one shows nothing. */
+  error: string | undefined;
+  className?: string | undefined;
+}
+
+/** A required choice from a short list: the browser's own select, with nothing chosen at first. */
+export function ChoiceField({ id, name, label, options, error, className = '' }: Props) {
+  return (
+    <div className={`${field.field} ${className}`}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <span className={select.box}>
+        <select
+          id={id}
+          name={name}
+          required
+          defaultValue=""
+          className={`${field.control} ${select.select}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
+          <option value="">Please choose</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={18} />
+      </span>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

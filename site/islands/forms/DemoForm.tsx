@@ -1,0 +1,16 @@
+import { demoForm } from '@grovemail/domain/forms/demo.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+/** The demo request (R110, R263–R267). @param action where it is posted @param token where form tokens are handed out */
+export default function DemoForm(addresses: { action: string; token: string }) {
+  return (
+    <LeadForm
+      {...addresses}
+      definition={demoForm}
+      type="demo"
+      label="Demo request"
+      submit="Request a demo"
+      note="Please fill in every field."
+    />
+  );
+}

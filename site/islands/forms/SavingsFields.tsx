@@ -1,0 +1,57 @@
+import { savingsForm, savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
+import { Field } from '../../components/Field.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import styles from './calculator.module.css';
+import { FormNotice } from './FormNotice.tsx';
+import forms from './forms.module.css';
+import { Honeypot } from './Honeypot.tsx';
+import type { useForm } from './use-form.ts';
+
+interface Props extends Pick<ReturnType<typeof useForm>, 'errors' | 'remarks' | 'busy' | 'notice'> {
+  form: ReturnType<typeof useForm>['form'];
+  action: string;
+}
+
+/** What the calculator asks (R97, R98, R296–R300). */
+export function SavingsFields({ errors, remarks, busy, notice, form, action }: Props) {
+  const { services, ...fields } = savingsForm.fields;
+  return (
+    <form
+      {...form}
+      className={`${forms.form} ${styles.form}`}
+      action={action}
+      method="post"
+      aria-label="Savings calculator"
+    >
+      <input type="hidden" name="type" value="savings" />
+      {Object.values(fields).map(({ control, ...field }) => (
+        <Field
+          key={field.name}
+          id={`savings-${field.name}`}
+          // As text, so that `12,000` can be typed and pasted; the rules read it.
+          field={{ ...field, control: control === 'number' ? 'text' : control }}
+          inputMode={control === 'number' ? 'decimal' : undefined}
+          className={wide.includes(field.name) ? undefined : forms.half}
+          // The one sentence for what is missing is said once, above the button.
+          error={errors[field.name] === field.missing ? undefined : errors[field.name]}
+          invalid={errors[field.name] === field.missing}
+          hint={remarks[field.name]}
+        />
+      ))}
+      <fieldset className={styles.services}>
+        <legend>{services.label}</legend>
+        {savingsServices.map(({ label, value }) => (
+          <label key={value} className={styles.service}>
+            <input type="checkbox" name={services.name} value={value} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Honeypot />
+      <FormNotice notice={notice} />
+      <SubmitButton busy={busy}>Get your savings</SubmitButton>
+    </form>
+  );
+}
+
+const wide = ['email', 'current_cost'];

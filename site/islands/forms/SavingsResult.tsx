@@ -1,0 +1,76 @@
+import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import type { RefObject } from 'react';
+import buttons from '../../components/button.module.css';
+import { CheckList } from '../../components/CheckList.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { Arithmetic } from './Arithmetic.tsx';
+import { CopySavings } from './CopySavings.tsx';
+import { CostBars } from './CostBars.tsx';
+import styles from './calculator.module.css';
+import type { Calculated } from './SavingsForm.tsx';
+
+export interface SavingsWords {
+  brand: string;
+  /** Five of them, for whoever saves (R103). */
+  benefits: { title: string; items: string[] };
+  /** Five of them, for whoever does not (R105). */
+  gains: { title: string; items: string[] };
+}
+
+interface Props {
+  result: Calculated | null;
+  words: SavingsWords;
+  /** Takes the focus when the result comes, and is read out with it. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  demoUrl: string;
+  onAgain: () => void;
+}
+
+/** The result's place: drawn before there is one, so that nothing jumps when it comes. */
+export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Props) {
+  const list = result?.savings.banner ? words.benefits : words.gains;
+  return (
+    <section className={styles.result} aria-labelledby="savings-result">
+      <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
+        {result ? sentence(result) : 'Your yearly saving will stand here.'}
+      </h2>
+      <p className={styles.big}>
+        {result ? `$${formatUsd(result.savings.savings)}` : '$ –'} <span>saved a year</span>
+      </p>
+      <CostBars savings={result} brand={words.brand} />
+      <Arithmetic calculated={result} brand={words.brand} />
+      {result ? (
+        <>
+          <h3 className={styles.listTitle}>{list.title}</h3>
+          <CheckList items={list.items} />
+          <div className={styles.ways}>
+            <LinkButton href={demoUrl}>Get a 30-minute Demo</LinkButton>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.outline}`}
+              onClick={onAgain}
+            >
+              Calculate again
+            </button>
+            <CopySavings values={result.values} />
+          </div>
+        </>
+      ) : (
+        <p className={styles.note}>
+          Fill in the form and press the button: you get the figure, and the sum behind it.
+          <span className={styles.plain}>
+            {' '}
+            Working it out here needs JavaScript. Without it, your figures reach us all the same.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** R102, R104. */
+function sentence({ values, savings }: Calculated): string {
+  return savings.banner
+    ? `Congratulations ${values.firstname}, you're set to save $${formatUsd(savings.savings)} annually`
+    : `${values.firstname}, no immediate savings were flagged`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CalculatorHero } from '../sections/CalculatorHero.tsx';
+import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { Guide } from '../sections/Guide.tsx';
+
+interface Props {
+  words: {
+    tagline: string;
+    title: string;
+    lead: string;
+    method: { title: string; lead: string; steps: { title: string; text: string }[] };
+  };
+  closing: { title: string; text: string };
+  demo: string;
+  register: string;
+  /** The form and its result. */
+  calculator?: ReactNode;
+}
+
+/** The savings calculator (R94–R106). */
+export function CalculatorScreen({ words, closing, demo, register, calculator }: Props) {
+  return (
+    <>
+      <CalculatorHero {...words}>{calculator}</CalculatorHero>
+      <Guide {...words.method} />
+      <ClosingCall {...closing} demo={demo} register={register} />
+    </>
+  );
+}

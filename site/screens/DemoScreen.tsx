@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormIntro } from '../sections/FormIntro.tsx';
+import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
+import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
+
+interface Props {
+  words: {
+    eyebrow: string;
+    title: string;
+    lead: string;
+    formTitle: string;
+    list: { title: string; items: string[] };
+    partners: string;
+  };
+  partners: { id: string; name: string }[];
+  testimonials: Testimonial[];
+  press: { title: string; articles: PressArticle[] };
+  /** The demo form. */
+  form?: ReactNode;
+}
+
+/** The demo booking screen (R107–R116). */
+export function DemoScreen({ words, partners, testimonials, press, form }: Props) {
+  return (
+    <>
+      <FormIntro {...words}>{form}</FormIntro>
+      <PartnerRow title={words.partners} partners={partners} />
+      <TestimonialBlock testimonials={testimonials} />
+      <PressRow {...press} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormIntro } from '../sections/FormIntro.tsx';
+import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { StartupFit } from '../sections/StartupFit.tsx';
+
+interface Props {
+  words: {
+    eyebrow: string;
+    title: string;
+    lead: string;
+    formTitle: string;
+    list: { title: string; items: string[] };
+    partners: string;
+    tools: { title: string; items: { name: string; text: string }[] };
+    eligibility: { title: string; items: string[] };
+  };
+  partners: { id: string; name: string }[];
+  /** The application form. */
+  form?: ReactNode;
+}
+
+/** The startup discount application (R117–R126). */
+export function StartupScreen({ words, partners, form }: Props) {
+  return (
+    <>
+      <FormIntro {...words}>{form}</FormIntro>
+      <StartupFit {...words} />
+      <PartnerRow title={words.partners} partners={partners} />
+    </>
+  );
+}

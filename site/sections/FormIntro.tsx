@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CheckList } from '../components/CheckList.tsx';
+import { Eyebrow } from '../components/Eyebrow.tsx';
+import styles from './form-intro.module.css';
+
+interface Props {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  list: { title: string; items: string[] };
+  formTitle: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** What one gets, beside the form that asks for it; on a phone the form comes before the list. */
+export function FormIntro({ eyebrow, title, lead, list, formTitle, children }: Props) {
+  return (
+    <section className={styles.intro}>
+      <div className={styles.head}>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <div className={styles.card}>
+        <h2 className={styles.formTitle}>{formTitle}</h2>
+        {children}
+      </div>
+      <div className={styles.list}>
+        <h2 className={styles.listTitle}>{list.title}</h2>
+        <CheckList items={list.items} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '../components/LinkButton.tsx';
+import { Logo } from '../components/Logo.tsx';
+import styles from './header.module.css';
+import own from './plain-header.module.css';
+
+/** The bar of a page with one purpose: the way home, and the way in for whoever has an account. */
+export function PlainHeader({ brand, login }: { brand: string; login: string }) {
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <a className={styles.logo} href="/">
+          <Logo name={brand} />
+        </a>
+        <span className={own.way}>
+          <LinkButton href={login} look="outline" small>
+            Log In
+          </LinkButton>
+        </span>
+      </div>
+    </header>
+  );
+}
