@@ -38,4 +38,11 @@ declare class MutationObserver {
   observe(element: InPageElement, options: { subtree: boolean; attributeFilter: string[] }): void;
 }
 
-declare const document: { readonly activeElement: unknown };
+declare const document: {
+  readonly activeElement: unknown;
+  readonly documentElement: HTMLElement;
+};
+
+interface Navigator {
+  readonly clipboard: { readText(): Promise<string> };
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { holdBack } from './held-route.ts';
+
+for (const width of [360, 768, 1280]) {
+  for (const path of ['/', '/contact/sent', '/no/such-page']) {
+    test(`at ${width} ${path} loads without a layout shift`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+  }
+
+  test(`at ${width} fonts that arrive after the first words move nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { asked, release } = await holdBack(page, '**/*.woff2');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await asked;
+    // Drawn in the fallback, as the fonts are still away.
+    await page.evaluate(`new Promise((drawn) => {
+      new PerformanceObserver(drawn).observe({ type: 'paint', buffered: true });
+    }).then(() => true)`);
+    const fallbacks = await loadedFonts(page);
+    release();
+    await page.evaluate('document.fonts.ready.then(() => true)');
+    await page.waitForLoadState('networkidle');
+    expect(await loadedFonts(page)).toBeGreaterThan(fallbacks);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
+
+test('the measure of layout shifts sees one', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(`
+    const box = document.createElement('div');
+    box.style.height = '200px';
+    document.querySelector('main').prepend(box);
+  `);
+  await expect.poll(() => layoutShifts(page)).not.toEqual([]);
+});
+
+async function loadedFonts(page: Page): Promise<number> {
+  const fonts = "[...document.fonts].filter(({ status }) => status === 'loaded').length";
+  return Number(await page.evaluate(fonts));
+}
+
+/** Every layout shift so far, as the browser counts them: how much, and which words moved. */
+async function layoutShifts(page: Page): Promise<unknown> {
+  return page.evaluate(`new Promise((resolve) => {
+    const shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        shifts.push(value + ': ' + sources.map(({ node }) => node?.textContent.slice(0, 40)).join(' | '));
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+  })`);
+}
