@@ -8,6 +8,7 @@ import { shortClassNames } from './build/class-names.ts';
 import { exactHashes } from './build/exact-hashes.ts';
 import { icons } from './build/icons.ts';
 import { pageSecurity } from './build/page-security.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { searchEngines } from './build/search-engines.ts';
 import { shortTokens } from './build/short-tokens.ts';
 import { staticAnswers } from './build/static-answers.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: { assetsInlineLimit: 0 },
-    plugins: [shortTokens(join(import.meta.dirname, 'styles/base.css'))],
+    plugins: [plainImports(), shortTokens(join(import.meta.dirname, 'styles/base.css'))],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },
 });
