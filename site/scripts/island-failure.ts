@@ -89,12 +89,13 @@ function addLook(): void {
       color: var(--error);
       text-align: start;
     }
+    .island-failure p:first-child { font-weight: 650 }
     .island-failure p + p { margin-top: 0.5rem }
+    .island-failure p:last-child { display: flex; flex-wrap: wrap; gap: 0.625rem }
     .island-failure :is(button, a) {
       display: inline-grid;
       place-items: center;
       min-height: 2.75rem;
-      margin-right: 0.75rem;
       padding: 0.25rem 1rem;
       border: 1px solid;
       border-radius: 10px;

@@ -46,6 +46,8 @@ const reach: ClientDirective = (load, { value }, island) =>
     const fail = () => {
       const button = document.createElement('button');
       button.textContent = 'Not fully loaded. Reload';
+      // The button is to be read on any ground.
+      button.style.all = 'revert';
       button.onclick = () => location.reload();
       island.before(button);
       letGo('submit');

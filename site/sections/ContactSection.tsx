@@ -27,7 +27,7 @@ export function ContactSection({ email, demo, level = 2, ways, children }: Props
           </p>
         </div>
         <div className={styles.card}>{children}</div>
-        <div className={styles.ways}>
+        <div>
           {ways ?? (
             <ul className={styles.others}>
               <li>

@@ -1,0 +1,109 @@
+import { expectAccessible } from './axe.ts';
+import { contactFormOn, fillIn } from './contact-form.ts';
+import { expect, test } from './fixtures.ts';
+import { rowsOf } from './rows.ts';
+
+test("R31, R127, R128, A12 the page is the section 'Got Questions?', with its anchor", async ({
+  page,
+}) => {
+  await page.goto('/contact#contact-us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Got Questions?');
+  const section = page.locator('#contact-us');
+  await expect(section).toBeInViewport();
+  await expect(section.getByRole('form', { name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveTitle('Contact · Grovemail');
+});
+
+test('A12 on the home page the same section has a heading of the second level', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(
+    page.locator('#contact-us').getByRole('heading', { level: 2, name: 'Got Questions?' }),
+  ).toBeVisible();
+});
+
+test('R129 an enquiry is sent from here, and stored once', async ({ page, server }) => {
+  await page.goto('/contact');
+  const contact = contactFormOn(page);
+  await contact.form.hover();
+  await expect(contact.form).toHaveJSProperty('noValidate', true);
+  const enquiry = await fillIn(contact);
+  await contact.send.dblclick();
+  await expect(contact.success).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
+});
+
+test('the ways to reach us besides', async ({ page }) => {
+  await page.goto('/contact');
+  const section = page.locator('#contact-us');
+  const ways = {
+    'hello@grovemail.example': 'mailto:hello@grovemail.example',
+    'Book a 30-minute demo': '/demo',
+    'Read the developer docs': '/developers',
+    LinkedIn: 'https://www.linkedin.com/company/grovemail-example',
+  };
+  for (const [name, href] of Object.entries(ways)) {
+    await expect(section.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(section).toContainText('Grovemail, 12 Orchard Road, Yaba, Lagos, Nigeria');
+});
+
+test('on a phone the form comes before the other ways, beside them where there is room', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Contact' });
+  const mail = page.getByRole('main').getByRole('link', { name: 'hello@grovemail.example' });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/contact');
+  const tops = async () => [(await form.boundingBox())?.y ?? 0, (await mail.boundingBox())?.y ?? 0];
+  const [formTop = 0, mailTop = 0] = await tops();
+  expect(formTop).toBeLessThan(mailTop);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect
+    .poll(async () => {
+      const [box, link] = [await form.boundingBox(), await mail.boundingBox()];
+      return (link?.x ?? 0) + (link?.width ?? 0) < (box?.x ?? 0);
+    })
+    .toBe(true);
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`at ${width} px nothing scrolls sideways, with text at 200 % either`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact');
+    const over = (part: 'html' | 'main') =>
+      page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await over('html')).toBeLessThanOrEqual(0);
+    await page.evaluate("document.documentElement.style.fontSize = '32px'");
+    expect(await over('main')).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing, ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact');
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the enquiry is stored, and a page says so', async ({ page, server }) => {
+    await page.goto('/contact');
+    const contact = contactFormOn(page);
+    const enquiry = await fillIn(contact);
+    await contact.send.click();
+    await page.waitForURL('/contact/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([
+      { ...enquiry, body: expect.stringContaining('count <contacts> & lists twice?') },
+    ]);
+  });
+});
