@@ -1,3 +1,4 @@
+import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
 interface Surroundings {
@@ -23,7 +24,9 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
     },
     '/_answers/*': noindex,
   };
-  for (const { from, headers } of routes) if (headers) blocks[from] = headers;
+  for (const { from, headers } of routes) {
+    if (headers) for (const form of formsOf(from)) blocks[form] = headers;
+  }
 
   return Object.entries(blocks)
     .map(([path, headers]) => {

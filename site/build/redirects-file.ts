@@ -2,14 +2,17 @@ import type { Route } from './route.ts';
 
 /**
  * The table as a `_redirects` file (Netlify, Cloudflare Pages): from, to and status, one route a line.
- * Each path without `*` also stands with a slash at its end, which is the same page (A3).
  */
 export function redirectsFile(routes: readonly Route[]): string {
-  const lines = routes.flatMap(({ from, to, status = 200, force }) => {
-    const forms = from.endsWith('*') ? [from] : [from, `${from}/`];
-    return forms.map((form) => `${form} ${to} ${status}${force ? '!' : ''}`);
-  });
+  const lines = routes.flatMap(({ from, to, status = 200, force }) =>
+    formsOf(from).map((form) => `${form} ${to} ${status}${force ? '!' : ''}`),
+  );
   return `${lines.join('\n')}\n`;
+}
+
+/** A path without `*` also stands with a slash at its end, which is the same page (A3). */
+export function formsOf(from: string): string[] {
+  return from.endsWith('*') ? [from] : [from, `${from}/`];
 }
 
 /** The rows that our own server needs, as it reads them from `routes.json`. */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { redirectsFile, routesFile } from './build/redirects-file.ts';
+import { routes } from './routes.ts';
+
+const here = { app: '', users: '', sales: '', modules: '' };
+
+function linesFor(surroundings: Partial<Parameters<typeof routes>[0]>): string[] {
+  return redirectsFile(routes({ bases: here, handOver: false, ...surroundings })).split('\n');
+}
+
+describe('the table', () => {
+  it('A10 sends a code on to the app, on this origin until one is named', () => {
+    const elsewhere = linesFor({ bases: { ...here, app: 'https://app.example/base' } });
+    expect(elsewhere[0]).toBe('/register/:code https://app.example/base/register?ref=:code 302');
+    expect(linesFor({})[0]).toBe('/register/:code /app/register?ref=:code 302');
+  });
+
+  it('A1 A2 A4 knows the products by every name', () => {
+    const lines = linesFor({});
+    const at = (line: string) => lines.indexOf(line);
+    expect(at('/products/automation /products/automations 200')).toBeGreaterThan(0);
+    expect(at('/products/automation /products/automations 200')).toBeLessThan(
+      at('/products/* /products/campaign 200'),
+    );
+    expect(lines).toContain('/products /products/campaign 200');
+  });
+
+  it('A5 shows the home page for the rest, after everything else', () => {
+    expect(linesFor({}).slice(-2)).toEqual(['/* /_answers/static-unknown 200', '']);
+  });
+
+  it('hands each prefix to the service that answers it, whole', () => {
+    const bases = {
+      ...here,
+      users: 'https://users.example',
+      sales: 'https://sales.example/v2',
+      modules: 'https://modules.example',
+    };
+    const lines = linesFor({ bases });
+    expect(lines).toContain('/guests/* https://users.example/guests/:splat 200');
+    expect(lines).toContain('/api/* https://users.example/api/:splat 200');
+    expect(lines).toContain('/demos https://users.example/demos 200');
+    expect(lines).toContain('/leads/* https://sales.example/v2/leads/:splat 200');
+    expect(lines).toContain('/modules https://modules.example/modules 200');
+  });
+
+  it('A5 answers a prefix of nobody with a true 404', () => {
+    expect(linesFor({})).toContain('/guests/* /_answers/not-found 404');
+  });
+
+  it('shows where the app takes over only where it is stood in for', () => {
+    expect(linesFor({}).join()).not.toContain('hand-over');
+    expect(linesFor({ handOver: true })).toContain('/app/* /_answers/static-hand-over 200');
+  });
+});
+
+describe('routes.json', () => {
+  it('holds what our own server does not know by itself, in the same words', () => {
+    const rows = JSON.parse(routesFile(routes({ bases: here, handOver: true })));
+    expect(rows.map(({ from }: { from: string }) => from)).toEqual([
+      '/register/:code',
+      '/products/automation',
+      '/products',
+      '/products/*',
+    ]);
+    const lines = linesFor({ handOver: true });
+    for (const { from, to, status = 200 } of rows)
+      expect(lines).toContain(`${from} ${to} ${status}`);
+  });
+});

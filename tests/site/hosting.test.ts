@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseRewrites } from '../../api/http/rewrites.ts';
+import { securityHeaders } from '../../api/http/security-headers.ts';
+import { headersFile } from '../../site/build/headers-file.ts';
+import { read } from './built-site.ts';
+
+const connectOrigins = ['https://users.example', 'https://sales.example'];
+
+describe('S1 what our server and a static host send', () => {
+  it.each([true, false])('is the same for pages and assets (production: %s)', (isProduction) => {
+    const options = { indexable: isProduction, connectOrigins };
+    const file = headersFile([], { isProduction, connectOrigins });
+    expect(blockOf(file, '/*')).toEqual(securityHeaders('page', options));
+    expect(blockOf(file, '/_astro/*')['content-security-policy']).toBe(
+      securityHeaders('asset', options)['content-security-policy'],
+    );
+  });
+});
+
+describe('routes.json', () => {
+  it('is read by our server without complaint, and is what a static host does', () => {
+    const rows = parseRewrites(read('routes.json').toString());
+    expect(rows.length).toBeGreaterThan(3);
+    const lines = read('_redirects').toString().split('\n');
+    for (const { from, to, status = 200, headers } of rows) {
+      expect(lines).toContain(`${from} ${to} ${status}`);
+      if (headers) expect(blockOf(read('_headers').toString(), from)).toEqual(headers);
+    }
+  });
+});
+
+/** The headers of one path of a `_headers` file. */
+function blockOf(file: string, path: string): Record<string, string> {
+  const block = file.split('\n\n').find((text) => text.startsWith(`${path}\n`)) ?? '';
+  const lines = block.trim().split('\n').slice(1);
+  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2)));
+}

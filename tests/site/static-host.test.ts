@@ -1,0 +1,162 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumArgs, findChromium } from '../../script/browser.ts';
+import { freePort } from '../../script/free-port.ts';
+import { type RunningServer, startServer } from '../../script/start-server.ts';
+import { contactFormOn, fillIn } from '../e2e/contact-form.ts';
+import { rowsOf } from '../e2e/rows.ts';
+import { buildFor, type SiteBuild } from './site-build.ts';
+import { type StaticHost, startStaticHost } from './static-host.ts';
+
+let host: StaticHost;
+let site: SiteBuild;
+let api: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  host = await startStaticHost();
+  const port = String(await freePort());
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const settings = {
+    SITE_ENV: 'staging',
+    SITE_URL: host.url,
+    APP_URL: 'http://app.grovemail.example',
+    USERS_URL: apiUrl,
+    SALES_URL: apiUrl,
+    MODULES_URL: apiUrl,
+    MESSAGING_URL: apiUrl,
+  };
+  site = await buildFor(settings);
+  host.serve(site.folder);
+  api = await startServer({ ...settings, PORT: port, RATE_LIMIT: 'off' });
+  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await api?.stop();
+  await host?.stop();
+  await site?.remove();
+});
+
+describe('200', () => {
+  it.each([
+    ['/', '/'],
+    ['/pricing', '/pricing'],
+    ['/pricing/', '/pricing'],
+    ['/products', '/products/campaign'],
+    ['/products/campaign/', '/products/campaign'],
+    ['/products/nothing/of/this', '/products/campaign'],
+    ['/products/automation', '/products/automations'],
+    ['/products/automation/', '/products/automations'],
+    ['/analytics', '/'],
+    ['/no/such-page', '/'],
+    ['/preferences/ngozi.ade@mail.example', '/'],
+  ])('A1–A5 %s shows the page that is known as %s', async (path, canonical) => {
+    const response = await fetch(host.url + path, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain(`<link rel="canonical" href="${host.url}${canonical}"`);
+  });
+
+  it('A5 an unknown page says so, without an unfilled slot', async () => {
+    const html = await (await fetch(`${host.url}/no/such-page`)).text();
+    expect(html).toContain('There is no page at <code>this address</code>');
+    expect(html).not.toContain('{{');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('S1 R388 every answer carries the headers of the table', async () => {
+    for (const path of ['/', '/no/such-page', '/favicon.svg', '/_astro/none.js', '/register/x']) {
+      const { headers } = await fetch(host.url + path, { redirect: 'manual' });
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+    }
+  });
+
+  it('files with a digest in their name are kept for good', async () => {
+    const [, script] = /src="(\/_astro\/[^"]+\.js)"/.exec(await site.read('index.html')) ?? [];
+    const response = await fetch(`${host.url}${script}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it("the API's prefixes are handed to it whole", async () => {
+    const response = await fetch(`${host.url}/modules`);
+    expect(response.status).toBe(200);
+    expect((await response.json()).payload.data[0].code).toBe('campaign');
+    expect((await fetch(`${host.url}/leads`)).status).toBe(405);
+    expect((await fetch(`${host.url}/api/nothing`)).status).toBe(404);
+  });
+});
+
+describe('302', () => {
+  it.each([
+    ['/register/abc', 'abc'],
+    ['/register/abc/', 'abc'],
+  ])('A10 %s goes on to the app with the code alone', async (path, code) => {
+    const response = await fetch(`${host.url}${path}?utm_source=x`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      `http://app.grovemail.example/register?ref=${code}`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('404', () => {
+  it.each([
+    '/_astro/none.js',
+    '/_answers/unknown',
+    '/_answers/refused',
+    '/_answers/static-unknown',
+  ])('%s', async (path) => {
+    const response = await fetch(host.url + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('{{');
+  });
+});
+
+describe('forms and data of an API that stands elsewhere', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    it(`an enquiry is stored ${javaScriptEnabled ? 'by script (CORS)' : 'without script'}`, async () => {
+      const page = await browser.newPage({ javaScriptEnabled });
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('requestfailed', (request) => faults.push(request.url()));
+      await page.goto(`${host.url}/`);
+      const contact = contactFormOn(page);
+      const { email } = await fillIn(contact);
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url() === `${api.url}/guests/enquiry` && response.request().method() === 'POST',
+      );
+      await contact.send.click();
+      const answer = await answered;
+      expect(answer.status()).toBe(javaScriptEnabled ? 200 : 303);
+      if (javaScriptEnabled) {
+        await contact.success.waitFor();
+        expect(answer.headers()['access-control-allow-origin']).toBe(host.url);
+      } else {
+        await page.waitForURL(`${host.url}/contact/sent`);
+      }
+      expect(await rowsOf('enquiries', api, email)).toHaveLength(1);
+      expect(faults).toEqual([]);
+      await page.close();
+    });
+  }
+
+  it('prices are asked for at the API, and no other origin is', async () => {
+    const page = await browser.newPage();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const prices = page.waitForResponse(`${api.url}/modules`);
+    await page.goto(`${host.url}/pricing`);
+    await page.getByLabel('Currency').scrollIntoViewIfNeeded();
+    expect((await prices).status()).toBe(200);
+    expect([...asked].sort()).toEqual([api.url, host.url].sort());
+    await page.close();
+  });
+});

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+/** A host that serves files and knows `_redirects` and `_headers`, and nothing else of ours. */
+export interface StaticHost {
+  /** Without trailing slash. */
+  url: string;
+  /** From now on serves this folder. */
+  serve(folder: string): void;
+  stop(): Promise<void>;
+}
+
+interface Rule {
+  pattern: RegExp;
+  to: string;
+  status: number;
+  force: boolean;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.woff2': 'font/woff2',
+};
+
+/** Starts it on a free port. It reads the two files as Netlify's documentation describes them. */
+export async function startStaticHost(): Promise<StaticHost> {
+  let folder = '';
+  let rules: Rule[] = [];
+  let headers: { pattern: RegExp; name: string; value: string }[] = [];
+
+  const fileAt = (path: string) =>
+    // A page is a file of its name, with or without a slash at the address's end.
+    [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')]
+      .map((name) => join(folder, name))
+      .find((file) => existsSync(file) && statSync(file).isFile());
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (/%(?![\da-f]{2})/i.test(pathname)) return response.writeHead(400).end();
+    const path = decodeURIComponent(pathname);
+    for (const { pattern, name, value } of headers) {
+      if (pattern.test(path)) response.appendHeader(name, value);
+    }
+    const send = (file: string | undefined, status: number) => {
+      if (!file) return response.writeHead(404).end();
+      const type = types[extname(file)] ?? 'application/octet-stream';
+      return response.writeHead(status, { 'content-type': type }).end(readFileSync(file));
+    };
+    const rule = rules.find(({ pattern }) => pattern.test(path));
+    const own = fileAt(path);
+    if (own && !rule?.force) return send(own, 200);
+    if (!rule) return send(undefined, 404);
+    const to = path.replace(rule.pattern, rule.to);
+    if (rule.status < 300 && URL.canParse(to)) {
+      // Handed on whole, as the host's proxy would.
+      void proxy(to, request.method ?? 'GET').then(async (answer) => {
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? '',
+        });
+        response.end(await answer.text());
+      });
+      return;
+    }
+    if (rule.status >= 300 && rule.status < 400) {
+      return response.writeHead(rule.status, { location: to }).end();
+    }
+    return send(fileAt(to), rule.status);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve(next) {
+      folder = next;
+      rules = readRules(readFileSync(join(folder, '_redirects'), 'utf8'));
+      headers = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function proxy(address: string, method: string): Promise<Response> {
+  return fetch(address, { method, redirect: 'manual' });
+}
+
+/** `from to status` a line; `!` wins over files, `*` is `:splat`. */
+function readRules(text: string): Rule[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = '', status = '301'] = line.split(' ');
+      return {
+        pattern: patternOf(from),
+        to: to.replace(/:([a-z]\w*)/g, '$<$1>'),
+        status: Number.parseInt(status, 10),
+        force: status.endsWith('!'),
+      };
+    });
+}
+
+/** A path on a line of its own, then its headers, indented. */
+function readHeaders(text: string) {
+  let pattern = /^$/;
+  return text.split('\n').flatMap((line) => {
+    const header = /^\s+([\w-]+): (.+)$/.exec(line);
+    if (header) return [{ pattern, name: header[1] ?? '', value: header[2] ?? '' }];
+    if (line.startsWith('/')) pattern = patternOf(line);
+    return [];
+  });
+}
+
+function patternOf(from: string): RegExp {
+  const source = from
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:([a-z]\w*)/g, '(?<$1>[^/]+)')
+    .replace(/\*$/, '(?<splat>.*)');
+  return new RegExp(`^${source}$`);
+}
