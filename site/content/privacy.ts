@@ -73,7 +73,8 @@ export const privacy: LegalDocument = {
         'We set no cookies. Your browser keeps, for this site alone:',
         {
           list: [
-            '`utm`: the marks of the last campaign that brought you here, and beside it those of your first visit;',
+            '`utm`: the marks of the last campaign that brought you here;',
+            '`first_touch`: those of the first one;',
             '`currency`: the currency in which you chose to see prices;',
             'while a tab is open, what you have typed into a form and not sent yet, so that it is not lost.',
           ],
