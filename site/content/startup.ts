@@ -46,5 +46,17 @@ export const startup = {
       'User-based application',
     ],
   },
+  /** Offered under "Tools you use today"; kinds of tools, so that nobody's product is named. */
+  toolsInUse: [
+    'Spreadsheets',
+    'Newsletter tool',
+    'Own scripts',
+    'CRM',
+    'SMS gateway',
+    'Push service',
+    'Product analytics',
+    'Web analytics',
+    'Help desk',
+  ],
   partners: 'Teams that keep their customers',
 };

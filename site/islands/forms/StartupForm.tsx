@@ -1,10 +1,19 @@
 import { startupForm } from '@grovemail/domain/forms/startup.ts';
-import { Field } from '../../components/Field.tsx';
-import styles from './forms.module.css';
+import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The startup application (R119, R268–R269). @param action where it is posted @param token where form tokens are handed out */
-export default function StartupForm(addresses: { action: string; token: string }) {
+interface Props {
+  /** Where the application is posted. */
+  action: string;
+  /** Where form tokens are handed out. */
+  token: string;
+  /** Offered as tools in use; others can be added. */
+  tools: string[];
+}
+
+/** The startup application (R119, R268–R269), with a list of tools that one may add to. */
+export default function StartupForm({ tools, ...addresses }: Props) {
+  const { name, label, maxLength } = startupForm.fields.tools;
   return (
     <LeadForm
       {...addresses}
@@ -15,16 +24,20 @@ export default function StartupForm(addresses: { action: string; token: string }
       note="Please fill in every field but the tools, which are up to you."
       drawn={{
         tools: (error) => (
-          <Field
-            key="tools"
+          <KitSelect
+            key={name}
+            {...{ name, label, maxLength, error }}
             id="startup-tools"
-            field={startupForm.fields.tools}
-            error={error}
-            className={styles.half}
+            options={tools.map((tool) => ({ label: tool, value: tool }))}
+            library={library}
             hint="Optional. Put commas between them."
+            multiple
+            creatable
           />
         ),
       }}
     />
   );
 }
+
+const library = () => import('./base-ui-parts.ts').then(({ parts }) => parts);
