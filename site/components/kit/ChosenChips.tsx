@@ -8,21 +8,23 @@ import type { KitLibrary } from './kit-library.ts';
 interface Props {
   parts: KitLibrary;
   chosen: readonly Option[];
+  /** Whether the visitor is in the control. */
+  inside: boolean;
   /** The text box. */
   children: ReactNode;
 }
 
 /** What is chosen of several: chips while the visitor is in the control, a short text before and after. */
-export function ChosenChips({ parts, chosen, children }: Props) {
+export function ChosenChips({ parts, chosen, inside, children }: Props) {
   return (
     <parts.Chips className={styles.chips}>
-      {chosen.length > 0 && (
+      {!inside && chosen.length > 0 && (
         // The text box is described by the whole list.
         <span className={styles.collapsed} aria-hidden="true">
           {collapsedText(chosen.map(({ label }) => label))}
         </span>
       )}
-      {chosen.map(({ label, value }) => (
+      {(inside ? chosen : []).map(({ label, value }) => (
         <parts.Chip key={value} className={styles.chip} role="group" aria-label={label}>
           <span className={styles.chipText}>{label}</span>
           <parts.ChipRemove className={styles.remove} aria-label={`Remove ${label}`}>

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { ChosenChips } from './ChosenChips.tsx';
 import { choicesOf, isAllChosen, textToCreate, toggleAll } from './choices.ts';
 import type { KitSelectProps } from './KitSelect.tsx';
 import styles from './kit-box.module.css';
-import type { Change, MenuItem } from './kit-library.ts';
+import type { Change, MenuActions, MenuItem } from './kit-library.ts';
 import { Menu } from './Menu.tsx';
 import { matchesText } from './match-option.ts';
 import { type NativeElement, splitAtCommas } from './native-value.ts';
@@ -26,8 +26,10 @@ export function KitBox(props: KitBoxProps) {
   const selectAll = multiple && props.selectAll === true;
   const [chosen, choose] = useChoices(native, options, multiple);
   const [text, setText] = useState(props.typing);
+  const [inside, setInside] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const menu = useRef<MenuActions>(null);
 
   useEffect(() => {
     if (props.focused) input.current?.focus();
@@ -70,12 +72,28 @@ export function KitBox(props: KitBoxProps) {
   function onInputValueChange(next: string) {
     const comma = multiple && creatable ? next.lastIndexOf(',') : -1;
     keepTyped(next.slice(0, Math.max(comma, 0)));
-    setText(comma < 0 ? next : next.slice(comma + 1).trimStart());
+    setText(next.slice(comma + 1).trimStart());
   }
 
   function leave() {
     keepTyped(text);
     if (multiple) setText('');
+  }
+
+  function onBlur({ target, relatedTarget, currentTarget }: FocusEvent) {
+    // Another window came to the front: the visitor is still here.
+    const away = relatedTarget === null && document.activeElement === target;
+    if (away || currentTarget.contains(relatedTarget)) return;
+    setInside(false);
+    leave();
+    menu.current?.close();
+  }
+
+  function onOpenChange(open: boolean, { reason }: Change) {
+    if (open) return;
+    if (reason === 'outside-press') leave();
+    // Nothing waits for an animation of the library's own popup: see Menu.
+    menu.current?.unmount();
   }
 
   const box = (
@@ -89,7 +107,6 @@ export function KitBox(props: KitBoxProps) {
       aria-describedby={
         [multiple && `${id}-chosen`, described].filter(Boolean).join(' ') || undefined
       }
-      onBlur={leave}
     />
   );
   return (
@@ -107,18 +124,19 @@ export function KitBox(props: KitBoxProps) {
         onValueChange={onValueChange}
         inputValue={multiple ? text : undefined}
         onInputValueChange={onInputValueChange}
-        onOpenChange={(open, { reason }) => {
-          if (!open && (reason === 'outside-press' || reason === 'focus-out')) leave();
-        }}
+        onOpenChange={onOpenChange}
+        actionsRef={menu}
         autoHighlight
       >
         <parts.InputGroup
           ref={group}
           className={styles.group}
           data-invalid={error ? '' : undefined}
+          onFocus={() => setInside(true)}
+          onBlur={onBlur}
         >
           {multiple ? (
-            <ChosenChips parts={parts} chosen={chosen}>
+            <ChosenChips parts={parts} chosen={chosen} inside={inside}>
               {box}
             </ChosenChips>
           ) : (

@@ -12,7 +12,10 @@ interface Props extends Pick<KitSelectProps, 'id' | 'loading' | 'noneText'> {
   allChosen: boolean;
 }
 
-/** The menu under the box, or over it where there is no room: 140 to 300 pixels high (R409, R410). */
+/**
+ * The menu under the box, or over it where there is no room: 140 to 300 pixels high (R409, R410).
+ * The library's own popup is left out: it hides the whole page, labels too, from screen readers.
+ */
 export function Menu({ id, parts, anchor, container, allChosen, loading, noneText }: Props) {
   return (
     <parts.Portal container={container}>
@@ -22,7 +25,8 @@ export function Menu({ id, parts, anchor, container, allChosen, loading, noneTex
         collisionPadding={0}
         className={styles.positioner}
       >
-        <parts.Popup className={styles.popup}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not take the focus */}
+        <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           <parts.Empty className={styles.empty}>
             {loading ? loadingText : (noneText ?? nothingText)}
           </parts.Empty>
@@ -41,7 +45,7 @@ export function Menu({ id, parts, anchor, container, allChosen, loading, noneTex
               </parts.Item>
             )}
           </parts.List>
-        </parts.Popup>
+        </div>
       </parts.Positioner>
     </parts.Portal>
   );

@@ -13,6 +13,12 @@ export interface Change {
   cancel(): void;
 }
 
+export interface MenuActions {
+  close(): void;
+  /** Takes the closing menu out of the page at once. */
+  unmount(): void;
+}
+
 interface RootProps {
   children: ReactNode;
   multiple: boolean;
@@ -24,6 +30,7 @@ interface RootProps {
   inputValue: string | undefined;
   onInputValueChange: (text: string) => void;
   onOpenChange: (open: boolean, change: Change) => void;
+  actionsRef: RefObject<MenuActions | null>;
   autoHighlight: boolean;
 }
 
@@ -49,7 +56,6 @@ export interface KitLibrary {
     sideOffset: number;
     collisionPadding: number;
   }>;
-  Popup: Div;
   List: ComponentType<Omit<ComponentProps<'div'>, 'children'> & { children: ItemDrawer }>;
   Item: Div<{ value: MenuItem }>;
   Empty: Div;

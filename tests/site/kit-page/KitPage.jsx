@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { KitSelect } from '../../../site/components/kit/KitSelect.tsx';
 
 const library = () => import('./base-ui-parts.ts').then(({ parts }) => parts);
@@ -11,8 +11,11 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `Letter ${l
 export default function KitPage() {
   const [sent, setSent] = useState('');
   const [arrived, setArrived] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
     <form
+      name="kit"
       aria-label="Kit"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +42,7 @@ export default function KitPage() {
         selectAll
         loading={!arrived}
       />
-      <button type="button" onClick={() => setArrived(true)}>
+      <button type="button" disabled={!ready} onClick={() => setArrived(true)}>
         Arrive
       </button>
       <button type="reset">Reset</button>

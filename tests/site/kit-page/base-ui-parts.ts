@@ -13,7 +13,6 @@ export const parts = {
   Trigger: Combobox.Trigger,
   Portal: Combobox.Portal,
   Positioner: Combobox.Positioner,
-  Popup: Combobox.Popup,
   List: Combobox.List,
   Item: Combobox.Item,
   Empty: Combobox.Empty,

@@ -25,7 +25,13 @@ export async function serveKitPage(): Promise<{ url: string; stop(): Promise<voi
   const config = relative(join(root, 'site'), join(import.meta.dirname, 'astro.config.ts'));
   const code = await run(tool('astro', 'build', '--silent', '--config', config), {
     cwd: join(root, 'site'),
-    environment: { ...process.env, SITE_OUT_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' },
+    environment: {
+      ...process.env,
+      // The test runner's own value would bring React's development build.
+      NODE_ENV: 'production',
+      SITE_OUT_DIR: folder,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   });
   if (code !== 0) throw new Error(`The kit's page could not be built: exit code ${code}.`);
 
@@ -41,7 +47,7 @@ export async function serveKitPage(): Promise<{ url: string; stop(): Promise<voi
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/kit`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/Kit`,
     async stop() {
       server.closeAllConnections();
       server.close();
