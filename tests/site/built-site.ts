@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -7,6 +7,11 @@ const root = fileURLToPath(new URL('../../site/dist/', import.meta.url));
 /** A file of the built site; `path` as in an address, with its extension. */
 export function read(path: string): Buffer {
   return readFileSync(root + path.replace(/^\//, ''));
+}
+
+/** Whether there is a file or folder of this path. */
+export function exists(path: string): boolean {
+  return existsSync(root + path.replace(/^\//, ''));
 }
 
 /** All pages of the built site by path, templates too. */

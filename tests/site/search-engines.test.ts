@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumArgs, findChromium } from '../../script/browser.ts';
 import { compressed } from './built-site.ts';
 import { buildFor, production, type SiteBuild } from './site-build.ts';
+import { startStaticHost } from './static-host.ts';
 
 const social = /<meta (?:property="og:|name="twitter:)/;
 
@@ -117,6 +120,32 @@ describe('production', () => {
     }
     const pricing = pages.find((page) => page.path === '/pricing')?.html;
     expect(pricing?.replace(/<script[\s\S]*?<\/script>/g, '')).toContain('$3.75');
+  });
+
+  it("runs in a browser without a fault, a word in the console (R387, H8), or another's origin", async () => {
+    const host = await startStaticHost();
+    host.serve(site.folder);
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: chromiumArgs,
+    });
+    const faults: string[] = [];
+    const page = await browser.newPage();
+    page.on('console', (message) => faults.push(message.text()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(host.url)) faults.push(request.url());
+    });
+    await page.exposeFunction('tell', (text: string) => faults.push(text));
+    await page.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
+      tell(event.violatedDirective + ' ' + event.blockedURI))`);
+    for (const { path } of pages) {
+      await page.goto(host.url + path, { waitUntil: 'load' });
+      await page.evaluate("console.log('heard'); console.warn('heard'); console.error('heard')");
+    }
+    await browser.close();
+    await host.stop();
+    expect(faults).toEqual([]);
   });
 
   it('keeps its pages in their first flight: 14 KiB compressed, legal ones 24', () => {

@@ -86,7 +86,8 @@ describe('200', () => {
   it("the API's prefixes are handed to it whole", async () => {
     const response = await fetch(`${host.url}/modules`);
     expect(response.status).toBe(200);
-    expect((await response.json()).payload.data[0].code).toBe('campaign');
+    const { payload } = (await response.json()) as { payload: { data: { code: string }[] } };
+    expect(payload.data[0]?.code).toBe('campaign');
     expect((await fetch(`${host.url}/leads`)).status).toBe(405);
     expect((await fetch(`${host.url}/api/nothing`)).status).toBe(404);
   });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { parseRewrites, rewriter } from '../../api/http/rewrites.ts';
+import { apiPrefixes } from '../../contract/addresses.ts';
+import { exists, pages, read } from './built-site.ts';
+
+const rewrite = rewriter(parseRewrites(read('routes.json').toString()));
+const all = pages();
+const visited = all.filter(({ path }) => !path.startsWith('/_answers/'));
+const htmlAt = new Map(all.map(({ path, html }) => [path, html]));
+
+/** The built page that answers an address of this site; null when none does. */
+function pageAt(path: string): string | null {
+  const bare = path.replace(/\/$/, '');
+  const name = bare === '' ? '/index.html' : `${bare}.html`;
+  if (htmlAt.has(name)) return name;
+  if (/^\/app(\/|$)/.test(path)) return '/_answers/hand-over.html';
+  const found = rewrite(path);
+  return found ? pageAt(found.target.split('?')[0] ?? '') : null;
+}
+
+describe('the look-up', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/products/campaign/', '/products/campaign.html'],
+    ['/products/automation', '/products/automations.html'],
+    ['/products/else', '/products/campaign.html'],
+    ['/register/abc', '/_answers/hand-over.html'],
+    ['/no/such-page', null],
+  ])('takes %s for %s', (path, page) => {
+    expect(pageAt(path)).toBe(page);
+  });
+});
+
+describe.each(visited)('$path', ({ path, html }) => {
+  it('leads only to pages, files and places that are there', () => {
+    const lost = linksOf(html).filter((link) => !resolves(link, path));
+    expect(lost).toEqual([]);
+  });
+
+  it('sends its forms to the API alone', () => {
+    for (const [, action = ''] of html.matchAll(/<form[^>]*\saction="([^"]*)"/g)) {
+      expect(
+        apiPrefixes.some((prefix) => action.startsWith(`${prefix}/`) || action === prefix),
+      ).toBe(true);
+    }
+  });
+
+  it('has every id once', () => {
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('opens another site in a way that it cannot steer ours', () => {
+    for (const [tag] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)) {
+      expect(tag).toContain('rel="noopener noreferrer"');
+    }
+  });
+});
+
+describe('header and footer', () => {
+  const partOf = (html: string, tag: string) =>
+    new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0];
+
+  it('R108 are those of the home page everywhere, but for the plain header of two pages', () => {
+    const home = htmlAt.get('/index.html') ?? '';
+    const withOwn = (tag: string) =>
+      visited.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
+    expect(withOwn('header').map(({ path }) => path)).toEqual(['/demo.html', '/startup.html']);
+    expect(withOwn('footer').map(({ path }) => path)).toEqual([]);
+  });
+
+  /** What a visitor reads there and where it leads. */
+  function linked(part: string | undefined): string {
+    expect(part).toBeDefined();
+    const links = [...(part ?? '').matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
+    return links.map(([, href, text]) => `${href} ${text?.replace(/<[^>]*>/g, '')}`).join('\n');
+  }
+});
+
+function linksOf(html: string): string[] {
+  const found = html.matchAll(/<(?:a|link|use|img|script)\s[^>]*?(?:href|src)="([^"]*)"/g);
+  return [...new Set([...found].map(([, link = '']) => link.replaceAll('&amp;', '&')))];
+}
+
+function resolves(link: string, from: string): boolean {
+  if (/^(https?|mailto|tel):/.test(link)) return URL.canParse(link);
+  if (link.startsWith('{{')) return true;
+  const { pathname, hash } = new URL(link, `http://site${from.replace(/(\/index)?\.html$/, '')}`);
+  const isFile = exists(pathname) && pathname.includes('.');
+  // The developer documentation is the one part without pages yet; the home page answers there (A5).
+  if (link === '/developers') return true;
+  // A14: where the prices are not on the page, a script leads to those of the home page.
+  if (link === '#pricing') return true;
+  const page =
+    pathname === new URL(from, 'http://site').pathname.replace(/(\/index)?\.html$/, '')
+      ? from
+      : pageAt(pathname);
+  if (isFile) return true;
+  if (page === null) return false;
+  const id = decodeURIComponent(hash.slice(1));
+  return id === '' || new RegExp(`\\s(?:id|name)="${id}"`).test(htmlAt.get(page) ?? '');
+}
