@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../screens/LegalScreen.tsx';
+import type { LegalDocument } from '../sections/LegalArticle.tsx';
 import { brand } from './brand.ts';
 
 const { name, legalName, contact } = brand;

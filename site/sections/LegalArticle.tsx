@@ -1,6 +1,11 @@
 import { LinkedText } from '../components/LinkedText.tsx';
 import { Section } from '../components/Section.tsx';
+import type { LegalHead } from './LegalIntro.tsx';
 import styles from './legal-article.module.css';
+
+export interface LegalDocument extends LegalHead {
+  sections: LegalPart[];
+}
 
 export interface LegalPart {
   /** Its anchor: others link to it, so it stays when the heading changes. */

@@ -4,16 +4,17 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './legal-intro.module.css';
 
-interface Props {
+export interface LegalHead {
   title: string;
-  /** As `2026-11-21`. */
+  /** Day of the last change, as `2026-11-21`. */
   changed: string;
   lead: string;
+  /** The document in a few sentences; they bind nobody. */
   short: string[];
 }
 
 /** A legal document's title, its date, and what it comes to in a few sentences. */
-export function LegalIntro({ title, changed, lead, short }: Props) {
+export function LegalIntro({ title, changed, lead, short }: LegalHead) {
   return (
     <Section ground="sand" tight>
       <div className={styles.intro}>
