@@ -7,7 +7,9 @@ interface InPageElement {
   readonly scrollLeft: number;
   readonly clientWidth: number;
   getAttribute(name: string): string | null;
+  removeAttribute(name: string): void;
   getBoundingClientRect(): { left: number; right: number };
+  querySelector(selector: string): HTMLElement | null;
   querySelectorAll(selector: string): Iterable<HTMLElement>;
 }
 
