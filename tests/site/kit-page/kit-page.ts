@@ -33,7 +33,10 @@ export async function serveKitPage(): Promise<{ url: string; stop(): Promise<voi
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
-  if (code !== 0) throw new Error(`The kit's page could not be built: exit code ${code}.`);
+  if (code !== 0) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`The kit's page could not be built: exit code ${code}.`);
+  }
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
