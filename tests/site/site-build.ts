@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtPages } from '../../script/built-pages.ts';
 import { root, tool } from '../../script/run.ts';
@@ -17,7 +16,10 @@ export interface SiteBuild {
 
 /** @throws Error with what the build printed, when it fails */
 export async function buildFor(settings: Readonly<Record<string, string>>): Promise<SiteBuild> {
-  const folder = await mkdtemp(join(tmpdir(), 'grovemail-site-'));
+  // Within the site's own folder: into any other, Astro puts the same intermediate files for all builds.
+  const drafts = join(root, 'site', '.astro');
+  await mkdir(drafts, { recursive: true });
+  const folder = await mkdtemp(join(drafts, 'test-'));
   const [program = '', ...args] = tool('astro', 'build');
   const child = spawn(program, args, {
     cwd: join(root, 'site'),
