@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { captureUtm, registerUrl } from './landing.ts';
+import { firstTouchKeys, firstTouchOf } from './attribution.ts';
+import { captureUtm, hasMarks, registerUrl } from './landing.ts';
 
 describe('captureUtm', () => {
   it.each([
@@ -55,5 +56,28 @@ describe('registerUrl', () => {
         expect(url.searchParams.getAll('location')).toEqual(['header']);
       }),
     );
+  });
+});
+
+describe('hasMarks', () => {
+  it.each([
+    '',
+    '?',
+    '?contacts=5',
+    '?utm_id=1',
+    '?utm_source=',
+    '?xref=1',
+    '?utm_source_x=1',
+    '?q=ref=1',
+  ])('no mark in "%s"', (search) => {
+    expect(hasMarks(search)).toBe(false);
+    expect(firstTouchOf(search)).toBeNull();
+  });
+
+  it.each(firstTouchKeys)('%s is one, wherever it stands', (key) => {
+    for (const search of [`?${key}=a`, `?x=1&${key}=a&y=2`]) {
+      expect(hasMarks(search)).toBe(true);
+      expect(firstTouchOf(search)).toEqual({ [key]: 'a' });
+    }
   });
 });

@@ -16,6 +16,14 @@ export function captureUtm(search: string, stored: string | null): string | null
 }
 
 /**
+ * Whether a landing tells where the visitor came from, as far as `firstTouchOf` reads it; a pattern,
+ * because the script of every page has few bytes.
+ */
+export function hasMarks(search: string): boolean {
+  return /[?&](utm_(source|medium|campaign|term|content)|gclid|fbclid|ref)=[^&]/.test(search);
+}
+
+/**
  * Where "Get started free" leads (R23, R77, R78, R358): the app's register page with the stored
  * query; our `location` wins over a stored one.
  * @param appUrl absolute, or a path such as `/app`

@@ -1,11 +1,10 @@
-import { captureUtm, registerUrl } from '@grovemail/domain/forms/landing.ts';
+import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/forms/landing.ts';
 
 /** Stores the landing query under `utm` and adds what is stored to every registration link (R21–R23, R77). */
 export function carryAttribution(): void {
   // Where the address is not a landing's but a hand-over's or a recipient's, nothing is kept (H5).
   const landing = 'landing' in document.body.dataset ? location.search : '';
   const utm = remember(landing);
-  if (landing) void import('./first-touch.ts').then((first) => first.freezeFirstTouch(landing));
   if (!utm) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-register]')) {
     const app = link.href.replace(/\/register\b.*/, '');
@@ -20,6 +19,9 @@ function remember(search: string): string | null {
     stored = localStorage.getItem('utm');
     const next = captureUtm(search, stored);
     if (next !== null && next !== stored) localStorage.setItem('utm', next);
+    // The first landing with marks, frozen: leads carry it beside the last one.
+    if (next && hasMarks(search) && !localStorage.getItem('first_touch'))
+      localStorage.setItem('first_touch', next);
     return next;
   } catch {
     return captureUtm(search, stored);
