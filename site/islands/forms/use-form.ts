@@ -79,6 +79,9 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     if (!form.current) return;
     behaviour.prepare?.(form.current);
     if (name) restoreDraft(name, form.current);
+    // The load script may have locked it (scripts/complete-form.ts); from here on React does.
+    const button = form.current.querySelector<HTMLButtonElement>('[type=submit]');
+    if (button) button.disabled = false;
     look(new FormData(form.current));
   }, []);
   useEffect(() => {
