@@ -1,0 +1,382 @@
+import { expectAccessible } from './axe.ts';
+import { type Calculator, calculatorOn, fillInFigures, visitCalculator } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-route.ts';
+import { leadsOf } from './lead-rows.ts';
+
+const alert = 'Please fill all fields.';
+
+test.describe('not worked out', () => {
+  for (const [field, text] of [
+    ['First name', ' '],
+    ['Last name', ''],
+    ['Email address', ''],
+    ['Number of customers', '0'],
+    ['Active customers', '0'],
+    ['Current annual cost (USD)', '0.00'],
+    ['Active customers', '-5'],
+    ['Number of customers', 'many'],
+    ['Current annual cost (USD)', 'NaN'],
+  ] as const) {
+    test(`R296–R298, R371, C7 ${field} is "${text}"`, async ({ page }) => {
+      let posts = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts += 1;
+      });
+      const calculator = await visitCalculator(page);
+      await fillInFigures(calculator);
+      await calculator.field(field).fill(text);
+      await calculator.submit.click();
+      await expect(calculator.alert).toHaveText(alert);
+      await expect(calculator.field(field)).toBeFocused();
+      await expect(calculator.field(field)).toHaveAttribute('aria-invalid', 'true');
+      await expect(calculator.again).toHaveCount(0);
+      await calculator.dismiss.click();
+      await expect(calculator.alert).toHaveCount(0);
+      await expect(calculator.field('First name')).toBeFocused();
+      expect(posts).toBe(0);
+    });
+  }
+
+  test('R298 nothing filled in: one sentence, and the first field has the focus', async ({
+    page,
+  }) => {
+    const calculator = await visitCalculator(page);
+    await calculator.submit.click();
+    await expect(page.getByText(alert)).toHaveCount(1);
+    await expect(calculator.field('First name')).toBeFocused();
+  });
+
+  test('before anything is typed the result is drawn, with its bars at zero', async ({ page }) => {
+    await page.goto('/calculator');
+    const { result } = calculatorOn(page);
+    await expect(result.getByRole('heading', { level: 2 })).toHaveText(
+      'Your yearly saving will stand here.',
+    );
+    await expect(result.getByRole('img', { name: /at zero/ })).toBeVisible();
+    await expect(result.getByRole('table')).toContainText('÷ 1610 NGN per USD');
+  });
+});
+
+test('R94–R98 tagline, headline, fields and services', async ({ page }) => {
+  await page.goto('/calculator');
+  await expect(page.getByText('Convert. Engage. Retain', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Spend More On The Customers That Pay You',
+  );
+  const { form, field } = calculatorOn(page);
+  await expect(field('Email address')).toHaveAttribute('type', 'email');
+  const services = form.getByRole('group', { name: 'Services you pay for' });
+  for (const name of ['Campaigns', 'Automations', 'Transactional emails', 'Push notifications']) {
+    await expect(services.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+  }
+});
+
+test.describe('worked out', () => {
+  test('R99–R103, R106, R464–R474 10,000 active, campaigns and push, 5,000 dollars', async ({
+    page,
+    server,
+  }) => {
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    const asked = page.waitForRequest('**/leads');
+    await calculator.submit.click();
+    const { result } = calculator;
+    const heading = result.getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText("Congratulations Ada, you're set to save $3,956.52 annually");
+    await expect(heading).toBeFocused();
+    // 12 × 10,000 × 12 + 12 × 10,000 × 2 = 1,680,000; ÷ 1610 = 1,043.478…; 5,000 − that = 3,956.52.
+    const rows = result.getByRole('table').getByRole('row');
+    await expect(rows).toHaveText([
+      'Campaigns12 months × 10,000 active × ₦12₦1,440,000',
+      'Push notifications12 months × 10,000 active × ₦2₦240,000',
+      'All services, a year₦1,680,000',
+      'With Grovemail, in dollars₦1,680,000 ÷ 1610 NGN per USD$1,043.48',
+      'What you pay now$5,000.00',
+      'What you save$5,000.00 − $1,043.48$3,956.52',
+    ]);
+    const bars = result.getByRole('img', {
+      name: 'What you pay now: $5,000.00 a year. With Grovemail: $1,043.48 a year.',
+    });
+    // 1,043.48 of 5,000 on a scale of 320: 66.78.
+    await expect(bars.locator('rect').nth(1)).toHaveAttribute('width', '320.00');
+    await expect(bars.locator('rect').nth(3)).toHaveAttribute('width', '66.78');
+    await expect(result.getByRole('listitem')).toHaveCount(5);
+    await expect(result.getByRole('link', { name: 'Get a 30-minute Demo' })).toHaveAttribute(
+      'href',
+      '/demo',
+    );
+
+    const figures = { contact_count: 20000, active_count: 10000, current_cost: 5000 };
+    const lead = {
+      type: 'savings',
+      firstname: 'Ada',
+      lastname: 'Obi',
+      email,
+      ...figures,
+      savings: 3956.52,
+      services: { campaign: true, automation: false, transactional: false, push: true },
+    };
+    expect((await asked).postDataJSON()).toEqual({ type: 'savings', metadata: lead });
+    await expect
+      .poll(async () => await leadsOf(server, email))
+      .toMatchObject([{ type: 'savings', metadata: lead }]);
+  });
+
+  for (const [name, cost, services, sentence, saved] of [
+    // 12 × 10,000 × 12 ÷ 1610 = 894.4099…
+    [
+      'one cent above 100',
+      '994.42',
+      ['Campaigns'],
+      "Congratulations Ada, you're set to save $100.01 annually",
+      '$100.01',
+    ],
+    [
+      'C3 exactly 100',
+      '994.41',
+      ['Campaigns'],
+      'Ada, no immediate savings were flagged',
+      '$100.00',
+    ],
+    ['R471, C4 below zero', '10', ['Campaigns'], 'Ada, no immediate savings were flagged', '$0.00'],
+    // 12 × 10,000 × 1.5 ÷ 1610 = 111.80
+    [
+      'automations',
+      '1,000.50',
+      ['Automations'],
+      "Congratulations Ada, you're set to save $888.70 annually",
+      '$888.70',
+    ],
+    // 12 × 10,000 × 27.5 ÷ 1610 = 2,049.689…
+    [
+      'all services',
+      '2500',
+      ['Campaigns', 'Automations', 'Transactional emails', 'Push notifications'],
+      "Congratulations Ada, you're set to save $450.31 annually",
+      '$450.31',
+    ],
+    [
+      'R300 no service',
+      '250',
+      [],
+      "Congratulations Ada, you're set to save $250.00 annually",
+      '$250.00',
+    ],
+  ] as const) {
+    test(`R102, R104, R105 ${name}`, async ({ page }) => {
+      const calculator = await visitCalculator(page);
+      await fillInFigures(calculator, { cost, services });
+      await calculator.submit.click();
+      const { result } = calculator;
+      await expect(result.getByRole('heading', { level: 2 })).toHaveText(sentence);
+      await expect(result.getByRole('row').last().getByRole('cell')).toHaveText(saved);
+      await expect(result.getByRole('listitem')).toHaveCount(5);
+      await expect(result.getByRole('link', { name: 'Get a 30-minute Demo' })).toBeVisible();
+    });
+  }
+
+  test('R272, C10 Calculate again returns to the form and keeps every value', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    await calculator.submit.click();
+    await calculator.again.click();
+    await expect(calculator.again).toHaveCount(0);
+    await expect(calculator.field('First name')).toBeFocused();
+    await expectKept(calculator);
+    await calculator.submit.click();
+    await expect(calculator.result.getByText('$3,956.52 annually')).toBeVisible();
+  });
+
+  test('C13 more active than customers is a doubt, and no more', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    await calculator.field('Number of customers').fill('9,999');
+    await calculator.field('First name').focus();
+    await expect(calculator.field('Active customers')).toHaveAccessibleDescription(
+      'That is more than your number of customers. Is it right?',
+    );
+    await calculator.submit.click();
+    await expect(calculator.again).toBeVisible();
+    await calculator.field('Number of customers').fill('10,000');
+    await expect(calculator.field('Active customers')).not.toHaveAccessibleDescription(/./);
+  });
+
+  test('C8 what is no address is said beside the field, and holds nothing up', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    await calculator.field('Email address').fill('ada');
+    await calculator.field('First name').focus();
+    await expect(calculator.field('Email address')).toHaveAccessibleDescription(/@/);
+    await calculator.submit.click();
+    await expect(calculator.again).toBeVisible();
+  });
+});
+
+test.describe('the lead goes its own way', () => {
+  test('C9 the result does not wait for it, and a double click is one row', async ({
+    page,
+    server,
+  }) => {
+    const { asked, release } = await holdBack(page, '**/leads');
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    await calculator.submit.dblclick();
+    await expect(calculator.again).toBeVisible();
+    await asked;
+    await expect(calculator.submit).toBeEnabled();
+    release();
+    await expect.poll(async () => (await leadsOf(server, email)).length).toBe(1);
+    await calculator.again.click();
+    await calculator.submit.click();
+    await expect(calculator.again).toBeVisible();
+    expect(await leadsOf(server, email)).toHaveLength(1);
+  });
+
+  test('C9 a connection that drops: tried again, and once stored', async ({ page, server }) => {
+    let tries = 0;
+    await page.route('**/leads', async (route) => {
+      tries += 1;
+      // The first never arrives; the second does, but its answer is lost.
+      if (tries === 2) await route.fetch();
+      if (tries <= 2) await route.abort();
+      else await route.continue();
+    });
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    await calculator.submit.click();
+    await expect(calculator.again).toBeVisible();
+    await expect(calculator.alert).toHaveCount(0);
+    await expect.poll(() => tries).toBe(2);
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await expect.poll(() => tries).toBe(3);
+    expect(await leadsOf(server, email)).toHaveLength(1);
+  });
+
+  test('C9 not sent before the page was left: sent from the next one', async ({ page, server }) => {
+    await page.route('**/leads', (route) => route.abort(), { times: 1 });
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    const failed = page.waitForEvent('requestfailed');
+    await calculator.submit.click();
+    await failed;
+    await page.goto('/contact');
+    await expect.poll(async () => (await leadsOf(server, email)).length).toBe(1);
+    await expect.poll(() => page.evaluate("sessionStorage.getItem('unsent')")).toBeNull();
+  });
+
+  test('the demo form knows who was asked already', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    await calculator.submit.click();
+    await calculator.result.getByRole('link', { name: 'Get a 30-minute Demo' }).click();
+    const demo = page.getByRole('form', { name: 'Demo request' });
+    await expect(demo.getByLabel('First name')).toHaveValue('Ada');
+    await expect(demo.getByLabel('Last name')).toHaveValue('Obi');
+    await expect(demo.getByLabel('Company email')).toHaveValue(email);
+    await expect(demo.getByLabel('Number of users')).toHaveValue('0:100K');
+    await expect(demo.getByText('Still missing: Company name, Phone number.')).toBeVisible();
+  });
+});
+
+test.describe('the link', () => {
+  test('shares counts and services, never a person, and fills them in', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    await calculator.submit.click();
+    await calculator.result.getByRole('button', { name: 'Copy link' }).click();
+    await expect(calculator.result.getByRole('status')).toContainText('Link copied.');
+    const link = await page.evaluate('navigator.clipboard.readText()');
+    const query = 'customers=20000&active=10000&cost=5000&services=campaign,push';
+    expect(link).toBe(`${baseURL}/calculator?${query}`);
+
+    const other = await (await context.browser()?.newContext())?.newPage();
+    if (!other) throw new Error('no second visitor');
+    await other.goto(String(link));
+    const shared = calculatorOn(other);
+    await expect(shared.field('Number of customers')).toHaveValue('20000');
+    await expect(shared.field('Active customers')).toHaveValue('10000');
+    await expect(shared.field('Current annual cost (USD)')).toHaveValue('5000');
+    await expect(shared.service('Campaigns')).toBeChecked();
+    await expect(shared.service('Push notifications')).toBeChecked();
+    await expect(shared.service('Automations')).not.toBeChecked();
+    await expect(shared.field('First name')).toHaveValue('');
+    // It says nothing of where a visitor came from.
+    expect(await other.evaluate("localStorage.getItem('utm')")).toBeNull();
+    await other.context().close();
+  });
+
+  test('what was tampered with fills nothing in', async ({ page }) => {
+    await page.goto('/calculator?customers=<b>&active=-1&cost=1e9&services=admin&firstname=Eve');
+    const { form, field, service } = calculatorOn(page);
+    await expect(form).toHaveJSProperty('noValidate', true);
+    for (const name of ['First name', 'Number of customers', 'Active customers'])
+      await expect(field(name)).toHaveValue('');
+    await expect(field('Current annual cost (USD)')).toHaveValue('');
+    await expect(service('Campaigns')).not.toBeChecked();
+  });
+});
+
+test('what was typed is there after a reload', async ({ page }) => {
+  const calculator = await visitCalculator(page);
+  await fillInFigures(calculator);
+  await page.reload();
+  await expectKept(calculator);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the figures are stored, and a page says so', async ({ page, server }) => {
+    await page.goto('/calculator');
+    const calculator = calculatorOn(page);
+    await expect(calculator.result.getByText(/needs JavaScript/)).toBeVisible();
+    const email = await fillInFigures(calculator);
+    await calculator.submit.click();
+    await expect(page).toHaveURL('/calculator/sent');
+    expect(await leadsOf(server, email)).toMatchObject([
+      { type: 'savings', metadata: { contact_count: 20000, savings: 3956.52 } },
+    ]);
+  });
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({
+        viewport: { width, height: 800 },
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('axe finds nothing in any state, and nothing scrolls sideways', async ({ page }) => {
+        const calculator = await visitCalculator(page);
+        await expectAccessible(page);
+        await calculator.submit.click();
+        await expect(calculator.alert).toBeVisible();
+        await expectAccessible(page);
+        await fillInFigures(calculator);
+        await calculator.submit.click();
+        await expect(calculator.again).toBeVisible();
+        await expectAccessible(page);
+        const over = await page
+          .locator('html')
+          .evaluate((html) => html.scrollWidth - html.clientWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}
+
+async function expectKept({ field, service }: Calculator): Promise<void> {
+  await expect(field('First name')).toHaveValue('Ada');
+  await expect(field('Active customers')).toHaveValue('10,000');
+  await expect(field('Current annual cost (USD)')).toHaveValue('5000');
+  await expect(service('Campaigns')).toBeChecked();
+  await expect(service('Automations')).not.toBeChecked();
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { freshEmail } from './rows.ts';
+
+/** The calculator's parts, by the names that a visitor hears. */
+export function calculatorOn(page: Page) {
+  const form = page.getByRole('form', { name: 'Savings calculator' });
+  const result = page.getByRole('region', { name: /sav/i });
+  return {
+    form,
+    result,
+    field: (label: string) => form.getByRole('textbox', { name: label, exact: true }),
+    service: (label: string) => form.getByRole('checkbox', { name: label, exact: true }),
+    submit: form.getByRole('button', { name: 'Get your savings', exact: true }),
+    alert: form.getByRole('alert'),
+    dismiss: form.getByRole('button', { name: 'Dismiss', exact: true }),
+    again: result.getByRole('button', { name: 'Calculate again', exact: true }),
+  };
+}
+
+export type Calculator = ReturnType<typeof calculatorOn>;
+
+/** Opens the page and waits until the form's own script answers. */
+export async function visitCalculator(page: Page): Promise<Calculator> {
+  await page.goto('/calculator');
+  const calculator = calculatorOn(page);
+  await calculator.form.hover();
+  await expect(calculator.form).toHaveJSProperty('noValidate', true);
+  return calculator;
+}
+
+/** 20,000 customers, 10,000 of them active; else 5,000 dollars for campaigns and push. @returns the address given */
+export async function fillInFigures(
+  { field, service }: Calculator,
+  {
+    cost = '5000',
+    services = ['Campaigns', 'Push notifications'],
+  }: { cost?: string; services?: readonly string[] } = {},
+): Promise<string> {
+  const email = freshEmail();
+  await field('First name').fill('Ada');
+  await field('Last name').fill('Obi');
+  await field('Email address').fill(email);
+  await field('Number of customers').fill('20,000');
+  await field('Active customers').fill('10,000');
+  await field('Current annual cost (USD)').fill(cost);
+  for (const name of services) await service(name).check();
+  return email;
+}

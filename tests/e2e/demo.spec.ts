@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+
+test('R107, R110–R114 heading, form, benefits, partners, one voice and the news', async ({
+  page,
+}) => {
+  await page.goto('/demo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule a Demo');
+  await expect(page).toHaveTitle(/^Schedule a Demo/);
+  await expect(page.getByRole('form', { name: 'Demo request' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'What you will see' })).toBeVisible();
+  await expect(main.getByText('What it would cost for a list of your size')).toBeVisible();
+  await expect(main.locator('[aria-roledescription="carousel"]').getByRole('img')).toHaveCount(12);
+  await expect(main.getByRole('blockquote')).toHaveCount(1);
+  await expect(main.getByRole('heading', { name: 'In The News' })).toBeVisible();
+});
+
+test('R108, R109 the header leads home and to the login, and nowhere else', async ({ page }) => {
+  await page.goto('/demo');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Grovemail' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute(
+    'href',
+    '/app/login',
+  );
+  // The third is the way past the header.
+  await expect(header.getByRole('link')).toHaveCount(3);
+  await expect(header.getByRole('button')).toHaveCount(0);
+});
+
+test('R115, R116, A21 three articles, each with a picture and a link to a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'Article' }));
+  await page.goto('/demo');
+  const articles = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /opens in a new tab/ }) });
+  await expect(articles).toHaveCount(3);
+  for (const article of await articles.all()) {
+    await expect(article.getByRole('img', { name: /^Drawing: / })).toBeVisible();
+    await expect(article.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  const opened = context.waitForEvent('page');
+  await articles.first().getByRole('link').click();
+  const tab = await opened;
+  expect(await tab.evaluate('opener')).toBeNull();
+  await expect(page).toHaveURL('/demo');
+});
+
+test('R454–R459, D5 the ranges read as printed and post their values', async ({ page }) => {
+  await page.goto('/demo');
+  const options = page.getByLabel('Number of users', { exact: true }).getByRole('option');
+  await expect(options).toHaveText([
+    'Please choose',
+    'Less than 100K',
+    '100K - 250K',
+    '250K-500K',
+    '500K - 1M',
+    '1M - 5M',
+    'Greater than 5M',
+  ]);
+  const values = await options.evaluateAll((all) =>
+    all.map((option) => option.getAttribute('value')),
+  );
+  expect(values).toEqual(['', '0:100K', '100K:250K', '250K:500K', '500K:1M', '1M:5M', '5M+']);
+});

@@ -1,0 +1,249 @@
+import { expectAccessible } from './axe.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { holdBack } from './held-route.ts';
+import {
+  type FormKind,
+  fillInLead,
+  forms,
+  labelsOf,
+  leadFormOn,
+  visitLeadForm,
+} from './lead-form.ts';
+import { leadsOf } from './lead-rows.ts';
+
+const failure = 'An error occurred. Please try again.';
+
+for (const kind of ['demo', 'startup'] as const) {
+  const { path, post, success, thanks } = forms[kind];
+
+  test.describe(`${kind}: not sent`, () => {
+    test('R263, R291, R292, R295, D15 the button waits for every field, and says for which', async ({
+      page,
+    }) => {
+      const sent = countPosts(page, kind);
+      await page.goto(path);
+      const lead = leadFormOn(page, kind);
+      await expect(lead.submit).toBeDisabled();
+      await lead.form.hover();
+      await expect(lead.form).toHaveJSProperty('noValidate', true);
+      await expect(lead.form.getByText(/^Still missing:/)).toHaveText(
+        `Still missing: ${labelsOf(kind).join(', ')}.`,
+      );
+      await fillInLead(lead, kind);
+      await expect(lead.submit).toBeEnabled();
+      for (const label of labelsOf(kind)) {
+        const field = lead.field(label);
+        const isChoice = label in forms[kind].choices;
+        const held = await field.inputValue();
+        if (isChoice) await field.selectOption('');
+        else await field.fill('   ');
+        await expect(lead.submit).toBeDisabled();
+        await expect(lead.form.getByText(`Still missing: ${label}.`)).toBeVisible();
+        if (isChoice) await field.selectOption(held);
+        else {
+          await field.press('Enter');
+          await field.fill(held);
+        }
+        await expect(lead.submit).toBeEnabled();
+      }
+      expect(sent()).toBe(0);
+    });
+
+    for (const [name, answer] of Object.entries({
+      'no connection': null,
+      'a falsy payload': { status: 200, json: { error: null, payload: null } },
+      'words of the server': { status: 400, json: { error: 'No room.', payload: null } },
+      'a bare 500': { status: 500, body: '' },
+      'a payload beside a bad status': { status: 502, json: { error: null, payload: true } },
+      'a page instead of an answer': { status: 200, body: '<p>Sign in</p>' },
+    })) {
+      test(`R266–R269, R366, R370, D6 ${name}: the notice, and every field kept`, async ({
+        page,
+      }) => {
+        await page.route(post, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        const lead = await visitLeadForm(page, kind);
+        const fields = await fillInLead(lead, kind);
+        await lead.submit.click();
+        await expect(lead.alert).toHaveText(failure);
+        await expect(lead.alert).toBeFocused();
+        await expect(lead.submit).toBeEnabled();
+        await expect(lead.field('Company name')).toHaveValue(fields.company_name);
+        await lead.dismiss.click();
+        await expect(lead.alert).toHaveCount(0);
+        await expect(lead.field('First name')).toBeFocused();
+      });
+    }
+
+    test('an overlong name that no browser stopped is told at its field, and gets the focus', async ({
+      page,
+    }) => {
+      const sent = countPosts(page, kind);
+      const lead = await visitLeadForm(page, kind);
+      await fillInLead(lead, kind);
+      await page.evaluate(`document.querySelector('[name=lastname]').removeAttribute('maxlength')`);
+      await lead.field('Last name').fill('x'.repeat(101));
+      await lead.submit.click();
+      await expect(lead.field('Last name')).toBeFocused();
+      await expect(lead.field('Last name')).toHaveAccessibleDescription(
+        'Last name can be at most 100 characters long.',
+      );
+      expect(sent()).toBe(0);
+    });
+  });
+
+  test.describe(`${kind}: sent`, () => {
+    test('R264, R265, R268, R338–R344, R367, R369 once, whole, and the form is cleared', async ({
+      page,
+      server,
+    }) => {
+      await page.goto('/?utm_source=first&utm_medium=mail');
+      await page.goto('/pricing?utm_source=later&x=1');
+      const lead = await visitLeadForm(page, kind);
+      const fields = await fillInLead(lead, kind);
+      const asked = page.waitForRequest(post);
+      await lead.submit.dblclick();
+      expect((await asked).postDataJSON()).toEqual({
+        type: kind,
+        metadata: {
+          type: kind,
+          ...fields,
+          utm: 'utm_source=later&x=1',
+          first_touch: { utm_source: 'first', utm_medium: 'mail' },
+        },
+      });
+      await expect(lead.success).toHaveText(success);
+      await expect(lead.success).toBeFocused();
+      for (const label of labelsOf(kind)) await expect(lead.field(label)).toHaveValue('');
+      await expect(lead.submit).toBeDisabled();
+      expect(await leadsOf(server, fields.email)).toMatchObject([{ type: kind, metadata: fields }]);
+
+      await page.reload();
+      await lead.form.hover();
+      await expect(lead.form).toHaveJSProperty('noValidate', true);
+      await expect(lead.field('Last name')).toHaveValue('');
+      expect(await page.evaluate('Object.keys(sessionStorage).length')).toBe(0);
+    });
+
+    test('R293, D14 whatever the address and number look like, with a doubt at most', async ({
+      page,
+      server,
+    }) => {
+      const lead = await visitLeadForm(page, kind);
+      const email = `not an address ${crypto.randomUUID()}`;
+      await fillInLead(lead, kind, email);
+      await lead.field('Phone number').fill('n/a');
+      await lead.field('First name').focus();
+      await expect(lead.field('Company email')).toHaveAccessibleDescription(/complete\?/);
+      await expect(lead.field('Phone number')).toHaveAccessibleDescription(/complete\?/);
+      await lead.submit.click();
+      await expect(lead.success).toHaveText(success);
+      expect(await leadsOf(server, email)).toHaveLength(1);
+    });
+
+    test('an answer lost on its way, and a reload: what was typed is there, and it is one row', async ({
+      page,
+      server,
+    }) => {
+      await page.route(
+        post,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      const lead = await visitLeadForm(page, kind);
+      const fields = await fillInLead(lead, kind);
+      await lead.submit.click();
+      await expect(lead.alert).toHaveText(failure);
+      await page.reload();
+      await expect(lead.form).toHaveJSProperty('noValidate', true);
+      await expect(lead.field('Company email')).toHaveValue(fields.email);
+      await lead.submit.click();
+      await expect(lead.success).toHaveText(success);
+      expect(await leadsOf(server, fields.email)).toHaveLength(1);
+    });
+
+    test('filled in and sent before its script has come', async ({ page, server }) => {
+      const { asked, release } = await holdBack(page, '**/_astro/LeadForm*.js');
+      await page.goto(path);
+      const lead = leadFormOn(page, kind);
+      const fields = await fillInLead(lead, kind);
+      await asked;
+      await expect(lead.submit).toBeEnabled();
+      await lead.submit.click();
+      release();
+      await Promise.race([lead.success.waitFor(), page.waitForURL(thanks)]);
+      expect(await leadsOf(server, fields.email)).toMatchObject([{ metadata: fields }]);
+    });
+
+    test('what fills the hidden field in is kept apart, with the same answer', async ({
+      page,
+      server,
+    }) => {
+      const lead = await visitLeadForm(page, kind);
+      const { email } = await fillInLead(lead, kind);
+      await lead.form
+        .locator('input[aria-hidden=true]')
+        .fill('https://spam.example', { force: true });
+      await lead.submit.click();
+      await expect(lead.success).toHaveText(success);
+      expect(await leadsOf(server, email)).toEqual([]);
+      expect(await leadsOf(server, email, '--quarantined')).toHaveLength(1);
+    });
+  });
+
+  test.describe(`${kind}: without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the form ends on its own page and in one row', async ({ page, server }) => {
+      await page.goto(path);
+      const lead = leadFormOn(page, kind);
+      await expect(lead.submit).toBeEnabled();
+      const fields = await fillInLead(lead, kind);
+      await lead.submit.click();
+      await expect(page).toHaveURL(thanks);
+      await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
+      expect(await leadsOf(server, fields.email)).toMatchObject([{ type: kind, metadata: fields }]);
+    });
+  });
+
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${kind}: axe finds nothing at ${width} px, ${colorScheme}, in any state`, async ({
+        browser,
+        server,
+      }) => {
+        const context = await browser.newContext({
+          baseURL: server.url,
+          viewport: { width, height: 800 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await page.route(post, (route) => route.abort(), { times: 1 });
+        await page.goto(path);
+        await expectAccessible(page);
+        const lead = await visitLeadForm(page, kind);
+        await expectAccessible(page);
+        await fillInLead(lead, kind);
+        await lead.submit.click();
+        await expect(lead.alert).toBeVisible();
+        await expectAccessible(page);
+        await lead.submit.click();
+        await expect(lead.success).toBeVisible();
+        await expectAccessible(page);
+        await context.close();
+      });
+    }
+  }
+}
+
+function countPosts(page: Page, kind: FormKind): () => number {
+  let count = 0;
+  const path = forms[kind].post.replace('**', '');
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+import { fillInLead, visitLeadForm } from './lead-form.ts';
+import { leadsOf } from './lead-rows.ts';
+
+test('R117–R126 headline, login, form, tools, eligibility and partners', async ({ page }) => {
+  await page.goto('/startup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Start accelerating your growth today',
+  );
+  const login = page.getByRole('banner').getByRole('link', { name: 'Log In', exact: true });
+  await expect(login).toHaveAttribute('href', '/app/login');
+  await expect(page.getByRole('form', { name: 'Startup application' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'The tools you get' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Transactional Emails' })).toBeVisible();
+  for (const condition of [
+    '10K-100K users',
+    'Under 5 years old',
+    'Bootstrapped or raised under $500,000',
+    'User-based application',
+  ]) {
+    await expect(main.getByRole('listitem').filter({ hasText: condition })).toHaveCount(1);
+  }
+  await expect(main.locator('[aria-roledescription="carousel"]').getByRole('img')).toHaveCount(12);
+});
+
+test('R460–R463, D5 both ranges read as printed and post their values', async ({ page }) => {
+  await page.goto('/startup');
+  for (const [label, shown, posted] of [
+    ['Number of users', ['10K - 50K', '50K - 100K'], ['10:50K', '50K:100K']],
+    ['Annual email marketing budget', ['$1,000 - $5,000', '$5,000 - $10,000'], ['1K:5K', '5K:10K']],
+  ] as const) {
+    const options = page.getByLabel(label, { exact: true }).getByRole('option');
+    await expect(options).toHaveText(['Please choose', ...shown]);
+    const values = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(values).toEqual(['', ...posted]);
+  }
+});
+
+test('R307 tools are chosen, made up and taken out again, and go along', async ({
+  page,
+  server,
+}) => {
+  const lead = await visitLeadForm(page, 'startup');
+  const { email } = await fillInLead(lead, 'startup');
+  await lead.form.getByLabel('Tools you use today').click();
+  const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });
+  await box.fill('spread');
+  await page.getByRole('option', { name: 'Spreadsheets' }).click();
+  await box.fill('Abacus');
+  await page.getByRole('option', { name: 'Create "Abacus"' }).click();
+  await box.fill('Help');
+  await page.getByRole('option', { name: 'Help desk' }).click();
+  await box.press('Backspace');
+  await box.press('Escape');
+  await lead.submit.click();
+  await expect(lead.success).toHaveText('Application submitted successfully');
+  const [row] = await leadsOf(server, email);
+  expect(row?.metadata.tools).toEqual(['Spreadsheets', 'Abacus']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tools are one text with commas', async ({ page, server }) => {
+    await page.goto('/startup');
+    const form = page.getByRole('form', { name: 'Startup application' });
+    const lead = { field: (label: string) => form.getByLabel(label, { exact: true }) };
+    const { email } = await fillInLead(lead as Parameters<typeof fillInLead>[0], 'startup');
+    await lead.field('Tools you use today').fill('CRM, Own scripts,, CRM');
+    await form.getByRole('button', { name: 'Apply now' }).click();
+    await expect(page).toHaveURL('/startup/applied');
+    const [row] = await leadsOf(server, email);
+    expect(row?.metadata.tools).toEqual(['CRM', 'Own scripts']);
+  });
+});
