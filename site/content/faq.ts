@@ -21,9 +21,4 @@ export const homeFaq: FaqItem[] = [
     answer:
       'Every email carries a link to their preferences: this list or all lists, without a login, from the next email on.',
   },
-  {
-    question: 'Is there a discount for startups?',
-    answer:
-      'Yes, of up to 70%: for companies under 5 years old, bootstrapped or with under $500,000 raised, whose app has 10K-100K users.',
-  },
 ];

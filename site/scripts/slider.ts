@@ -24,7 +24,8 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
       options.visible.map(({ from, slides }) => [from, { slidesPerView: slides }]),
     ),
     autoplay: {
-      delay: options.autoplaySpeed,
+      // The slider counts from the end of its own movement.
+      delay: options.autoplaySpeed - options.speed,
       pauseOnMouseEnter: true,
       disableOnInteraction: false,
     },

@@ -9,6 +9,7 @@ import { GrowthCard } from './GrowthCard.tsx';
 import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
 import { useLiveCatalog } from './use-live-catalog.ts';
+import { usePrintedHref } from './use-printed-href.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface PlansProps {
@@ -32,11 +33,12 @@ export default function Plans(props: PlansProps) {
   const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share, level = 3 } = props;
   const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
   const { selection, form, choose } = useSelection(catalog);
+  const register = usePrintedHref(form, registerUrl);
   const common = {
     quote: quote(catalog, selection),
     whole: quote(catalog, { ...selection, modules: moduleCodes }),
     selection,
-    registerUrl,
+    registerUrl: register,
     level,
   };
   return (

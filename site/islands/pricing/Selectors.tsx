@@ -57,8 +57,8 @@ export function Selectors({ catalog, plan, initial }: Props) {
         </Select>
       </div>
       <p className={styles.plain}>
-        These are our prices for the first bracket, in US dollars. To see others here, JavaScript
-        must be on; or write to us and we will send them.
+        These are the prices of the first bracket, in US dollars. Others need JavaScript, or a word
+        to us.
       </p>
     </>
   );

@@ -1,9 +1,5 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
-import {
-  type CurrencyCode,
-  guessCurrency,
-  isCurrency,
-} from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currency.ts';
 import { flexBrackets, flexDefaults } from '@grovemail/domain/pricing/flex.ts';
 import {
   readSelection,
@@ -12,11 +8,13 @@ import {
 } from '@grovemail/domain/pricing/selection.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { defaultSelection } from './default-selection.ts';
+import { rememberCurrency, startingCurrency } from './remembered-currency.ts';
+import { fromForm, toForm } from './selection-form.ts';
 
 /**
- * The visitor's choice. It begins with what was chosen before this code arrived, else with the
- * address, else with the remembered or guessed currency (B15); each change goes into the address
- * by replacing it, so that Back leaves the page.
+ * The visitor's choice. It begins with the address, else with the remembered or guessed currency
+ * (B15), and over either with what was touched before this code arrived; each change goes into the
+ * address by replacing it, so that Back leaves the page.
  */
 export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
@@ -25,24 +23,25 @@ export function useSelection(catalog: Catalog) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first catalog counts, a refreshed one must not undo a choice
   useEffect(() => {
     if (!form.current) return;
-    const touched = fromForm(form.current);
-    if (writeSelection(touched) !== writeSelection(defaultSelection)) return change(touched);
+    const touched = changes(defaultSelection, fromForm(form.current));
     const start = readSelection(location.search, catalog, {
       ...defaultSelection,
-      currency: recall() ?? guess(),
+      currency: startingCurrency(),
     });
-    setSelection(withinPlan(start, catalog));
+    if (Object.keys(touched).length > 0) change({ ...start, ...touched }, touched);
+    else setSelection(withinPlan(start, catalog));
   }, []);
 
-  // The form follows what was chosen by other ways, once the options for it stand there.
+  // The form follows what was chosen by other ways, once the options for it stand there. The choice
+  // that the page was printed with is in it already, and may have been changed since.
   useEffect(() => {
-    if (form.current) toForm(form.current, selection);
+    if (form.current && selection !== defaultSelection) toForm(form.current, selection);
   }, [selection]);
 
-  function change(choice: Selection) {
+  function change(choice: Selection, chosen = changes(selection, choice)) {
     const next = withinPlan(choice, catalog);
     setSelection(next);
-    remember(next.currency);
+    if (chosen.currency) rememberCurrency(chosen.currency);
     const query = writeSelection(next, location.search);
     history.replaceState(history.state, '', `?${query}${location.hash}`);
   }
@@ -58,16 +57,12 @@ export function useSelection(catalog: Catalog) {
   };
 }
 
-function fromForm(form: HTMLFormElement): Selection {
-  const data = new FormData(form);
-  return {
-    ...defaultSelection,
-    contacts: Number(data.get('contacts')),
-    period: data.get('period') === 'year' ? 'year' : 'month',
-    currency: data.get('currency') as CurrencyCode,
-    modules: ['campaign', ...(data.getAll('modules') as Selection['modules'])],
-    plan: data.get('plan') === 'flex' ? 'flex' : 'growth',
-  };
+/** The parts of a choice that differ from another. */
+function changes(from: Selection, to: Selection): Partial<Selection> {
+  const differing = Object.entries(to).filter(
+    ([part, value]) => String(value) !== String(from[part as keyof Selection]),
+  );
+  return Object.fromEntries(differing);
 }
 
 /** Flex knows the first brackets only, and begins with the first of them (R246, R247). */
@@ -76,39 +71,4 @@ function withinPlan(selection: Selection, catalog: Catalog): Selection {
   const { bracket } = flexDefaults(catalog);
   const known = flexBrackets(catalog).some(({ max }) => max === selection.contacts);
   return known || !bracket ? selection : { ...selection, contacts: bracket.max };
-}
-
-function toForm(form: HTMLFormElement, selection: Selection) {
-  for (const control of form.querySelectorAll<HTMLSelectElement>('select')) {
-    control.value = String(selection[control.name as 'contacts' | 'period' | 'currency']);
-  }
-  for (const control of form.querySelectorAll<HTMLInputElement>('[name=modules]')) {
-    control.checked = selection.modules.includes(control.value as Selection['modules'][number]);
-  }
-  for (const control of form.querySelectorAll<HTMLInputElement>('[name=plan]')) {
-    if (control.type === 'radio') control.checked = control.value === selection.plan;
-    else control.value = selection.plan;
-  }
-}
-
-function recall(): CurrencyCode | null {
-  try {
-    const stored = localStorage.getItem('currency');
-    return isCurrency(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function remember(currency: CurrencyCode) {
-  try {
-    localStorage.setItem('currency', currency);
-  } catch {
-    // Storage may be blocked (H6): the address still carries the choice.
-  }
-}
-
-function guess(): CurrencyCode {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return guessCurrency({ timeZone, languages: navigator.languages });
 }
