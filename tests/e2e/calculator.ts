@@ -46,3 +46,12 @@ export async function fillInFigures(
   for (const name of services) await service(name).check();
   return email;
 }
+
+/** Expects what `fillInFigures` gave. */
+export async function expectKept({ field, service }: Calculator): Promise<void> {
+  await expect(field('First name')).toHaveValue('Ada');
+  await expect(field('Active customers')).toHaveValue('10,000');
+  await expect(field('Current annual cost (USD)')).toHaveValue('5000');
+  await expect(service('Campaigns')).toBeChecked();
+  await expect(service('Automations')).not.toBeChecked();
+}

@@ -1,0 +1,136 @@
+import { calculatorOn, expectKept, fillInFigures, visitCalculator } from './calculator.ts';
+import { expect, test } from './fixtures.ts';
+import { holdBack } from './held-route.ts';
+import { leadsOf } from './lead-rows.ts';
+
+test.describe('the lead goes its own way', () => {
+  test('C9 the result does not wait for it, and a double click is one row', async ({
+    page,
+    server,
+  }) => {
+    const { asked, release } = await holdBack(page, '**/leads');
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    await calculator.submit.dblclick();
+    await expect(calculator.again).toBeVisible();
+    await asked;
+    await expect(calculator.submit).toBeEnabled();
+    release();
+    await expect.poll(async () => (await leadsOf(server, email)).length).toBe(1);
+    await calculator.again.click();
+    await calculator.submit.click();
+    await expect(calculator.again).toBeVisible();
+    expect(await leadsOf(server, email)).toHaveLength(1);
+  });
+
+  test('C9 a connection that drops: tried again, and once stored', async ({ page, server }) => {
+    let tries = 0;
+    await page.route('**/leads', async (route) => {
+      tries += 1;
+      // The first never arrives; the second does, but its answer is lost.
+      if (tries === 2) await route.fetch();
+      if (tries <= 2) await route.abort();
+      else await route.continue();
+    });
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    await calculator.submit.click();
+    await expect(calculator.again).toBeVisible();
+    await expect(calculator.alert).toHaveCount(0);
+    await expect.poll(() => tries).toBe(2);
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await expect.poll(() => tries).toBe(3);
+    expect(await leadsOf(server, email)).toHaveLength(1);
+  });
+
+  test('C9 not sent before the page was left: sent from the next one', async ({ page, server }) => {
+    await page.route('**/leads', (route) => route.abort(), { times: 1 });
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    const failed = page.waitForEvent('requestfailed');
+    await calculator.submit.click();
+    await failed;
+    await page.goto('/contact');
+    await expect.poll(async () => (await leadsOf(server, email)).length).toBe(1);
+    await expect.poll(() => page.evaluate("sessionStorage.getItem('unsent')")).toBeNull();
+  });
+
+  test('the demo form knows who was asked already', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    const email = await fillInFigures(calculator);
+    await calculator.submit.click();
+    await calculator.result.getByRole('link', { name: 'Get a 30-minute Demo' }).click();
+    const demo = page.getByRole('form', { name: 'Demo request' });
+    await expect(demo.getByLabel('First name')).toHaveValue('Ada');
+    await expect(demo.getByLabel('Last name')).toHaveValue('Obi');
+    await expect(demo.getByLabel('Company email')).toHaveValue(email);
+    await expect(demo.getByLabel('Number of users')).toHaveValue('0:100K');
+    await expect(demo.getByText('Still missing: Company name, Phone number.')).toBeVisible();
+  });
+});
+
+test.describe('the link', () => {
+  test('shares counts and services, never a person, and fills them in', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    await calculator.submit.click();
+    await calculator.result.getByRole('button', { name: 'Copy link' }).click();
+    await expect(calculator.result.getByRole('status')).toContainText('Link copied.');
+    const link = await page.evaluate('navigator.clipboard.readText()');
+    const query = 'customers=20000&active=10000&cost=5000&services=campaign,push';
+    expect(link).toBe(`${baseURL}/calculator?${query}`);
+
+    const other = await (await context.browser()?.newContext())?.newPage();
+    if (!other) throw new Error('no second visitor');
+    await other.goto(String(link));
+    const shared = calculatorOn(other);
+    await expect(shared.field('Number of customers')).toHaveValue('20000');
+    await expect(shared.field('Active customers')).toHaveValue('10000');
+    await expect(shared.field('Current annual cost (USD)')).toHaveValue('5000');
+    await expect(shared.service('Campaigns')).toBeChecked();
+    await expect(shared.service('Push notifications')).toBeChecked();
+    await expect(shared.service('Automations')).not.toBeChecked();
+    await expect(shared.field('First name')).toHaveValue('');
+    // It says nothing of where a visitor came from.
+    expect(await other.evaluate("localStorage.getItem('utm')")).toBeNull();
+    await other.context().close();
+  });
+
+  test('what was tampered with fills nothing in', async ({ page }) => {
+    await page.goto('/calculator?customers=<b>&active=-1&cost=1e9&services=admin&firstname=Eve');
+    const { form, field, service } = calculatorOn(page);
+    await expect(form).toHaveJSProperty('noValidate', true);
+    for (const name of ['First name', 'Number of customers', 'Active customers'])
+      await expect(field(name)).toHaveValue('');
+    await expect(field('Current annual cost (USD)')).toHaveValue('');
+    await expect(service('Campaigns')).not.toBeChecked();
+  });
+});
+
+test('what was typed is there after a reload', async ({ page }) => {
+  const calculator = await visitCalculator(page);
+  await fillInFigures(calculator);
+  await page.reload();
+  await expectKept(calculator);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the figures are stored, and a page says so', async ({ page, server }) => {
+    await page.goto('/calculator');
+    const calculator = calculatorOn(page);
+    await expect(calculator.result.getByText(/needs JavaScript/)).toBeVisible();
+    const email = await fillInFigures(calculator);
+    await calculator.submit.click();
+    await expect(page).toHaveURL('/calculator/sent');
+    expect(await leadsOf(server, email)).toMatchObject([
+      { type: 'savings', metadata: { contact_count: 20000, savings: 3956.52 } },
+    ]);
+  });
+});
