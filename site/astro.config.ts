@@ -60,7 +60,7 @@ function clientReach(): AstroIntegration {
     name: 'reach',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'reach', entrypoint: './scripts/island.ts' });
+        addClientDirective({ name: 'reach', entrypoint: './scripts/reach.ts' });
       },
     },
   };

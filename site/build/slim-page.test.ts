@@ -4,10 +4,6 @@ import { slimPage } from './slim-page.ts';
 describe('slimPage', () => {
   it.each([
     ['<style>p{font:1rem / 1.6 a, b}</style>', '<style>p{font:1rem/1.6 a,b}</style>'],
-    [
-      '<script>customElements.define("astro-island",A)</script><script>b=1;customElements.get("astro-island")||customElements.define("astro-island",b)</script><script>c()</script>',
-      '<script>customElements.define("astro-island",A)</script><script>c()</script>',
-    ],
     ['<p>12<!-- --> of <!-- -->30</p>', '<p>12 of 30</p>'],
     [
       '<astro-island uid="Z1x" prefix="r1" component-export="default">a</astro-island>',

@@ -1,7 +1,6 @@
 /**
  * The page without what no browser needs: spaces that the style compressor keeps, React's marks
- * between texts where React never comes, what Astro's islands are told but do not ask or assume,
- * and Astro's element for them where `scripts/island.ts` has defined it before.
+ * between texts where React never comes, and what Astro's islands are told but do not ask or assume.
  * @param html a built page
  */
 export function slimPage(html: string): string {
@@ -9,7 +8,6 @@ export function slimPage(html: string): string {
     .replace(/(<style>)([\s\S]*?)(<\/style>)/g, (_, start, css: string, end) => {
       return start + css.replace(spaces, (found) => found.trim() || found) + end;
     })
-    .replace(astroIsland, '')
     .replace(/(<astro-island) uid="\w+"/g, '$1')
     .replace(/(<astro-island[^>]*) component-export="default"/g, '$1')
     .split(/(<astro-island[\s\S]*?<\/astro-island>)/)
@@ -19,6 +17,3 @@ export function slimPage(html: string): string {
 
 /** Around commas and slashes; texts in quotes are found whole, and are as they were when trimmed. */
 const spaces = /"[^"]*"|'[^']*'|, | \/ /g;
-
-const astroIsland =
-  /<script>(?:(?!<\/script>)[\s\S])*?customElements\.get\("astro-island"\)\|\|(?:(?!<\/script>)[\s\S])*?<\/script>/g;
