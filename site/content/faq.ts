@@ -4,17 +4,12 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
     answer:
-      'No. Campaigns and journeys are made in the editor. A developer helps later, when your product is to send events, contacts or emails through the API.',
+      'No. Campaigns and journeys are made in the editor. A developer helps later, when your product is to send events through the API.',
   },
   {
     question: 'What can I send with the free credits?',
     answer:
       'Your first campaign. One credit is one email, and the first 1,000 are free. After that you choose a plan or pay as you go.',
-  },
-  {
-    question: 'Can I write to customers by SMS and push as well?',
-    answer:
-      'Yes. A journey can use email, SMS and web push together, so what goes unread in one place can be followed up in another.',
   },
   {
     question: 'What happens when someone wants fewer emails?',

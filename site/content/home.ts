@@ -94,5 +94,5 @@ export const guide = {
 
 export const closing = {
   title: 'See it with your own customers in mind',
-  text: 'Thirty minutes with a person who knows the product. Bring your questions; leave with a plan.',
+  text: 'Thirty minutes with a person who knows the product. Bring your questions.',
 };

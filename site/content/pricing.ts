@@ -1,5 +1,5 @@
 export const pricing = {
   title: 'Pay for what you switch on',
-  lead: 'One plan that grows with your list. Say how many contacts you have, switch on what you need, and the receipt adds it up.',
+  lead: 'Say how many contacts you have and switch on what you need: the receipt adds it up.',
   enterprise: 'When a person should pick up the phone.',
 };

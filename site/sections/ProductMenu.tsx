@@ -31,6 +31,7 @@ export function ProductMenu({ products, promo }: ProductMenuProps) {
         <p>{promo.text}</p>
         <a className={styles.more} href={promo.href}>
           {promo.cta}
+          <span className="sr">about startups</span>
           <Icon name="arrow" size={18} />
         </a>
       </div>

@@ -64,7 +64,7 @@ test.describe('wide screens', () => {
         { exact: true },
       ),
     ).toBeVisible();
-    const more = menu.getByRole('link', { name: 'Learn More', exact: true });
+    const more = menu.getByRole('link', { name: /^Learn More\b/ });
     await expect(more).toHaveAttribute('href', '/startup');
   });
 
