@@ -140,8 +140,6 @@ describe('this repository', () => {
 
 /** The package that a target stands in, null for the workspace's own files and for Node's and Astro's. */
 function packageOf(to: string, workspace: string): string | null {
-  // Known in the browser alone; the import table says who may.
-  if (to === '?') return null;
   if (to.startsWith('npm:')) return to.slice('npm:'.length);
   const [folder = ''] = to.split('/');
   return folder === workspace || folder.includes(':') ? null : `@grovemail/${folder}`;

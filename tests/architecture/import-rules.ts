@@ -6,8 +6,7 @@ interface Row {
   from: string;
   /**
    * A folder of ours ends in a slash, a file of ours does not; `npm:zod`, `node:` and `astro:` are
-   * what they say; `?` is an address that only the browser knows; `type …` allows the types alone;
-   * `own folder` is the folder right under `from`.
+   * what they say; `type …` allows the types alone; `own folder` is the folder right under `from`.
    */
   may: readonly string[];
 }
@@ -55,8 +54,6 @@ const table: readonly Row[] = [
     from: 'site/islands/',
     may: ['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
   },
-  // The addresses of an island's code stand in the page.
-  { from: 'site/scripts/island.ts', may: ['site/scripts/', '?'] },
   { from: 'site/scripts/', may: ['site/scripts/', 'domain/', 'npm:swiper', 'type npm:astro'] },
   { from: 'site/reference/', may: ['site/reference/', 'contract/openapi.json', 'node:', 'npm:'] },
   {
