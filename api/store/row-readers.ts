@@ -1,7 +1,7 @@
 import type { EnquiryRow, Held, LeadRow, OutboxRow, SubscriberRow } from './store.ts';
+import type { DatabaseRow } from './work.ts';
 
-/** A row as the database hands it out. The schema's constraints are what make the casts below true. */
-export type DatabaseRow = Record<string, unknown>;
+// The schema's constraints are what make the casts below true.
 
 export function readEnquiry(row: DatabaseRow): EnquiryRow {
   return {

@@ -18,7 +18,7 @@ export const statements = {
     returning fingerprint`,
   usedKey: 'select fingerprint, status, body from idempotency where operation = $1 and key = $2',
   purgeKeys: `delete from idempotency where (operation, key) in (
-    select operation, key from idempotency where expires_at <= $1 order by expires_at limit $2)`,
+    select operation, key from idempotency where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,
 
   insertEnquiry: `insert into enquiries
     (id, created_at, quarantined_at, quarantine_reason, withheld, fullname, email, subject, body)

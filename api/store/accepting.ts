@@ -1,0 +1,61 @@
+import { putInLine } from './outbox-works.ts';
+import { statements } from './statements.ts';
+import type { Acceptance, Accepted, EnquiryRecord, LeadRecord, SubscriberRecord } from './store.ts';
+import { query, type Value, type Work } from './work.ts';
+
+/**
+ * Writes a submission with its outbox entries under its key, or finds what was answered before.
+ * @param now milliseconds since the epoch, against which keys expire
+ */
+export function* accept(acceptance: Acceptance, now: number): Work<Accepted> {
+  const { operation, key, fingerprint, answer, expiresAt } = acceptance.idempotency;
+  const { status, body } = answer;
+  const [claimed] = yield* query(
+    statements.claimKey,
+    ...[operation, key, fingerprint, status, body, expiresAt, now],
+  );
+  if (!claimed) {
+    const [used] = yield* query(statements.usedKey, operation, key);
+    if (used?.fingerprint !== fingerprint) return { outcome: 'conflict' };
+    const first = { status: used.status as number, body: used.body as string };
+    return { outcome: 'replayed', answer: first };
+  }
+  yield* writeRecord(acceptance);
+  // Twice what it adds: the table stays small, and no sweep holds up the writers.
+  yield* query(statements.purgeKeys, now, 2);
+  return { outcome: 'stored', answer };
+}
+
+/** What is quarantined keeps its outbox entries beside it instead of in line. */
+function* writeRecord({ record, outbox, quarantine }: Acceptance): Work<void> {
+  const held = quarantine !== undefined;
+  const withheld = held ? [record.createdAt, quarantine, JSON.stringify(outbox)] : noneWithheld;
+  const head: Value[] = [record.id, record.createdAt, ...withheld];
+  yield* insert(record, head, held);
+  if (!held) yield* putInLine(outbox);
+}
+
+/** Since when a row is held back, why, and its outbox entries. */
+const noneWithheld = [null, null, null];
+
+function insert(
+  record: EnquiryRecord | LeadRecord | SubscriberRecord,
+  head: Value[],
+  held: boolean,
+): Work<unknown> {
+  switch (record.kind) {
+    case 'enquiry': {
+      const { fullname, email, subject, body } = record;
+      return query(statements.insertEnquiry, ...head, fullname, email, subject, body);
+    }
+    case 'lead':
+      return query(statements.insertLead, ...head, record.type, JSON.stringify(record.metadata));
+    case 'subscriber': {
+      const { id, createdAt, audience, email, source, tags } = record;
+      const values = [audience, email, source, tags];
+      return held
+        ? query(statements.quarantineSubscriber, ...head, ...values)
+        : query(statements.upsertSubscriber, id, createdAt, ...values);
+    }
+  }
+}

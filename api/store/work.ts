@@ -1,0 +1,39 @@
+/** What both databases take as it is. */
+export type Value = string | number | null;
+
+/** A row as the database hands it out. */
+export type DatabaseRow = Record<string, unknown>;
+
+/** One statement with the values for its placeholders, in order. */
+export interface Statement {
+  sql: string;
+  values: readonly Value[];
+}
+
+/**
+ * A piece of the store's work, written once for every database: it yields statements and is given
+ * their rows. A database that answers at once drives it without a pause, one behind a network awaits.
+ */
+export type Work<Result> = Generator<Statement, Result, DatabaseRow[]>;
+
+/** Runs one statement of `statements.ts` within a work. @returns its rows, none when it returns none */
+export function* query(sql: string, ...values: Value[]): Work<DatabaseRow[]> {
+  return yield { sql, values };
+}
+
+/**
+ * A database that does works. A work may be begun again after a conflict, so it is handed over as the
+ * function that makes it, and changes nothing but the database.
+ */
+export interface Database {
+  /**
+   * Does a work in a transaction of its own, or in a savepoint of a shared one: all of it or nothing,
+   * on the disk when it resolves.
+   * @throws {StoreUnavailableError} when the database is full, locked or away; nothing was written
+   */
+  write<Result>(work: () => Work<Result>): Promise<Result>;
+  /** Does a work that only reads. @throws {StoreUnavailableError} when the database is away */
+  read<Result>(work: () => Work<Result>): Promise<Result>;
+  /** Finishes what was begun, then closes. Idempotent. */
+  close(): Promise<void>;
+}
