@@ -8,10 +8,33 @@ const production = {
   SITE_ENV: 'production',
   SITE_URL: 'https://grovemail.example',
   APP_URL: 'https://app.grovemail.example',
+  SMTP_URL: 'smtps://user:pass@mail.grovemail.example:465',
+  MAIL_FROM: 'Grovemail <hello@grovemail.example>',
+  OPERATOR_EMAIL: 'sales@grovemail.example',
 };
+
+const NOTICE_WEBHOOK_SECRET = `whsec_${'a2V5'.repeat(8)}`;
+const vapid = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) };
 
 describe('refused', () => {
   it.each([
+    ['MAIL_FROM', 'Grovemail'],
+    ['MAIL_FROM', 'a@b.example'],
+    ['MAIL_FROM', 'Grovemail <nobody>'],
+    ['MAIL_FROM', 'Grove\r\nBcc: <a@b.example>'],
+    ['OPERATOR_EMAIL', 'sales'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['NOTICE_WEBHOOK_URL', 'ftp://hooks.example'],
+    ['NOTICE_WEBHOOK_SECRET', 'secret'],
+    ['NOTICE_WEBHOOK_SECRET', 'whsec_short'],
+    ['OUTBOUND_ALLOW', '127.0.0.1'],
+    ['OUTBOUND_ALLOW', 'http://localhost:80'],
+    ['TRACKING_KEYS', 'short'],
+    ['TRACKING_KEYS', `${'a'.repeat(32)},short`],
+    ['PUSH_API_KEY', 'a b'],
+    ['VAPID_PUBLIC_KEY', 'A'.repeat(87)],
+    ['VAPID_PRIVATE_KEY', 'short'],
     ['SITE_ENV', 'prod'],
     ['SITE_ENV', 'Production'],
     ['PORT', '65536'],
@@ -83,11 +106,34 @@ describe('refused', () => {
     expect(message).toContain('a hidden text of 14 characters');
   });
 
-  it('production without SITE_URL and APP_URL', () => {
-    expect(faultsOf({ SITE_ENV: 'production' })).toEqual([
-      { name: 'SITE_URL', received: 'not set', expected: 'an https address in production' },
-      { name: 'APP_URL', received: 'not set', expected: 'an https address in production' },
+  it('production without its addresses and its mail', () => {
+    const faults = faultsOf({ SITE_ENV: 'production' });
+    expect(faults.map(({ name }) => name)).toEqual([
+      ...['SITE_URL', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'],
     ]);
+    for (const { received } of faults) expect(received).toBe('not set');
+  });
+
+  it('half of a pair', () => {
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = vapid;
+    expect(namesOf({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
+    expect(namesOf({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
+    expect(namesOf({ NOTICE_WEBHOOK_URL: 'https://hooks.example/x' })).toEqual([
+      'NOTICE_WEBHOOK_SECRET',
+    ]);
+  });
+
+  it('production that may reach private addresses, or posts notices without encryption', () => {
+    expect(namesOf({ ...production, OUTBOUND_ALLOW: '127.0.0.1:9' })).toEqual(['OUTBOUND_ALLOW']);
+    const webhook = { NOTICE_WEBHOOK_URL: 'http://hooks.example/x', NOTICE_WEBHOOK_SECRET };
+    expect(namesOf({ ...production, ...webhook })).toEqual(['NOTICE_WEBHOOK_URL']);
+  });
+
+  it('by the site only for what it bakes in: a build knows no mail server', () => {
+    const { SITE_URL, APP_URL } = production;
+    const environment = { SITE_ENV: 'production', SITE_URL, APP_URL, PORT: 'many' };
+    expect(parseConfig(environment, 'site').bases.site).toBe(SITE_URL);
+    expect(() => parseConfig({ ...environment, SITE_URL: '' }, 'site')).toThrow('SITE_URL');
   });
 
   it('production with plain http, or without rate limits', () => {
@@ -139,6 +185,25 @@ describe('accepted', () => {
   it('blank variables as if they were not there', () => {
     const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, ' \t']));
     expect(parseConfig(blank)).toEqual(parseConfig({}));
+  });
+
+  it('mail, links and push as a server needs them', () => {
+    const config = parseConfig({
+      ...{ MAIL_FROM: ' Hi there <hi@shop.example> ', OUTBOUND_ALLOW: 'localhost:1, [::1]:2' },
+      ...{ TRACKING_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`, ...vapid },
+      ...{ NOTICE_WEBHOOK_URL: 'https://hooks.example/x', NOTICE_WEBHOOK_SECRET },
+    });
+    expect(config.mail.from).toEqual({ name: 'Hi there', address: 'hi@shop.example' });
+    expect(config.outboundAllow).toEqual(['localhost:1', '[::1]:2']);
+    expect(config.trackingKeys).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
+    expect(config.push.vapidPublicKey).toBe(vapid.VAPID_PUBLIC_KEY);
+    expect(config.notices.webhookSecret).toBe(NOTICE_WEBHOOK_SECRET);
+  });
+
+  it('without a mail server, tracking keys or push keys outside production', () => {
+    const { mail, trackingKeys, push } = parseConfig({});
+    expect([mail.smtpUrl, trackingKeys, push.vapidPublicKey]).toEqual([null, null, null]);
+    expect(mail.from).toEqual({ name: 'Grovemail', address: 'hello@grovemail.example' });
   });
 
   it('a key for form tokens of 32 characters or more; none leaves it to the store', () => {

@@ -8,10 +8,11 @@ export type Config = ReturnType<typeof parseConfig>;
  * The whole configuration from an environment. Pure: the caller hands over `process.env`.
  * An empty or blank variable counts as unset. Base addresses come without trailing slash, `''` is
  * this origin (for `app`: unset). Limits are posts per minute, null is no limit; `bodyBytes` is bytes.
- * @throws ConfigError naming every variable that cannot be used (B2, D4, D12, H4)
+ * @param reader the site's build asks for the variables that it bakes in, the API for all of them
+ * @throws ConfigError naming every variable that its reader cannot use (B2, D4, D12, H4)
  */
-export function parseConfig(environment: Environment) {
-  const faults: ConfigFault[] = [];
+export function parseConfig(environment: Environment, reader: 'api' | 'site' = 'api') {
+  const faults: (ConfigFault & { name: VariableName })[] = [];
 
   function read<Value>(name: VariableName, variable: Variable<Value>): Value {
     const parsed = variable.schema.safeParse(given(environment, name) || variable.default);
@@ -56,6 +57,26 @@ export function parseConfig(environment: Environment) {
     audienceId: read('AUDIENCE_ID', variables.AUDIENCE_ID),
     /** Null: the store keeps one. */
     formTokenKey: read('FORM_TOKEN_KEY', variables.FORM_TOKEN_KEY),
+    mail: {
+      from: read('MAIL_FROM', variables.MAIL_FROM),
+      operator: read('OPERATOR_EMAIL', variables.OPERATOR_EMAIL),
+      /** Null: mails become files under the data directory. */
+      smtpUrl: read('SMTP_URL', variables.SMTP_URL),
+    },
+    notices: {
+      webhookUrl: read('NOTICE_WEBHOOK_URL', variables.NOTICE_WEBHOOK_URL),
+      webhookSecret: read('NOTICE_WEBHOOK_SECRET', variables.NOTICE_WEBHOOK_SECRET),
+    },
+    /** `host:port` of private addresses that may be called all the same. */
+    outboundAllow: read('OUTBOUND_ALLOW', variables.OUTBOUND_ALLOW),
+    /** Newest first. Null: the store keeps one. */
+    trackingKeys: read('TRACKING_KEYS', variables.TRACKING_KEYS),
+    push: {
+      apiKey: read('PUSH_API_KEY', variables.PUSH_API_KEY),
+      /** Both null: the store keeps a pair. */
+      vapidPublicKey: read('VAPID_PUBLIC_KEY', variables.VAPID_PUBLIC_KEY),
+      vapidPrivateKey: read('VAPID_PRIVATE_KEY', variables.VAPID_PRIVATE_KEY),
+    },
     limits: {
       formsPerMinute,
       globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
@@ -63,6 +84,16 @@ export function parseConfig(environment: Environment) {
     },
   } as const;
 
+  const { notices, push } = config;
+  if (notices.webhookUrl && !notices.webhookSecret) {
+    fault('NOTICE_WEBHOOK_SECRET', 'a secret, since NOTICE_WEBHOOK_URL is set');
+  }
+  if (push.vapidPublicKey && !push.vapidPrivateKey) {
+    fault('VAPID_PRIVATE_KEY', 'the private half of VAPID_PUBLIC_KEY');
+  }
+  if (push.vapidPrivateKey && !push.vapidPublicKey) {
+    fault('VAPID_PUBLIC_KEY', 'the public half of VAPID_PRIVATE_KEY');
+  }
   if (isProduction) {
     const faulty = new Set(faults.map(({ name }) => name));
     for (const [name, base] of [
@@ -73,9 +104,24 @@ export function parseConfig(environment: Environment) {
         fault(name, 'an https address in production');
     }
     if (formsPerMinute === null) fault('RATE_LIMIT', 'on or a number in production');
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'] as const) {
+      if (!faulty.has(name) && given(environment, name) === '') {
+        fault(name, `${variables[name].expected} in production`);
+      }
+    }
+    if (config.outboundAllow.length > 0) fault('OUTBOUND_ALLOW', 'nothing in production');
+    if (notices.webhookUrl && !/^https:/i.test(notices.webhookUrl)) {
+      fault('NOTICE_WEBHOOK_URL', 'an https address in production');
+    }
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  const told = faults.filter(({ name }) => reader === 'api' || isBaked(name));
+  if (told.length > 0) throw new ConfigError(told);
   return config;
+}
+
+function isBaked(name: VariableName): boolean {
+  const variable: Variable<unknown> = variables[name];
+  return variable.baked === true;
 }
 
 function given(environment: Environment, name: VariableName): string {

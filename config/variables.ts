@@ -1,4 +1,6 @@
+// A long list: every variable stands here, and nowhere else.
 import { z } from 'zod';
+import { brand } from './brand.ts';
 
 /** One environment variable. `default` is text and goes through the same schema as a value that was set. */
 export interface Variable<Value> {
@@ -23,6 +25,13 @@ const absoluteBase = 'an absolute http or https address without user, query or h
 /** `''` stays `''`; a base address loses its trailing slashes, so that a path can be put behind it. */
 const base = z.string().refine(isBase).transform(withoutTrailingSlash);
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+const mailbox = z.string().transform((text, context) => {
+  const [, name, address] = /^([^<>"\r\n]{0,100})<([^<>\s]+)>$/.exec(text) ?? [];
+  const email = z.email().safeParse(address);
+  if (email.success) return { name: name?.trim() ?? '', address: email.data };
+  context.addIssue('not a mailbox');
+  return z.NEVER;
+});
 const perMinute = z
   .string()
   .regex(/^[1-9]\d{0,6}$/)
@@ -150,6 +159,111 @@ export const variables = {
       z.literal('').transform(() => null),
       z.string().regex(/^[A-Za-z0-9_-]{32,256}$/),
     ]),
+  }),
+  MAIL_FROM: define({
+    meaning: 'Sender of every mail. Production needs it.',
+    expected: 'a name and an address, as in `Name <name@example.com>`',
+    default: `${brand.name} <${brand.contact.email}>`,
+    schema: mailbox,
+  }),
+  OPERATOR_EMAIL: define({
+    meaning: 'Who is told of each new lead and enquiry. Production needs it.',
+    expected: 'an email address',
+    default: brand.contact.email,
+    schema: z.email(),
+  }),
+  SMTP_URL: define({
+    meaning:
+      'Mail server, as in `smtps://user:password@host:465`. Production needs it; elsewhere mails are written as files to `DATA_DIR/mail` without one.',
+    expected: 'an smtp or smtps address',
+    default: '',
+    unset: 'mails become files',
+    masked: true,
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.url({ protocol: /^smtps?$/, hostname: /./ }),
+    ]),
+  }),
+  NOTICE_WEBHOOK_URL: define({
+    meaning: 'Where a signed notice of each new lead and enquiry is posted (Standard Webhooks).',
+    expected: 'an https address',
+    default: '',
+    unset: 'no notice is posted',
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.url({ protocol: /^https?$/, hostname: /./ }),
+    ]),
+  }),
+  NOTICE_WEBHOOK_SECRET: define({
+    meaning: 'Signs those notices: `whsec_` and 24 to 64 bytes in base64.',
+    expected: 'whsec_ and 24 to 64 bytes in base64',
+    default: '',
+    unset: 'needed with `NOTICE_WEBHOOK_URL`',
+    masked: true,
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/),
+    ]),
+  }),
+  OUTBOUND_ALLOW: define({
+    meaning:
+      'Private addresses that webhooks, push and attachments may reach all the same, for tests. Production refuses it.',
+    expected: 'a comma-separated list of host:port',
+    default: '',
+    unset: 'none',
+    schema: z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().regex(/^[^\s/]+:\d{1,5}$/))),
+  }),
+  TRACKING_KEYS: define({
+    meaning:
+      "Sign the links by which recipients set their preferences, newest first; the older ones' links stay good. Set it where several servers share the work.",
+    expected:
+      'a comma-separated list of texts of 32 to 256 letters, digits, hyphens or underscores',
+    default: '',
+    unset: 'made once, kept in the store',
+    masked: true,
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z
+        .string()
+        .transform((list) => list.split(',').map((key) => key.trim()))
+        .pipe(z.array(z.string().regex(/^[A-Za-z0-9_-]{32,256}$/))),
+    ]),
+  }),
+  PUSH_API_KEY: define({
+    meaning:
+      'Publishable key that pages save push subscriptions with. It stands in pages, so it opens nothing else.',
+    expected: '1 to 128 letters, digits, hyphens or underscores',
+    default: 'pk_local_push',
+    baked: true,
+    masked: true,
+    schema: token,
+  }),
+  VAPID_PUBLIC_KEY: define({
+    meaning: 'Application-server key of web push (RFC 8292): a P-256 point, 65 bytes in base64url.',
+    expected: '87 characters of base64url',
+    default: '',
+    unset: 'made once, kept in the store',
+    baked: true,
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
+    ]),
+  }),
+  VAPID_PRIVATE_KEY: define({
+    meaning: 'The private half: 32 bytes in base64url.',
+    expected: '43 characters of base64url',
+    default: '',
+    unset: 'needed with `VAPID_PUBLIC_KEY`',
+    masked: true,
+    schema: z.union([z.literal('').transform(() => null), z.string().regex(/^[A-Za-z0-9_-]{43}$/)]),
   }),
   RATE_LIMIT: define({
     meaning:

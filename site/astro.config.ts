@@ -13,7 +13,7 @@ import { searchEngines } from './build/search-engines.ts';
 import { shortTokens } from './build/short-tokens.ts';
 import { staticAnswers } from './build/static-answers.ts';
 
-const config = parseConfig(process.env);
+const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, isProduction } = config;
 
 export default defineConfig({

@@ -1,5 +1,5 @@
+import { brand } from '@grovemail/config/brand.ts';
 import type { LegalDocument } from '../sections/LegalArticle.tsx';
-import { brand } from './brand.ts';
 
 const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;

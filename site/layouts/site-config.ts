@@ -1,7 +1,7 @@
+import { brand } from '@grovemail/config/brand.ts';
 import { addressOf } from '@grovemail/contract/addresses.ts';
 import { registerUrl } from '@grovemail/domain/forms/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
-import { brand } from '../content/brand.ts';
 
 export const { env, bases, clientApiKey, handOver } = import.meta.env.SITE_CONFIG;
 export const isProduction = env === 'production';

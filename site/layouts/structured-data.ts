@@ -1,8 +1,8 @@
+import { brand } from '@grovemail/config/brand.ts';
 import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import { billingFaq } from '../content/billing-faq.ts';
-import { brand } from '../content/brand.ts';
 import { productPages } from '../content/products.ts';
 import { defaultSelection } from '../islands/pricing/default-selection.ts';
 import type { FaqItem } from '../sections/Faq.tsx';

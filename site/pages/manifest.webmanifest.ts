@@ -1,5 +1,5 @@
+import { brand } from '@grovemail/config/brand.ts';
 import type { APIRoute } from 'astro';
-import { brand } from '../content/brand.ts';
 
 export const GET: APIRoute = () =>
   new Response(

@@ -12,7 +12,10 @@ interface Row {
 }
 
 const anyOfOurs = ['domain/', 'contract/', 'config/', 'api/', 'site/', 'script/', 'node:', 'npm:'];
-const routeDeps = ['domain/', 'contract/', 'api/http/', 'api/store/store.ts', 'node:crypto'];
+const routeDeps = [
+  ...['domain/', 'contract/', 'api/http/', 'node:crypto'],
+  ...['api/store/store.ts', 'type api/store/'],
+];
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
 const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
 
@@ -31,13 +34,17 @@ const table: readonly Row[] = [
   { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
   { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
+  { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },
   { from: 'api/mail/', may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer'] },
-  { from: 'api/push/', may: ['domain/', 'api/push/', 'node:', 'npm:web-push'] },
+  {
+    from: 'api/push/',
+    may: ['domain/', 'api/push/', 'type api/outbound/', 'node:', 'npm:web-push'],
+  },
   {
     from: 'api/cli/',
     may: [
-      ...['api/cli/', 'api/store/', 'api/outbox/', 'api/mail/', 'api/push/'],
-      ...['config/', 'contract/', 'domain/', 'node:', 'npm:commander'],
+      ...['api/cli/', 'api/store/', 'api/outbox/', 'api/mail/', 'api/push/', 'api/outbound/'],
+      ...['config/', 'contract/', 'domain/', 'node:', 'npm:commander', 'npm:cli-progress'],
     ],
   },
   { from: 'api/', may: ['api/', 'config/', 'contract/', 'domain/', 'node:', 'npm:'] },
@@ -60,7 +67,7 @@ const table: readonly Row[] = [
     from: 'site/content/',
     may: [
       ...['site/content/', 'type site/sections/', 'type site/components/'],
-      ...['domain/', 'npm:zod', 'astro:'],
+      ...['domain/', 'config/brand.ts', 'npm:zod', 'astro:'],
     ],
   },
   { from: 'site/', may: ['site/build/', 'config/', 'contract/addresses.ts', 'node:', 'npm:'] },
