@@ -19,18 +19,10 @@ const post = ({ app }: TestApp, headers: Record<string, string> = {}, remoteAddr
 
 /** A store of which nothing works, in the one way or the other. */
 function failing(fault: Error): Store {
-  const fail = () => Promise.reject(fault);
-  return {
-    accept: fail,
-    release: fail,
-    secret: fail,
-    ping: fail,
-    listEnquiries: fail,
-    listLeads: fail,
-    listSubscribers: fail,
-    listOutbox: fail,
-    close: async () => {},
-  };
+  const broken = { close: async () => {} } as Store;
+  return new Proxy(broken, {
+    get: (store, name) => Reflect.get(store, name) ?? (() => Promise.reject(fault)),
+  });
 }
 
 describe('302', () => {

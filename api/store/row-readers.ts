@@ -1,4 +1,5 @@
-import type { EnquiryRow, Held, LeadRow, OutboxRow, SubscriberRow } from './store.ts';
+import type { ClaimedEntry, OutboxRow } from './outbox-store.ts';
+import type { EnquiryRow, Held, LeadRow, SubscriberRow } from './store.ts';
 import type { DatabaseRow } from './work.ts';
 
 // The schema's constraints are what make the casts below true.
@@ -32,13 +33,23 @@ export function readSubscriber(row: DatabaseRow): SubscriberRow {
   };
 }
 
-export function readOutboxEntry(row: DatabaseRow): OutboxRow {
+export function readClaimed(row: DatabaseRow): ClaimedEntry {
   return {
-    ...readBase(row),
+    id: row.id as string,
+    createdAt: row.created_at as number,
     topic: row.topic as string,
     payload: JSON.parse(row.payload as string),
     attempts: row.attempts as number,
+  };
+}
+
+export function readOutboxRow(row: DatabaseRow): OutboxRow {
+  return {
+    ...readClaimed(row),
+    state: row.done_at !== null ? 'done' : row.dead_at !== null ? 'dead' : 'waiting',
+    nextAt: row.next_at as number,
     doneAt: row.done_at as number | null,
+    error: row.last_error as string | null,
   };
 }
 

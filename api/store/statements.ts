@@ -56,13 +56,67 @@ export const statements = {
   ...listings('Enquiries', 'enquiries', 'fullname, email, subject, body'),
   ...listings('Leads', 'leads', 'type, metadata'),
   ...listings('Subscribers', 'subscribers', 'audience, email, source, tags, status'),
-  listOutbox: `select id, created_at, topic, payload, attempts, done_at from outbox
-    where id < $1 order by id desc limit $2`,
+  findEnquiryRow: find('enquiries', 'fullname, email, subject, body', 'id = $1'),
+  findLeadRow: find('leads', 'type, metadata', 'id = $1'),
+  findSubscriberRow: find(
+    'subscribers',
+    'audience, email, source, tags, status',
+    'audience = $1 and email = $2',
+  ),
+  confirmSubscriber: `update subscribers
+    set status = 'confirmed', updated_at = $3, quarantined_at = null
+    where audience = $1 and email = $2 returning id`,
+
+  claimOutbox: `update outbox set attempts = attempts + 1, locked_until = $2
+    where id in (select id from outbox
+      where done_at is null and dead_at is null and next_at <= $1
+        and (locked_until is null or locked_until <= $1)
+      order by next_at limit $3 for update skip locked)
+    returning id, created_at, topic, payload, attempts`,
+  outboxDone: `update outbox
+    set done_at = $3, next_at = $3, locked_until = null, last_error = null
+    where id = $1 and attempts = $2 and done_at is null returning id`,
+  outboxFailed: `update outbox
+    set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
+    where id = $1 and attempts = $2 and done_at is null returning id`,
+  retryOutbox: `update outbox
+    set next_at = $2, attempts = case when dead_at is null then attempts else 0 end, dead_at = null
+    where id = $1 and done_at is null returning id`,
+  findOutbox: 'select id from outbox where id = $1',
+  listOutbox: listOutbox('1 = 1'),
+  listOutboxWaiting: listOutbox('done_at is null and dead_at is null'),
+  listOutboxDead: listOutbox('dead_at is not null'),
+  listOutboxDone: listOutbox('done_at is not null'),
+  countOutboxWaiting: `select count(*) as count, min(created_at) as oldest_at from outbox
+    where done_at is null and dead_at is null`,
+  countOutboxDead: 'select count(*) as count from outbox where dead_at is not null',
+  countOutboxDone: 'select count(*) as count from outbox where done_at is not null',
+  forgetDelivered: `delete from outbox where id in (
+    select id from outbox where done_at < $1 order by done_at limit $2 for update skip locked)
+    returning id`,
+
+  countUse: `insert into use_counts (key, count, resets_at) values ($1, 1, $3)
+    on conflict (key) do update set
+      count = case when use_counts.resets_at <= $2 then 1 else use_counts.count + 1 end,
+      resets_at = case when use_counts.resets_at <= $2 then excluded.resets_at else use_counts.resets_at end
+    returning count, resets_at`,
+  purgeUses: `delete from use_counts where key in (
+    select key from use_counts where resets_at <= $1 order by resets_at limit $2 for update skip locked)`,
 } as const;
 
 function release(table: string): string {
   return `update ${table} set quarantined_at = null
     where id = $1 and quarantined_at is not null returning withheld`;
+}
+
+function find(table: string, columns: string, condition: string): string {
+  return `select id, created_at, quarantined_at, quarantine_reason, ${columns}
+    from ${table} where ${condition}`;
+}
+
+function listOutbox(condition: string): string {
+  return `select id, created_at, topic, payload, attempts, next_at, done_at, dead_at, last_error
+    from outbox where id < $1 and ${condition} order by id desc limit $2`;
 }
 
 /** The two lists of a table: what is held back, and everything else. */

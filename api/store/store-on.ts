@@ -1,26 +1,41 @@
 import { accept } from './accepting.ts';
+import { outboxOn } from './outbox-on.ts';
+import { pageValues } from './page-values.ts';
 import { release } from './releasing.ts';
-import { readEnquiry, readLead, readOutboxEntry, readSubscriber } from './row-readers.ts';
+import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
 
 /**
  * The store on any database whose schema is up to date; closing the store closes it.
- * @param now milliseconds since the epoch, against which idempotency keys expire
+ * @param now milliseconds since the epoch, against which whatever expires is held
  */
 export function storeOn(database: Database, now: () => number): Store {
   function list<Row>(sql: string, held: string, read: (row: DatabaseRow) => Row) {
-    return async ({ limit = 100, before = afterEveryId, quarantined = false }: Page = {}) => {
-      if (!Number.isInteger(limit) || limit < 1) throw new RangeError('limit must be 1 or more.');
-      const rows = await database.read(() => query(quarantined ? held : sql, before, limit));
+    return async ({ quarantined = false, ...page }: Page = {}) => {
+      const rows = await database.read(() => query(quarantined ? held : sql, ...pageValues(page)));
       return rows.map(read);
+    };
+  }
+
+  function find<Row>(sql: string, read: (row: DatabaseRow) => Row) {
+    return async (...values: string[]) => {
+      const [row] = await database.read(() => query(sql, ...values));
+      return row ? read(row) : null;
     };
   }
 
   return {
     accept: (acceptance) => database.write(() => accept(acceptance, now())),
     release: (kind, id) => database.write(() => release(kind, id)),
+    countUse: ({ key, window }) =>
+      database.write(function* () {
+        const at = now();
+        const [row] = yield* query(statements.countUse, key, at, at + window);
+        yield* query(statements.purgeUses, at, 2);
+        return { count: row?.count as number, resetsAt: row?.resets_at as number };
+      }),
     secret: (name, { value, createdAt }) =>
       database.write(function* () {
         yield* query(statements.keepSecret, name, value, createdAt);
@@ -34,13 +49,19 @@ export function storeOn(database: Database, now: () => number): Store {
       statements.listQuarantinedSubscribers,
       readSubscriber,
     ),
-    listOutbox: list(statements.listOutbox, statements.listOutbox, readOutboxEntry),
+    findEnquiry: find(statements.findEnquiryRow, readEnquiry),
+    findLead: find(statements.findLeadRow, readLead),
+    findSubscriber: find(statements.findSubscriberRow, readSubscriber),
+    async confirmSubscriber(audience, email) {
+      const rows = await database.write(() =>
+        query(statements.confirmSubscriber, audience, email, now()),
+      );
+      return rows.length > 0;
+    },
+    ...outboxOn(database, now),
     async ping() {
       await database.read(() => query(statements.schemaVersion));
     },
     close: () => database.close(),
   };
 }
-
-/** No UUIDv7 sorts after this one. */
-const afterEveryId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

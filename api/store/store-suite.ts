@@ -4,10 +4,12 @@ import { atomicity } from './suite/atomicity.ts';
 import { durability } from './suite/durability.ts';
 import { idempotency } from './suite/idempotency.ts';
 import { model } from './suite/model.ts';
+import { outbox } from './suite/outbox.ts';
 import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { secrets } from './suite/secrets.ts';
 import { subscribers } from './suite/subscribers.ts';
+import { useCounts } from './suite/use-counts.ts';
 
 /** Fresh, empty data for one test, and the ways to reach it. */
 export interface StoreHarness {
@@ -30,7 +32,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
 
     const parts = {
       ...{ atomicity, idempotency, model, subscribers, quarantine },
-      ...{ reading, secrets, durability },
+      ...{ outbox, useCounts, reading, secrets, durability },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

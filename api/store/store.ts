@@ -1,10 +1,12 @@
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+
 /**
  * What the API needs of a store. Implementations: `sqlite-store.ts` (embedded, the default);
  * a PostgreSQL one uses the same migrations and SQL text and passes the same suite.
  *
  * Every write is one transaction and is durable (fsync) before its promise resolves.
  */
-export interface Store {
+export interface Store extends OutboxStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
@@ -18,6 +20,13 @@ export interface Store {
    */
   release(kind: RecordKind, id: string): Promise<Released>;
   /**
+   * Counts one more use of something limited, such as sign-ups of one address in a day.
+   * @param use.key what is counted; a person only as a digest
+   * @param use.window milliseconds after which the count begins anew
+   * @returns how many uses there were in this window, this one included, and when it ends
+   */
+  countUse(use: { key: string; window: number }): Promise<{ count: number; resetsAt: number }>;
+  /**
    * The secret of that name: what was kept first, by whichever process. Made anew it is `candidate`.
    * @throws {StoreUnavailableError} when it can be neither read nor kept
    */
@@ -25,7 +34,15 @@ export interface Store {
   listEnquiries(page?: Page): Promise<EnquiryRow[]>;
   listLeads(page?: Page): Promise<LeadRow[]>;
   listSubscribers(page?: Page): Promise<SubscriberRow[]>;
-  listOutbox(page?: Page): Promise<OutboxRow[]>;
+  findEnquiry(id: string): Promise<EnquiryRow | null>;
+  findLead(id: string): Promise<LeadRow | null>;
+  /** By audience and lower-cased address, in quarantine or not. */
+  findSubscriber(audience: string, email: string): Promise<SubscriberRow | null>;
+  /**
+   * Notes that the owner of a mailbox wants the newsletter. Idempotent.
+   * @returns false when that address never signed up
+   */
+  confirmSubscriber(audience: string, email: string): Promise<boolean>;
   /** Resolves when the store answers; used by /healthz. @throws {StoreUnavailableError} */
   ping(): Promise<void>;
   /** Finishes what was begun, then closes. Idempotent. */
@@ -115,14 +132,6 @@ export interface SubscriberRecord extends RecordBase {
   tags: string;
 }
 
-export interface OutboxEntry {
-  id: string;
-  /** What the worker does with it, e.g. `enquiry.received`. */
-  topic: string;
-  payload: Record<string, unknown>;
-  createdAt: number;
-}
-
 /** Only rows in quarantine have it; `at` is milliseconds since the epoch. */
 export interface Held {
   quarantine?: { at: number; reason: string };
@@ -132,7 +141,6 @@ export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Held;
 export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
 export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
   Held & { status: 'pending' | 'confirmed' };
-export type OutboxRow = OutboxEntry & { attempts: number; doneAt: number | null };
 
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';

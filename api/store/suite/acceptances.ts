@@ -1,9 +1,9 @@
+import type { OutboxEntry } from '../outbox-store.ts';
 import type {
   Acceptance,
   EnquiryRecord,
   Idempotency,
   LeadRecord,
-  OutboxEntry,
   SubscriberRecord,
 } from '../store.ts';
 import { uuidV7Maker } from '../uuid-v7.ts';

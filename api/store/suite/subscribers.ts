@@ -25,9 +25,23 @@ export function subscribers(harness: () => StoreHarness): void {
   it('never un-confirms', async () => {
     const store = await harness().open();
     await store.accept(acceptance(subscriber()));
-    await harness().sql("update subscribers set status = 'confirmed'");
+    for (let count = 0; count < 2; count += 1) {
+      expect(await store.confirmSubscriber('newsletter', 'ada@example.com')).toBe(true);
+    }
     await store.accept(acceptance(subscriber()));
     expect(await store.listSubscribers()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('confirms one address of one audience and nobody else', async () => {
+    const store = await harness().open();
+    const others = [{ audience: 'product' }, { email: 'obi@example.com' }];
+    for (const changes of [{}, ...others]) await store.accept(acceptance(subscriber(changes)));
+    expect(await store.confirmSubscriber('newsletter', 'eve@example.com')).toBe(false);
+    expect(await store.confirmSubscriber('newsletter', 'ada@example.com')).toBe(true);
+    const confirmed = (await store.listSubscribers()).filter(({ status }) => status !== 'pending');
+    expect(confirmed).toMatchObject([{ audience: 'newsletter', email: 'ada@example.com' }]);
+    expect(await store.findSubscriber('newsletter', 'ada@example.com')).toEqual(confirmed[0]);
+    expect(await store.findSubscriber('newsletter', 'eve@example.com')).toBeNull();
   });
 
   it('keeps one address in two audiences apart', async () => {

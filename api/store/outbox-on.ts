@@ -1,0 +1,31 @@
+import type { OutboxStore } from './outbox-store.ts';
+import { claim, count, retry, settle } from './outbox-works.ts';
+import { pageValues } from './page-values.ts';
+import { readOutboxRow } from './row-readers.ts';
+import { statements } from './statements.ts';
+import { type Database, query } from './work.ts';
+
+/** The outbox on any database whose schema is up to date. */
+export function outboxOn(database: Database, now: () => number): OutboxStore {
+  return {
+    claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
+    settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
+    retryOutbox: (id) => database.write(() => retry(id, now())),
+    async listOutbox({ state, ...page } = {}) {
+      const sql = state ? lists[state] : statements.listOutbox;
+      const rows = await database.read(() => query(sql, ...pageValues(page)));
+      return rows.map(readOutboxRow);
+    },
+    countOutbox: () => database.read(count),
+    async forgetDelivered(before, limit) {
+      const rows = await database.write(() => query(statements.forgetDelivered, before, limit));
+      return rows.length;
+    },
+  };
+}
+
+const lists = {
+  waiting: statements.listOutboxWaiting,
+  dead: statements.listOutboxDead,
+  done: statements.listOutboxDone,
+};

@@ -1,0 +1,61 @@
+import type { Page } from './store.ts';
+
+/** What is to be sent on, from the transaction that wrote it until it is delivered or given up. */
+export interface OutboxStore {
+  /**
+   * Hands out what is due, the longest waiting first. Until `leaseUntil` nobody else is given it; who
+   * has not settled by then is taken for dead.
+   */
+  claimOutbox(claim: { limit: number; leaseUntil: number }): Promise<ClaimedEntry[]>;
+  /**
+   * Notes what came of an attempt. An attempt whose lease has passed to another changes nothing.
+   * @returns whether it was this attempt's to say
+   */
+  settleOutbox(claimed: Pick<ClaimedEntry, 'id' | 'attempts'>, result: Attempt): Promise<boolean>;
+  /**
+   * Puts a dead entry in line again as if it had never been tried, or lets a waiting one go at once.
+   * `done`: it was delivered, and stays so. `unknown`: there is no such entry.
+   */
+  retryOutbox(id: string): Promise<'retried' | 'done' | 'unknown'>;
+  /** Newest first. */
+  listOutbox(page?: OutboxPage): Promise<OutboxRow[]>;
+  countOutbox(): Promise<OutboxCounts>;
+  /** Forgets what was delivered before that moment, a few at a time. @returns how many it forgot */
+  forgetDelivered(before: number, limit: number): Promise<number>;
+}
+
+export interface OutboxEntry {
+  /** UUIDv7; receivers know a repetition by it. */
+  id: string;
+  /** What is to be done with it, e.g. `enquiry.notify`. */
+  topic: string;
+  payload: Record<string, unknown>;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+/** `attempts` counts this one; it is also what tells this claim from a later one. */
+export type ClaimedEntry = OutboxEntry & { attempts: number };
+
+export type Attempt =
+  | { outcome: 'done' }
+  /** `error` is a sentence for the operator. Without `nextAt` the entry is dead. */
+  | { outcome: 'failed'; error: string; nextAt: number | null };
+
+export const outboxStates = ['waiting', 'dead', 'done'] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+export type OutboxPage = Pick<Page, 'limit' | 'before'> & { state?: OutboxState };
+
+export type OutboxRow = OutboxEntry & {
+  attempts: number;
+  state: OutboxState;
+  /** When the next attempt is due; of a delivered or dead entry, when the last one was. */
+  nextAt: number;
+  doneAt: number | null;
+  /** What the last attempt failed with. */
+  error: string | null;
+};
+
+/** `oldestAt` is when the longest waiting entry was written, null when none waits. */
+export type OutboxCounts = Record<OutboxState, number> & { oldestAt: number | null };

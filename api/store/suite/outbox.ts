@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
+
+const written = 1_700_000_000_000;
+const lease = 30_000;
+
+/** Every entry is handed out until it is settled; to one worker at a time (goal R9). */
+export function outbox(harness: () => StoreHarness): void {
+  async function opened(entries: number) {
+    const clock = { now: written };
+    const store = await harness().open(() => clock.now);
+    const line = Array.from({ length: entries }, (_, at) =>
+      outboxEntry({ topic: 'a', payload: { at } }),
+    );
+    await store.accept(acceptance(enquiry(), {}, line));
+    const claim = (limit = 20, from: Store = store) =>
+      from.claimOutbox({ limit, leaseUntil: clock.now + lease });
+    return { clock, store, line, claim };
+  }
+
+  it('hands out what is due, oldest first, and no more than asked for', async () => {
+    const { line, claim } = await opened(5);
+    const first = await claim(3);
+    expect(first).toEqual(line.slice(0, 3).map((entry) => ({ ...entry, attempts: 1 })));
+    expect((await claim(3)).map(({ id }) => id)).toEqual(line.slice(3).map(({ id }) => id));
+    expect(await claim()).toEqual([]);
+  });
+
+  it('hands an entry to one of many workers', async () => {
+    const { claim } = await opened(60);
+    const other = await harness().open(() => written);
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? claim(5) : claim(5, other))),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (let left = await claim(); left.length > 0; left = await claim()) {
+      ids.push(...left.map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(60);
+    expect(ids).toHaveLength(60);
+  });
+
+  it('keeps what is delivered, and hands it out no more', async () => {
+    const { clock, store, claim } = await opened(1);
+    const [entry] = await claim();
+    if (!entry) throw new Error('nothing was handed out');
+    expect(await store.settleOutbox(entry, { outcome: 'done' })).toBe(true);
+    clock.now += 10 * lease;
+    expect(await claim()).toEqual([]);
+    expect(await store.listOutbox({ state: 'done' })).toMatchObject([
+      { id: entry.id, attempts: 1, doneAt: written, error: null },
+    ]);
+    expect(await store.retryOutbox(entry.id)).toBe('done');
+  });
+
+  it('hands a failed entry out again when it is due, not before', async () => {
+    const { clock, store, claim } = await opened(1);
+    const [entry] = await claim();
+    if (!entry) throw new Error('nothing was handed out');
+    const nextAt = clock.now + 5_000;
+    await store.settleOutbox(entry, { outcome: 'failed', error: 'No answer.', nextAt });
+    expect(await store.listOutbox()).toMatchObject([
+      { state: 'waiting', error: 'No answer.', nextAt, attempts: 1 },
+    ]);
+    clock.now = nextAt - 1;
+    expect(await claim()).toEqual([]);
+    clock.now = nextAt;
+    expect(await claim()).toMatchObject([{ id: entry.id, attempts: 2 }]);
+  });
+
+  it('hands out anew what a dead worker held, and lets that one say nothing more', async () => {
+    const { clock, store, claim } = await opened(1);
+    const [lost] = await claim();
+    clock.now += lease - 1;
+    expect(await claim()).toEqual([]);
+    clock.now += 1;
+    const [taken] = await claim();
+    if (!lost || !taken) throw new Error('nothing was handed out');
+    expect(taken).toEqual({ ...lost, attempts: 2 });
+    const late = { outcome: 'failed', error: 'late', nextAt: null } as const;
+    expect(await store.settleOutbox(lost, late)).toBe(false);
+    expect(await store.settleOutbox(taken, { outcome: 'done' })).toBe(true);
+    expect(await store.settleOutbox(taken, late)).toBe(false);
+    expect(await store.listOutbox()).toMatchObject([{ state: 'done', error: null }]);
+  });
+
+  it('keeps a dead entry, counts it, and sends it again when told to', async () => {
+    const { clock, store, claim } = await opened(2);
+    const [dead, alive] = await claim();
+    if (!dead || !alive) throw new Error('nothing was handed out');
+    await store.settleOutbox(dead, { outcome: 'failed', error: 'Refused.', nextAt: null });
+    clock.now += lease;
+    expect((await claim()).map(({ id }) => id)).toEqual([alive.id]);
+    expect(await store.countOutbox()).toEqual({ waiting: 1, dead: 1, done: 0, oldestAt: written });
+    expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
+      { id: dead.id, error: 'Refused.', state: 'dead' },
+    ]);
+
+    expect(await store.retryOutbox(dead.id)).toBe('retried');
+    expect(await store.retryOutbox(newId())).toBe('unknown');
+    expect(await claim()).toMatchObject([{ id: dead.id, attempts: 1 }]);
+    expect(await store.countOutbox()).toMatchObject({ waiting: 2, dead: 0 });
+  });
+
+  it('forgets what was delivered long ago, a few at a time, and nothing else', async () => {
+    const { clock, store, claim } = await opened(4);
+    const [waiting, ...others] = await claim();
+    for (const entry of others) await store.settleOutbox(entry, { outcome: 'done' });
+    clock.now += 1;
+    expect(await store.forgetDelivered(written, 10)).toBe(0);
+    expect(await store.forgetDelivered(written + 1, 2)).toBe(2);
+    expect(await store.forgetDelivered(written + 1, 2)).toBe(1);
+    expect((await store.listOutbox()).map(({ id }) => id)).toEqual([waiting?.id]);
+    expect(await store.countOutbox()).toMatchObject({ waiting: 1, done: 0 });
+  });
+}

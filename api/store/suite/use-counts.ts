@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { StoreHarness } from '../store-suite.ts';
+
+/** What is limited is counted once for all processes, window by window. */
+export function useCounts(harness: () => StoreHarness): void {
+  it('counts each key by itself until its window ends, and then anew', async () => {
+    let now = 1_000;
+    const store = await harness().open(() => now);
+    const use = (key: string) => store.countUse({ key, window: 100 });
+    expect(await use('a')).toEqual({ count: 1, resetsAt: 1_100 });
+    now = 1_099;
+    expect(await use('a')).toEqual({ count: 2, resetsAt: 1_100 });
+    expect(await use('b')).toEqual({ count: 1, resetsAt: 1_199 });
+    now = 1_100;
+    expect(await use('a')).toEqual({ count: 1, resetsAt: 1_200 });
+    expect(await use('b')).toEqual({ count: 2, resetsAt: 1_199 });
+  });
+
+  it('loses no use of many at once over two connections', async () => {
+    const stores = [await harness().open(), await harness().open()];
+    const uses = Array.from({ length: 40 }, (_, at) =>
+      stores[at % 2]?.countUse({ key: 'k', window: 100 }),
+    );
+    const counts = (await Promise.all(uses)).map((use) => use?.count ?? 0);
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  });
+}
