@@ -1,3 +1,5 @@
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
+
 /**
  * Fills the text slots `{{name}}` of a page that the site's build made.
  * A text is escaped; a list becomes escaped `<li>` items. A slot without a value stays empty.
@@ -12,16 +14,3 @@ export function fillTemplate(template: string, slots: Record<string, Slot>): str
 }
 
 export type Slot = string | readonly string[];
-
-/** Safe as text and inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};

@@ -1,3 +1,11 @@
+import {
+  authenticationCode,
+  difference,
+  importSecret,
+  type SigningKey,
+} from './authentication-code.ts';
+import { base64url } from './base64url.ts';
+
 /**
  * The id in a recipient's link: `account.message.list.signature` (R189, R190, E2).
  * The signature is two codes side by side: one over everything with the list, and one without the
@@ -91,43 +99,18 @@ export async function verifyTrackingId(
 // 18 bytes are 144 bits and exactly 24 characters: no spare bits that could be changed unseen.
 const codeBytes = 18;
 const codeLength = 24;
-const secretMinLength = 16;
 
 function isPart(part: string | undefined): part is string {
   return part !== undefined && /^[A-Za-z0-9_-]+$/.test(part);
 }
 
-type Key = Awaited<ReturnType<typeof importSecret>>;
-
-function importSecret(secret: string) {
-  if (secret.length < secretMinLength) {
-    throw new RangeError(`A signing secret needs at least ${secretMinLength} characters.`);
-  }
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  return crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
-}
-
 /** One message authentication code; JSON keeps the borders between the parts unambiguous. */
-async function code(key: Key, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
+async function code(key: SigningKey, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
   const { id, email } = recipient;
   const purpose = `tracking-id/${scope}`;
-  const text = JSON.stringify([purpose, ...parts, id, email.toLowerCase()]);
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text)));
+  const mac = await authenticationCode(
+    key,
+    JSON.stringify([purpose, ...parts, id, email.toLowerCase()]),
+  );
   return base64url(mac.subarray(0, codeBytes));
-}
-
-/** Zero when equal; takes the same time wherever the texts differ. */
-function difference(mine: string, theirs: string): number {
-  let bits = mine.length ^ theirs.length;
-  for (let at = 0; at < mine.length; at++) bits |= mine.charCodeAt(at) ^ theirs.charCodeAt(at);
-  return bits;
-}
-
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
-}
-
-function base64url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,0 +1,35 @@
+import type { Recipient } from './tracking-id.ts';
+
+/** What stands in a recipient's link (R317). */
+export interface PreferenceLink extends Recipient {
+  trackingId: string;
+}
+
+/** Where the link in a mail's footer leads: `/unsubscription/:tracking_id/:email/:id` (R35). */
+export function preferencePath({ trackingId, email, id }: PreferenceLink): string {
+  return `/unsubscription/${[trackingId, email, id].map(encodeURIComponent).join('/')}`;
+}
+
+/**
+ * Reads the addresses of the preference page (R35, R38, A7): the path as it stands in the address,
+ * each segment encoded or not (A9).
+ * @returns null for any other path, and for one that is not correctly encoded
+ */
+export function readPreferencePath(path: string): PreferenceLink | null {
+  const segments = path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+  if (segments[0] === 'guests' && segments[1] === 'preferences') segments.shift();
+  const [screen, ...parts] = segments;
+  if (parts.length !== 3 || !parts.every((part) => part)) return null;
+  const [first, second, third] = parts as [string, string, string];
+  if (screen === 'unsubscription') return { trackingId: first, email: second, id: third };
+  if (screen === 'preferences') return { email: first, id: second, trackingId: third };
+  return null;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

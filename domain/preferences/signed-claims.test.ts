@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readClaims, signClaims } from './signed-claims.ts';
+
+const secret = 'a secret of the tests';
+const claims = { email: 'ada@example.com', list: 'newsletter' };
+const sign = () => signClaims('confirm', claims, 1_000, secret);
+
+describe('refused', () => {
+  it.each([
+    ['another purpose', 'undo', secret, 999],
+    ['another secret', 'confirm', 'another secret of the tests', 999],
+    ['a token at the moment it expires', 'confirm', secret, 1_000],
+  ])('%s', async (_name, purpose, key, now) => {
+    expect(await readClaims(purpose, await sign(), [key], now)).toBeNull();
+  });
+
+  it('a token with any character changed, added or left out', async () => {
+    const token = await sign();
+    const at = fc.nat({ max: token.length - 1 });
+    const character = fc.constantFrom(...'ABab01-_.=+/ ');
+    await fc.assert(
+      fc.asyncProperty(at, character, fc.nat({ max: 1 }), async (index, put, cut) => {
+        const changed = token.slice(0, index) + put + token.slice(index + cut);
+        if (changed === token) return;
+        expect(await readClaims('confirm', changed, [secret], 0)).toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['', '.', '..', 'a.b', 'a'.repeat(3_000), `${'a'.repeat(1_000)}.b`])(
+    'what is no token: %s',
+    async (text) => {
+      expect(await readClaims('confirm', text, [secret], 0)).toBeNull();
+    },
+  );
+});
+
+describe('accepted', () => {
+  it('any claims, by an old secret too', async () => {
+    const texts = fc.dictionary(fc.string(), fc.string({ unit: 'grapheme', maxLength: 40 }), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, async (given) => {
+        const token = await signClaims('undo', given, 1_000, secret);
+        expect(token).toMatch(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}$/);
+        const read = await readClaims('undo', token, ['the newest of the secrets', secret], 999);
+        expect(read).toEqual(JSON.parse(JSON.stringify(given)));
+      }),
+    );
+  });
+});
