@@ -48,7 +48,8 @@ export async function productionSite(extra: {
   const now = Date.now;
   const store = openSqliteStore({ path: join(folder, 'store.sqlite'), now });
   const app = await createApp({
-    config: parseConfig(settings),
+    // It sends no mail, so it needs none of what the API asks for besides.
+    config: parseConfig(settings, 'site'),
     store,
     formTokenKey: 'only for measuring, so nothing is protected by it',
     now,
