@@ -1,0 +1,39 @@
+import type { LookupAddress } from 'node:dns';
+import { describe, expect, it } from 'vitest';
+import { guardedLookup } from './guarded-lookup.ts';
+
+const outside = { address: '93.184.215.14', family: 4 };
+const inside = { address: '127.0.0.1', family: 4 };
+
+describe('a name that rebinds (S10)', () => {
+  it('is resolved once, and the socket gets what was judged', async () => {
+    let asked = 0;
+    const lookup = guardedLookup(async () => [asked++ === 0 ? outside : inside]);
+    expect(await answerOf(lookup, { all: true })).toEqual([outside]);
+    expect(asked).toBe(1);
+    await expect(answerOf(lookup, { all: true })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('gives one address where one is asked for', async () => {
+    const lookup = guardedLookup(async () => [outside, { address: '1.1.1.1', family: 4 }]);
+    expect(await answerOf(lookup, {})).toBe(outside.address);
+  });
+
+  it('is refused when only one of many addresses lies inside', async () => {
+    const lookup = guardedLookup(async () => [outside, inside]);
+    await expect(answerOf(lookup, {})).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('hands on what the resolver says when there is no such name', async () => {
+    const lookup = guardedLookup(() =>
+      Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),
+    );
+    await expect(answerOf(lookup, {})).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  });
+});
+
+function answerOf(lookup: ReturnType<typeof guardedLookup>, options: { all?: boolean }) {
+  return new Promise<string | LookupAddress[]>((resolve, reject) => {
+    lookup('rebind.example', options, (error, found) => (error ? reject(error) : resolve(found)));
+  });
+}

@@ -1,0 +1,143 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outbound } from './outbound.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('an answer', () => {
+  it('comes with status, headers and bytes from an allowed host and port', async () => {
+    const { url, allow } = await serve((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        response.writeHead(201, { 'x-seen': String(request.headers['x-mark']) });
+        response.end(`${request.method} ${request.url} ${Buffer.concat(chunks)}`);
+      });
+    });
+    const answer = await outbound({ allow })({
+      url: `${url}/hook?x=1`,
+      method: 'POST',
+      headers: { 'x-mark': 'here' },
+      body: 'Grüße',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers['x-seen']).toBe('here');
+    expect(answer.body.toString()).toBe('POST /hook?x=1 Grüße');
+  });
+
+  it('that redirects is not followed', async () => {
+    let asked = 0;
+    const { url, allow } = await serve((_request, response) => {
+      asked += 1;
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    const answer = await outbound({ allow })({ url, method: 'GET' });
+    expect([answer.status, asked]).toEqual([302, 1]);
+  });
+
+  it('longer than was asked for is an error, however it is sent', async () => {
+    const { url, allow } = await serve((_request, response) => {
+      response.write('x'.repeat(40_000));
+      response.end('x'.repeat(40_000));
+    });
+    const request = outbound({ allow });
+    await expect(request({ url, method: 'GET' })).rejects.toMatchObject({ code: 'too_large' });
+    expect((await request({ url, method: 'GET', maxBytes: 80_000 })).body).toHaveLength(80_000);
+  });
+
+  it('of any length will do where none of it is read', async () => {
+    const { url, allow } = await serve((_request, response) => {
+      response.writeHead(200);
+      // Never ends: waiting for the end would wait for ever.
+      response.write('x'.repeat(100_000));
+    });
+    const answer = await outbound({ allow })({ url, method: 'GET', maxBytes: 0 });
+    expect([answer.status, answer.body.length]).toEqual([200, 0]);
+  });
+});
+
+describe('no answer', () => {
+  it('within the time is an error, before the headers and after them', async () => {
+    const silent = await serve(() => {});
+    const half = await serve((_request, response) => {
+      response.writeHead(200);
+      response.write('x');
+    });
+    for (const { url, allow } of [silent, half]) {
+      await expect(
+        outbound({ allow })({ url, method: 'GET', timeoutMs: 100 }),
+      ).rejects.toMatchObject({ code: 'timeout' });
+    }
+  });
+
+  it('from a resolver that never answers ends with the time', async () => {
+    const request = outbound({ allow: [], resolve: () => new Promise(() => {}) });
+    await expect(
+      request({ url: 'https://slow.example/', method: 'GET', timeoutMs: 50 }),
+    ).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('is waited for once the caller gives up', async () => {
+    const { url, allow } = await serve(() => {});
+    const stop = new AbortController();
+    const answer = outbound({ allow })({ url, method: 'GET', signal: stop.signal });
+    stop.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('where nobody listens names the host and no more', async () => {
+    const { url, allow } = await serve(() => {});
+    servers.pop()?.close();
+    const answer = outbound({ allow })({ url: `${url}/secret?token=secret`, method: 'GET' });
+    await expect(answer).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.not.stringContaining('secret'),
+    });
+  });
+
+  it.each([
+    ['a header with a line break', { headers: { 'x-a': 'b\r\nx-c: d' } }],
+    ['a header name with a space', { headers: { 'x a': 'b' } }],
+    ['a method with a line break', { method: 'GET /\r\nx' }],
+  ])('is asked for with %s', async (_, wrong) => {
+    const { url, allow } = await serve((_request, response) => void response.end());
+    await expect(outbound({ allow })({ url, method: 'GET', ...wrong })).rejects.toMatchObject({
+      code: 'refused',
+    });
+  });
+});
+
+describe('the allowed host and port', () => {
+  it('opens no other port, host or spelling', async () => {
+    const { url, allow } = await serve((_request, response) => void response.end());
+    const request = outbound({ allow });
+    const port = Number(new URL(url).port);
+    for (const other of [
+      `http://127.0.0.1:${port + 1}/`,
+      `http://127.0.0.2:${port}/`,
+      `http://localhost:${port}/`,
+      `http://user@127.0.0.1:${port}/`,
+      `ftp://127.0.0.1:${port}/`,
+    ]) {
+      await expect(request({ url: other, method: 'GET' })).rejects.toMatchObject({
+        code: 'refused',
+      });
+    }
+    expect((await request({ url, method: 'GET' })).status).toBe(200);
+  });
+});
+
+async function serve(listener: RequestListener): Promise<{ url: string; allow: string[] }> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}`, allow: [`127.0.0.1:${port}`] };
+}
