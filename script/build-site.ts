@@ -41,7 +41,7 @@ export class BuildError extends Error {
  */
 export async function buildSite({ environment, force, say }: BuildOptions): Promise<boolean> {
   // So that a slip in a variable is told at once, and not by Astro.
-  parseConfig(environment);
+  parseConfig(environment, 'site');
   const digest = await sourceDigest(root, sources, siteVariables(environment));
   const mark = join(dist, '.build-digest');
   if (!force && (await readFile(mark, 'utf8').catch(() => '')) === digest) return false;

@@ -1,4 +1,5 @@
 // `npm start`: builds what is out of date, then becomes the server.
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { buildSite } from './build-site.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -6,6 +7,8 @@ import { sentenceOf } from './sentence-of.ts';
 endWithParent();
 
 try {
+  // The server would say it too, but only after the build.
+  parseConfig(process.env);
   await buildSite({ environment: process.env, force: false, say: console.error });
   await import('../api/server.ts');
 } catch (error) {
