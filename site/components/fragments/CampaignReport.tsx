@@ -48,11 +48,11 @@ export function CampaignReport() {
             <span>3 pm</span>
             <span>5 pm</span>
           </p>
-        </div>
-        <div className={styles.resend}>
-          <b>13,074 people haven’t opened yet</b>
-          <p>Send it again with a new subject line.</p>
-          <span className={styles.button}>Resend to non-openers</span>
+          <div className={styles.resend}>
+            <b>13,074 people haven’t opened yet</b>
+            <p>Send it again with a new subject line.</p>
+            <span className={styles.button}>Resend to non-openers</span>
+          </div>
         </div>
       </div>
     </figure>
