@@ -11,15 +11,17 @@ export function DeliveryLog() {
       </div>
       <ul className={styles.rows}>
         {rows.map(({ template, to, state, time }) => (
-          <li key={time} className={styles.row}>
+          <li key={time} className={`${shared.head} ${styles.row}`}>
             <span>
               <b>{template}</b>
               <span className={shared.muted}>{to}</span>
             </span>
-            <span className={`${shared.pill} ${state === 'Delivered' ? '' : shared.wait}`}>
-              {state}
+            <span>
+              <span className={`${shared.pill} ${state === 'Delivered' ? '' : shared.wait}`}>
+                {state}
+              </span>
+              <time className={shared.muted}>{time}</time>
             </span>
-            <time className={shared.muted}>{time}</time>
           </li>
         ))}
       </ul>
