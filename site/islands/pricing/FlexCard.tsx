@@ -35,9 +35,9 @@ export function FlexCard({ quote, whole, selection, registerUrl, level }: Props)
         <LinkButton href={registerUrl} register="main" arrow>
           Get started free
         </LinkButton>
-        <Benefits benefits={flexPlan.benefits} />
       </div>
       <Receipt quote={quote} whole={whole} selection={selection} credits />
+      <Benefits benefits={flexPlan.benefits} />
     </article>
   );
 }

@@ -49,9 +49,9 @@ export function GrowthCard(props: Props) {
             Show the price in US dollars
           </button>
         )}
-        <Benefits benefits={growthBenefits(selection.modules)} />
       </div>
       <Receipt quote={quote} whole={whole} selection={selection} />
+      <Benefits benefits={growthBenefits(selection.modules)} />
     </article>
   );
 }
