@@ -22,7 +22,7 @@ export function OpensByHour() {
           />
         ))}
       </svg>
-      <p className={styles.foot}>
+      <p className={shared.head}>
         <span className={shared.muted}>Best hour: 11 am</span>
         <b>2,481 opens</b>
       </p>
