@@ -7,7 +7,7 @@ export const brand = {
   legalName: 'Grovemail (sample operator)',
   contact: {
     email: 'hello@grovemail.example',
-    address: ['Grovemail', '12 Orchard Road', 'Yaba, Lagos', 'Nigeria'],
+    address: ['12 Orchard Road', 'Yaba, Lagos', 'Nigeria'],
   },
   blogUrl: 'https://blog.grovemail.example/',
   social: [

@@ -24,7 +24,7 @@ export const privacy: LegalDocument = {
       id: 'who-answers',
       heading: 'Who answers for your data',
       body: [
-        `${legalName}, ${contact.address.slice(1).join(', ')}, answers for what this site stores. You reach us at ${mail}.`,
+        `${legalName}, ${contact.address.join(', ')}, answers for what this site stores. You reach us at ${mail}.`,
         `When a business writes to you with ${name}, that business decides what it knows about you and why it writes. We keep and send it on its behalf. Ask the business first; we pass on what reaches us.`,
       ],
     },

@@ -23,7 +23,7 @@ export const terms: LegalDocument = {
       id: 'who-we-are',
       heading: 'Who we are',
       body: [
-        `${name} is a customer engagement and email marketing platform: campaigns, automations, transactional emails, SMS and push, and analytics. It is offered by ${legalName}, ${contact.address.slice(1).join(', ')}. In these terms, “we” is ${legalName} and “you” is the person or company that holds an account.`,
+        `${name} is a customer engagement and email marketing platform: campaigns, automations, transactional emails, SMS and push, and analytics. It is offered by ${legalName}, ${contact.address.join(', ')}. In these terms, “we” is ${legalName} and “you” is the person or company that holds an account.`,
         'By opening an account or using the service you accept these terms. If you accept them for a company, you confirm that you may do so.',
       ],
     },

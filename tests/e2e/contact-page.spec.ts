@@ -47,7 +47,7 @@ test('the ways to reach us besides', async ({ page }) => {
   for (const [name, href] of Object.entries(ways)) {
     await expect(section.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  await expect(section).toContainText('Grovemail, 12 Orchard Road, Yaba, Lagos, Nigeria');
+  await expect(section).toContainText('12 Orchard Road, Yaba, Lagos, Nigeria');
 });
 
 test('on a phone the form comes before the other ways, beside them where there is room', async ({
