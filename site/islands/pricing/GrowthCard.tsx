@@ -31,7 +31,7 @@ export function GrowthCard(props: Props) {
           Growth
         </Name>
         <p className={styles.purpose}>{growthPlan.audience}.</p>
-        <output className={styles.answer}>
+        <output>
           <Price quote={quote} selection={selection} />
         </output>
         {quote.kind === 'priced' && (
