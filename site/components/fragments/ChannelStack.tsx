@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../Icon.tsx';
+import styles from './channel-stack.module.css';
 import shared from './fragment.module.css';
 import parts from './parts.module.css';
 
@@ -9,11 +10,13 @@ export function ChannelStack() {
       {messages.map(({ icon, when, text, state }) => (
         <div key={icon} className={shared.card}>
           <div className={shared.head}>
-            <Icon name={icon} />
-            <span className={shared.muted}>{when}</span>
+            <span className={styles.when}>
+              <Icon name={icon} />
+              {when}
+            </span>
             <span className={`${shared.pill} ${state === 'Read' ? '' : shared.wait}`}>{state}</span>
           </div>
-          <p>{text}</p>
+          <p className={styles.text}>{text}</p>
         </div>
       ))}
     </div>

@@ -7,16 +7,22 @@ export function EventTrigger() {
   return (
     <div className={parts.stack}>
       <div className={parts.code}>
-        {'{ '}
-        <span className={parts.key}>"event_code"</span>:{' '}
-        <span className={parts.value}>"basket_left"</span>,<br />
-        {'  '}
-        <span className={parts.key}>"contact_email"</span>:{' '}
-        <span className={parts.value}>"ada@example.com"</span>,<br />
-        {'  '}
-        <span className={parts.key}>"context"</span>: {'{ '}
-        <span className={parts.key}>"items"</span>: <span className={parts.value}>3</span>
-        {' } }'}
+        <p>
+          {'{ '}
+          <span className={parts.key}>"event_code"</span>:{' '}
+          <span className={parts.value}>"basket_left"</span>,
+        </p>
+        <p>
+          {'  '}
+          <span className={parts.key}>"contact_email"</span>:{' '}
+          <span className={parts.value}>"ada@example.com"</span>,
+        </p>
+        <p>
+          {'  '}
+          <span className={parts.key}>"context"</span>: {'{ '}
+          <span className={parts.key}>"items"</span>: <span className={parts.value}>3</span>
+          {' } }'}
+        </p>
       </div>
       <div className={`${shared.card} ${shared.head}`}>
         <Icon name="workflow" />

@@ -6,7 +6,7 @@ import { EventsChart } from './EventsChart.tsx';
 import { EventTrigger } from './EventTrigger.tsx';
 import { Funnel } from './Funnel.tsx';
 import { InboxPlacement } from './InboxPlacement.tsx';
-import { Journey } from './Journey.tsx';
+import { JourneyCanvas } from './JourneyCanvas.tsx';
 import { OpensByHour } from './OpensByHour.tsx';
 import { PageVisits } from './PageVisits.tsx';
 import { PersonalMessages } from './PersonalMessages.tsx';
@@ -30,7 +30,7 @@ const pictures = {
   editor: <TemplateEditor />,
   events: <EventsChart />,
   funnel: <Funnel />,
-  journey: <Journey />,
+  journey: <JourneyCanvas />,
   log: <DeliveryLog />,
   opens: <OpensByHour />,
   palette: <StepPalette />,

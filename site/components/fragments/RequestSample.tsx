@@ -6,18 +6,25 @@ export function RequestSample() {
   return (
     <div className={parts.stack}>
       <div className={parts.code}>
-        <span className={parts.value}>POST</span> /v1/transactionals
-        <br />
-        {'{ '}
-        <span className={parts.key}>"template_code"</span>:{' '}
-        <span className={parts.value}>"order_receipt"</span>,<br />
-        {'  '}
-        <span className={parts.key}>"recipient_email"</span>:{' '}
-        <span className={parts.value}>"ada@example.com"</span>,<br />
-        {'  '}
-        <span className={parts.key}>"data"</span>: {'{ '}
-        <span className={parts.key}>"firstname"</span>: <span className={parts.value}>"Ada"</span>
-        {' } }'}
+        <p>
+          <span className={parts.value}>POST</span> /v1/transactionals
+        </p>
+        <p>
+          {'{ '}
+          <span className={parts.key}>"template_code"</span>:{' '}
+          <span className={parts.value}>"order_receipt"</span>,
+        </p>
+        <p>
+          {'  '}
+          <span className={parts.key}>"recipient_email"</span>:{' '}
+          <span className={parts.value}>"ada@example.com"</span>,
+        </p>
+        <p>
+          {'  '}
+          <span className={parts.key}>"data"</span>: {'{ '}
+          <span className={parts.key}>"firstname"</span>: <span className={parts.value}>"Ada"</span>
+          {' } }'}
+        </p>
       </div>
       <p className={`${shared.card} ${shared.head}`}>
         <b>200 OK</b>

@@ -22,10 +22,10 @@ export function StepPalette() {
 }
 
 const steps: [IconName, string, string][] = [
-  ['chart', 'Event', 'What begins it'],
-  ['pause', 'Wait', 'Hours or days'],
+  ['chart', 'Event', 'Starts it'],
+  ['pause', 'Wait', 'Hours, days'],
   ['workflow', 'Branch', 'If, or else'],
-  ['mail', 'Email', 'From a template'],
-  ['message', 'SMS', 'Short and now'],
-  ['bell', 'Push', 'On the phone'],
+  ['mail', 'Email', 'A template'],
+  ['message', 'SMS', 'In brief'],
+  ['bell', 'Push', 'On screen'],
 ];
