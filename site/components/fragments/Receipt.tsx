@@ -8,9 +8,9 @@ export function Receipt() {
     <div className={shared.card}>
       <div className={shared.head}>
         <b className={shared.name}>Thank you, Ada!</b>
-        <span className={shared.pill}>Delivered in 2 s</span>
+        <span className={shared.pill}>Delivered</span>
       </div>
-      <p className={shared.muted}>Order 10482 · 14:02</p>
+      <p className={shared.muted}>Order 10482 · in 2 seconds</p>
       <ul className={parts.rows}>
         {lines.map(([name, price]) => (
           <li key={name} className={parts.row}>
