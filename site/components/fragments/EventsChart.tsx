@@ -6,7 +6,7 @@ export function EventsChart() {
   return (
     <div className={shared.card}>
       <div className={shared.head}>
-        <b className={shared.name}>Basket, then paid</b>
+        <b className={shared.name}>From basket to paid</b>
         <span className={shared.muted}>This week</span>
       </div>
       <svg className={styles.chart} viewBox="0 0 320 130" aria-hidden="true">

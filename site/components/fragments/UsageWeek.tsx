@@ -9,36 +9,41 @@ export function UsageWeek() {
         <b className={shared.name}>Active people</b>
         <span className={shared.pill}>Live</span>
       </div>
-      <svg className={styles.grid} viewBox="0 0 316 140" aria-hidden="true">
-        {week.flatMap((day, column) =>
-          day.map((level, row) => (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed grid, named by its places
-              key={`${column}-${row}`}
-              className={styles[`level${level}`]}
-              x={column * 46}
-              y={row * 36}
-              width="40"
-              height="30"
-              rx="7"
-            />
-          )),
-        )}
-      </svg>
+      <table className={styles.week}>
+        <thead>
+          <tr>
+            <td />
+            {days.map((day) => (
+              <th key={day}>{day}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(([hour, levels]) => (
+            <tr key={hour}>
+              <th>{hour}</th>
+              {days.map((day, at) => (
+                <td key={day}>
+                  <i className={styles[`level${levels[at]}`]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className={shared.head}>
-        <span className={shared.muted}>Monday to Sunday</span>
-        <b>Busiest: Thursday evening</b>
+        <span className={shared.muted}>Busiest</span>
+        <b>Thursday, 6 pm to midnight</b>
       </p>
     </div>
   );
 }
 
-const week = [
-  [1, 2, 2, 2],
-  [1, 2, 3, 2],
-  [1, 3, 2, 3],
-  [1, 2, 3, 4],
-  [1, 3, 3, 3],
-  [1, 1, 2, 3],
-  [1, 1, 1, 2],
+const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+const hours: [string, number[]][] = [
+  ['0–6', [1, 1, 1, 1, 1, 1, 1]],
+  ['6–12', [2, 2, 3, 2, 3, 1, 1]],
+  ['12–18', [2, 3, 2, 3, 3, 2, 1]],
+  ['18–24', [2, 2, 3, 4, 3, 3, 2]],
 ];
