@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Panel } from '../components/Panel.tsx';
 import { CalculatorHero } from '../sections/CalculatorHero.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Guide } from '../sections/Guide.tsx';
@@ -23,7 +24,9 @@ export function CalculatorScreen({ words, closing, demo, register, calculator }:
     <>
       <CalculatorHero {...words}>{calculator}</CalculatorHero>
       <Guide {...words.method} />
-      <ClosingCall {...closing} demo={demo} register={register} />
+      <Panel>
+        <ClosingCall {...closing} demo={demo} register={register} />
+      </Panel>
     </>
   );
 }

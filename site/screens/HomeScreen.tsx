@@ -4,6 +4,7 @@ import { EventsChart } from '../components/fragments/EventsChart.tsx';
 import { Journey } from '../components/fragments/Journey.tsx';
 import { OpensByHour } from '../components/fragments/OpensByHour.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { Section } from '../components/Section.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
@@ -48,7 +49,9 @@ export function HomeScreen(props: Props) {
       <Guide {...props.guide} />
       <Faq title="Good to know" items={props.faq} />
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
-      <ClosingCall {...props.closing} demo={links.demo} register={links.registerFromMain} />
+      <Section ground="forest">
+        <ClosingCall {...props.closing} demo={links.demo} register={links.registerFromMain} />
+      </Section>
       <TestimonialBlock testimonials={props.testimonials} />
       <ContactSection email={props.contactEmail} demo={links.demo}>
         {props.enquiry}

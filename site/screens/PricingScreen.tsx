@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
+import { Panel } from '../components/Panel.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { type ComparisonRow, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
@@ -26,7 +27,9 @@ export function PricingScreen({ words, comparison, rates, faq, closing, links, p
       <ComparisonTable title="The plans, side by side" rows={comparison} />
       <VolumeRates {...rates} contact="/contact" />
       <Faq title="How billing works" items={faq} />
-      <ClosingCall {...closing} demo={links.demo} register={links.registerFromMain} />
+      <Panel>
+        <ClosingCall {...closing} demo={links.demo} register={links.registerFromMain} />
+      </Panel>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { LinkButton } from '../components/LinkButton.tsx';
-import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './closing-call.module.css';
 
@@ -10,24 +9,22 @@ interface Props {
   register: string;
 }
 
-/** The band that asks for a demo. */
+/** What asks for a demo; whoever places it gives it a forest ground. */
 export function ClosingCall({ title, text: words, demo, register }: Props) {
   return (
-    <Section ground="forest">
-      <div className={styles.call}>
-        <div>
-          <h2 className={text.title}>{title}</h2>
-          <p className={styles.text}>{words}</p>
-        </div>
-        <p className={styles.ways}>
-          <LinkButton href={demo} arrow>
-            Book a demo
-          </LinkButton>
-          <a className={styles.second} href={register} data-register="main">
-            or get started free
-          </a>
-        </p>
+    <div className={styles.call}>
+      <div>
+        <h2 className={text.title}>{title}</h2>
+        <p className={styles.text}>{words}</p>
       </div>
-    </Section>
+      <p className={styles.ways}>
+        <LinkButton href={demo} arrow>
+          Book a demo
+        </LinkButton>
+        <a className={styles.second} href={register} data-register="main">
+          or get started free
+        </a>
+      </p>
+    </div>
   );
 }

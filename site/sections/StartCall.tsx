@@ -1,6 +1,6 @@
 import { CallsToAction } from '../components/CallsToAction.tsx';
 import type { SiteLinks } from '../components/links.ts';
-import { Section } from '../components/Section.tsx';
+import { Panel } from '../components/Panel.tsx';
 import text from '../components/text.module.css';
 import styles from './start-call.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** The last word of a product page (R85). */
 export function StartCall({ title, text: words, links }: Props) {
   return (
-    <Section ground="forest">
+    <Panel>
       <div className={styles.call}>
         <h2 className={text.title}>{title}</h2>
         <p className={styles.text}>{words}</p>
@@ -21,6 +21,6 @@ export function StartCall({ title, text: words, links }: Props) {
           <CallsToAction links={links} place="main" />
         </div>
       </div>
-    </Section>
+    </Panel>
   );
 }
