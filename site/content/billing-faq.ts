@@ -4,12 +4,12 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What counts as a contact?',
     answer:
-      'Every person whose email address you keep with us, once, however many lists they stand in. The bracket that you choose says how many there may be.',
+      'Every person whose email address you keep with us, counted once however many lists they are on. The bracket you choose says how many there may be.',
   },
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. Switch modules on and off, or choose another bracket, whenever your list changes. The price is the one that you see here for what you have chosen.',
+      'Yes. Switch modules on and off, or choose another bracket, whenever your list changes. You pay the price you see here for what you have chosen.',
   },
   {
     question: 'How does paying for a year work?',

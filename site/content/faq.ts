@@ -4,7 +4,7 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
     answer:
-      'No. Campaigns and journeys are made in the editor. A developer helps later, when your product is to send events through the API.',
+      'No. Campaigns and journeys are made in the editor. You need one only later, when your product should send events through the API.',
   },
   {
     question: 'What can I send with the free credits?',

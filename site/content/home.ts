@@ -18,11 +18,11 @@ export const features: FeatureItem[] = [
     tagline: 'Broadcast campaigns',
     title: 'Land in the inbox, then win the second look',
     description:
-      'Write once and speak to each person by name. When some have not opened, send it to them again with a new subject line, in one click.',
+      'Write once and speak to each person by name. Those who have not opened it get it again, with a new subject line, in one click.',
     benefits: [
       'Resend to non-openers with one click',
       'Personal down to the last order',
-      'Reports that move while people read',
+      'Reports that update as people read',
     ],
     href: '/products/campaign',
     cta: 'See campaigns',

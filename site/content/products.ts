@@ -32,11 +32,11 @@ export const productPages: ProductPage[] = [
         tagline: 'Inbox delivery',
         title: '99.99% inbox placement',
         description:
-          'A campaign that sits in the spam folder was never sent. We look after the sending side, so that you can look after the words.',
+          'An email in the spam folder might as well not have been sent. We look after the sending side, so that you can look after the words.',
         benefits: [
-          'Delivered to the inbox, not beside it',
+          'Delivered to the inbox, not to spam',
           'Performance reports for every campaign',
-          'Every email carries a way to get fewer',
+          'Every email lets its reader ask for fewer',
         ],
         picture: 'placement',
       },
@@ -47,7 +47,7 @@ export const productPages: ProductPage[] = [
           'Most people who did not open were only busy. Send it to just them, with a new subject line, and leave everyone else in peace.',
         benefits: [
           '16% higher open rates',
-          'Only those who have not opened get it',
+          'Sent only to those who have not opened',
           'No list to export, no copy to make',
         ],
         picture: 'resend',
@@ -56,10 +56,10 @@ export const productPages: ProductPage[] = [
         tagline: 'Personalisation',
         title: 'One email, a thousand first names',
         description:
-          'Anything that you know of a contact can stand in the message: a name, a town, the last thing they bought.',
+          'Anything you know about a contact can stand in the message: a name, a town, the last thing they bought.',
         benefits: [
           'Write @firstname, and it is filled in',
-          'Segments by what people are and what they did',
+          'Segments by who people are and what they did',
           'See the email as each reader will',
         ],
         picture: 'personal',
@@ -71,7 +71,7 @@ export const productPages: ProductPage[] = [
           'Opens and clicks come in as people read. By the time the kettle boils you know whether the subject line worked.',
         benefits: [
           'Opens, clicks and bounces in real time',
-          'The hour in which your own list reads',
+          'The hour at which your list reads',
           'Performance reports that anyone can read',
         ],
         picture: 'opens',
@@ -99,8 +99,8 @@ export const productPages: ProductPage[] = [
     slug: 'automations',
     tint: 'violet',
     name: 'Marketing Automation',
-    title: 'The right message, while you do something else',
-    lead: 'Draw how a customer should be looked after, once. From then on every customer gets that care, at the moment when it matters to them.',
+    title: 'Journeys that run themselves',
+    lead: 'Draw once how a customer should be looked after. From then on every one of them is, at the moment it matters.',
     description:
       'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
     hero: 'journey',
@@ -133,7 +133,7 @@ export const productPages: ProductPage[] = [
         tagline: 'Channels',
         title: 'Email first, then whatever is read',
         description:
-          'When the email goes unread, the same journey can follow up by SMS or by a push on the phone.',
+          'When an email goes unread, the same journey can follow up by SMS or with a push notification.',
         benefits: [
           'Email, SMS and web push in one journey',
           'Web push for those who said yes to it',
@@ -154,7 +154,7 @@ export const productPages: ProductPage[] = [
           'Yes. Each journey follows its own events, and you see for every contact which ones they are in.',
       },
       {
-        question: 'What if someone unsubscribes half way?',
+        question: 'What if someone unsubscribes halfway?',
         answer:
           'Then nothing more is sent to them on that list, from the next message on, whatever the journey had planned.',
       },
@@ -178,7 +178,7 @@ export const productPages: ProductPage[] = [
         benefits: [
           'Change the content without developers',
           'Preview it with real values',
-          'One template for every message of its kind',
+          'One template, however many emails',
         ],
         picture: 'editor',
       },
@@ -198,7 +198,7 @@ export const productPages: ProductPage[] = [
         tagline: 'Logs',
         title: 'Know what became of every one',
         description:
-          '“I never got it” has an answer now: when it was sent, when it arrived, and what the other side said.',
+          '“I never got it” has an answer now: when it left, when it arrived, and what the reader’s mail server said.',
         benefits: [
           'Delivery logs for up to 90 days',
           'Find any message by its address',
@@ -220,7 +220,7 @@ export const productPages: ProductPage[] = [
       },
       {
         question: 'How long are the logs kept?',
-        answer: 'Up to 90 days. On Enterprise, log retention is 90 days.',
+        answer: 'Up to 90 days, and on Enterprise for all 90.',
       },
     ],
   },
@@ -228,8 +228,8 @@ export const productPages: ProductPage[] = [
     slug: 'analytics',
     tint: 'leaf',
     name: 'App Analytics',
-    title: 'See what people do. Then do something about it',
-    lead: 'Your product knows who is about to leave and who is about to buy. We draw it, and put the people behind the line one click from a message.',
+    title: 'See what people do, then act on it',
+    lead: 'Your product knows who is about to leave and who is about to buy. We draw it, and put the people behind each line one click away from a message.',
     description:
       'Usage drawn as it happens, events compared side by side, custom reports and website analytics, next to your campaigns.',
     hero: 'events',
@@ -238,11 +238,11 @@ export const productPages: ProductPage[] = [
         tagline: 'Usage',
         title: 'Your week at a glance',
         description:
-          'When people come, what they touch and where they stop, drawn so that a meeting can be about what to do, and not about what it means.',
+          'When people come, what they touch and where they stop, drawn so clearly that the meeting can be about what to do next.',
         benefits: [
           'Usage drawn as it happens',
           'By hour, day or week',
-          'By what you know of your contacts',
+          'By anything you know about your contacts',
         ],
         picture: 'week',
       },
@@ -265,7 +265,7 @@ export const productPages: ProductPage[] = [
           'Visits to your website stand next to events in your app, in reports that you put together yourself.',
         benefits: [
           'Website analytics included',
-          'Reports of your own making',
+          'Reports you build yourself',
           'Contacts and segments beside every figure',
         ],
         picture: 'visits',

@@ -19,7 +19,7 @@ export function CampaignComposer() {
       <p className={parts.box}>
         Hello <span className={parts.mark}>@firstname</span>,
         <br />
-        the first crates left the farm this morning. As someone who bought{' '}
+        The first crates left the farm this morning. As someone who bought{' '}
         <span className={parts.mark}>@last_order</span>, you get to choose before everyone else.
       </p>
       <div className={shared.head}>
