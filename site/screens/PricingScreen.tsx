@@ -24,8 +24,9 @@ export function PricingScreen({ words, comparison, rates, faq, closing, links, p
       <PricingSection {...words} level={1}>
         {plans}
       </PricingSection>
-      <ComparisonTable title="The plans, side by side" rows={comparison} />
-      <VolumeRates {...rates} contact="/contact" />
+      <ComparisonTable title="The plans, side by side" rows={comparison}>
+        <VolumeRates {...rates} contact="/contact" />
+      </ComparisonTable>
       <Faq title="How billing works" items={faq} />
       <Panel>
         <ClosingCall {...closing} demo={links.demo} register={links.registerFromMain} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
@@ -12,8 +13,15 @@ export interface ComparisonRow {
   flex: Cell;
 }
 
+interface Props {
+  title: string;
+  rows: ComparisonRow[];
+  /** What belongs under the table. */
+  children?: ReactNode;
+}
+
 /** The plans side by side; the switch hides what they have in common, by style alone. */
-export function ComparisonTable({ title, rows }: { title: string; rows: ComparisonRow[] }) {
+export function ComparisonTable({ title, rows, children }: Props) {
   return (
     <Section id="compare">
       <div className={styles.compare}>
@@ -51,6 +59,7 @@ export function ComparisonTable({ title, rows }: { title: string; rows: Comparis
           </table>
         </div>
       </div>
+      {children}
     </Section>
   );
 }

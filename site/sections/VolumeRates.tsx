@@ -1,5 +1,4 @@
 import { Icon } from '../components/Icon.tsx';
-import { Section } from '../components/Section.tsx';
 import styles from './volume-rates.module.css';
 
 interface Props {
@@ -12,38 +11,36 @@ interface Props {
 /** What one credit costs at higher volumes, for whoever opens it. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
-    <Section tight>
-      <details className={styles.rates}>
-        <summary className={styles.summary}>
-          <h2>What a credit costs at higher volumes</h2>
-          <Icon name="chevron" />
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label="Volume rates">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Credits</th>
-                {currencies.map((currency) => (
-                  <th key={currency} scope="col">
-                    {currency}
-                  </th>
+    <details className={styles.rates}>
+      <summary className={styles.summary}>
+        <h2>What a credit costs at higher volumes</h2>
+        <Icon name="chevron" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Volume rates">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Credits</th>
+              {currencies.map((currency) => (
+                <th key={currency} scope="col">
+                  {currency}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ range, rates }) => (
+              <tr key={range}>
+                <th scope="row">{range}</th>
+                {rates.map((rate, index) => (
+                  <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ range, rates }) => (
-                <tr key={range}>
-                  <th scope="row">{range}</th>
-                  {rates.map((rate, index) => (
-                    <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </Section>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
