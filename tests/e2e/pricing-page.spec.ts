@@ -128,17 +128,44 @@ test.describe('without JavaScript', () => {
 });
 
 test('is accessible at 360 and 1280 px, light and dark, all open', async ({ page }) => {
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pricing?plan=flex');
+  await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
+  await page.getByText('What a credit costs at higher volumes').click();
+  await page.getByText('What counts as a contact?').click();
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/pricing?plan=flex');
-    await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
-    await page.getByText('What a credit costs at higher volumes').click();
-    await page.getByText('What counts as a contact?').click();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
   }
+});
+
+test('on a phone the plans are compared without scrolling sideways, under their names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/pricing');
+  const region = page.getByRole('region', { name: 'The plans, side by side' });
+  expect(
+    await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  const table = region.getByRole('table');
+  const last = table.getByRole('row', { name: /^Phone support/ });
+  await last.scrollIntoViewIfNeeded();
+  for (const name of ['Growth', 'Enterprise', 'Flex']) {
+    await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(last.getByRole('cell')).toHaveText(['–Not included', 'Included', '–Not included']);
+});
+
+test('switching a module on moves no switch', async ({ page }) => {
+  await page.goto('/pricing');
+  const { module, price } = plansOn(page);
+  const last = module('App insights');
+  const before = await last.boundingBox();
+  for (const name of ['Automation', 'Transactional'] as const) await module(name).check();
+  await expect(price).toContainText('$6.75');
+  expect(await last.boundingBox()).toEqual(before);
 });

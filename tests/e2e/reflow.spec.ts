@@ -1,22 +1,61 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { visitPlans } from './plans.ts';
 
-const pages = [
+const screens = [
   '/',
+  '/products/campaign',
+  '/products/automations',
+  '/products/transactionals',
+  '/products/analytics',
+  '/pricing',
+  '/pricing?plan=flex',
+  '/calculator',
+  '/demo',
+  '/startup',
+  '/contact',
+  '/terms',
+  '/privacy',
   '/contact/sent',
   '/app/register?utm_source=a-rather-long-name',
   '/no/such-page',
 ];
 
-for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of pages) {
-      await page.goto(path);
-      await expectNoSidewaysScroll(page, path);
-    }
-  });
+for (const path of screens) {
+  test(`nothing scrolls sideways at ${path}, from 320 to 1920 px and with text at 200 %`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page, [320, 360, 768, 1280, 1920]);
 
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await expectFits(page, [320, 360, 768, 1280]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await brokenWords(page), 'words of headings, broken in two').toEqual([]);
+  });
+}
+
+test('the menu with text at 200 % scrolls down, not sideways, and breaks no word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByText('Products', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'App Analytics' })).toBeVisible();
+  const panel = page.locator('#menu');
+  expect(
+    await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(await brokenWords(page, '#menu b, #menu summary')).toEqual([]);
+  const last = page.locator('#menu').getByRole('link', { name: 'Get demo' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
   test(`the widest prices fit at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const plans = await visitPlans(page);
@@ -31,15 +70,6 @@ for (const width of [320, 360, 768, 1280, 1920]) {
   });
 }
 
-test('text at 200 % scrolls nothing sideways at 1280 px', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    await page.evaluate("document.documentElement.style.fontSize = '32px'");
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page, path);
-  }
-});
-
 test('a long unknown path breaks nothing at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [`/${'a'.repeat(400)}`, `/app/${'b'.repeat(400)}?${'c'.repeat(400)}`]) {
@@ -48,7 +78,33 @@ test('a long unknown path breaks nothing at 320 px', async ({ page }) => {
   }
 });
 
+async function expectFits(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${width} px`);
+  }
+}
+
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const over = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(over, `${where}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
+}
+
+/** The words that stand on two lines because no line is wide enough for them; a hyphen may end a line. */
+function brokenWords(page: Page, selector = 'h1, h2, h3'): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const broken = [];
+    for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        for (const { 0: word, index } of walker.currentNode.data.matchAll(/[^\\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  })()`);
 }
