@@ -18,7 +18,7 @@ export const features: FeatureItem[] = [
     tagline: 'Broadcast campaigns',
     title: 'Land in the inbox, then win the second look',
     description:
-      'Write once and speak to each person by name. Those who have not opened it get it again, with a new subject line, in one click.',
+      'Write once and speak to each person by name. Whoever has not opened it gets it again, with a new subject line, in one click.',
     benefits: [
       'Resend to non-openers with one click',
       'Personal down to the last order',
