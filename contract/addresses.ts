@@ -10,6 +10,12 @@ export const addresses = {
   captureForm: { base: 'users', method: 'POST', path: '/api/contacts/{key}/capture/' },
   demos: { base: 'users', method: 'POST', path: '/demos' },
   leads: { base: 'sales', method: 'POST', path: '/leads' },
+  saveContact: { base: 'users', method: 'POST', path: '/v1/contacts' },
+  listContacts: { base: 'users', method: 'GET', path: '/v1/contacts' },
+  recordEvent: { base: 'users', method: 'POST', path: '/v1/automations' },
+  listEvents: { base: 'users', method: 'GET', path: '/v1/automations' },
+  sendTransactional: { base: 'users', method: 'POST', path: '/v1/transactionals' },
+  readTransactional: { base: 'users', method: 'GET', path: '/v1/transactionals/{id}' },
 } as const satisfies Record<string, Address>;
 
 /** The static page on which each form goes on when it was sent without JavaScript. */

@@ -19,6 +19,14 @@ export function listEnvelope<List extends z.core.SomeType>(list: List) {
   return acceptedEnvelope(z.object({ data: list, meta: z.object({ size }) }));
 }
 
+/** The envelope of one page of a list: `payload.meta` also says how to go on. */
+export function pagedEnvelope<Entry extends z.core.SomeType>(entry: Entry) {
+  const size = z.int().min(0).describe('How many entries match, on all pages.');
+  const next = z.uuid().nullable().describe('The cursor of the next page; null on the last.');
+  const meta = z.object({ size, next_cursor: next });
+  return acceptedEnvelope(z.object({ data: z.array(entry), meta }));
+}
+
 /** The envelope of any other success; the enquiry's payload is a plain sentence (D7). */
 export function acceptedEnvelope<Payload extends z.core.SomeType>(payload: Payload) {
   return z.object({ error: z.null(), payload });

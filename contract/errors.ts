@@ -21,6 +21,19 @@ export const errors = {
     cause: 'The capture key in the address is not the key of this site.',
     fix: 'Use the publishable capture key of your configuration (CLIENT_API_KEY).',
   },
+  unauthorized: {
+    status: 403,
+    text: 'Unauthorized',
+    cause:
+      'The Authorization header is missing or malformed, or its key is unknown, revoked or not made for this call. The standard would be 401; this API documents 403 for all of them.',
+    fix: 'Send Authorization: Bearer and a key that is in force.',
+  },
+  unknown_template: {
+    status: 404,
+    text: 'There is no template with this template_code.',
+    cause: 'No template is stored under the code, and the call brings no html of its own.',
+    fix: 'Compare the code with the stored templates, or send html.',
+  },
   foreign_form: {
     status: 403,
     text: 'This form was sent from another site, so it was not accepted.',

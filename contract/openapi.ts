@@ -24,56 +24,62 @@ export function openApiDocument(operations: readonly Operation[]): object {
     },
     servers: [{ url: '/', description: 'The site and its API on one origin.' }],
     paths,
-    components: { schemas: { Refusal: jsonSchema(refusedEnvelope, 'output') } },
+    components: {
+      securitySchemes: { accountKey: { type: 'http', scheme: 'bearer', description: bearer } },
+      schemas: { Refusal: jsonSchema(refusedEnvelope, 'output') },
+    },
   };
 }
 
 function operationObject(operation: Operation): object {
-  const { id, summary, description, body, answer, examples } = operation;
+  const { id, summary, description, auth, body, answer, examples } = operation;
   return {
     operationId: id,
     summary,
     description,
+    ...(auth ? { security: [{ accountKey: [] }] } : {}),
     ...parametersOf(operation),
-    ...(body ? { requestBody: requestBody(body.schema, examples.body) } : {}),
+    ...(body ? { requestBody: requestBody(operation, body.schema) } : {}),
     responses: {
       [answer.status]: {
         description: answer.description,
         content: jsonContent(jsonSchema(answer.schema, 'output'), examples.answer),
       },
-      ...(body ? { 303: formAccepted } : {}),
+      ...(body && !auth ? { 303: formAccepted } : {}),
       ...refusals(operation.errors),
     },
   };
 }
+
+const bearer =
+  'A key of the account. It may do everything, so it belongs on a server and never in a page (R318, R319).';
 
 const formAccepted = {
   description: 'The body was form-encoded and is stored: go on to the thank-you page.',
   headers: { Location: { schema: { type: 'string' } } },
 };
 
-function requestBody(schema: z.core.$ZodType, example: unknown): object {
-  const body = jsonSchema(schema, 'input');
-  return {
-    required: true,
-    content: {
-      ...jsonContent(body, example),
-      'application/x-www-form-urlencoded': {
-        schema: {
-          type: 'object',
-          description: 'The same fields, flat, as an HTML form sends them.',
-        },
-      },
-    },
-  };
+function requestBody({ auth, examples }: Operation, schema: z.core.$ZodType): object {
+  const json = jsonContent(jsonSchema(schema, 'input'), examples.body);
+  // Forms have no key to show.
+  return { required: true, content: auth ? json : { ...json, ...formContent } };
 }
 
-function parametersOf({ params, query, body, submission, examples }: Operation): object {
+const formContent = {
+  'application/x-www-form-urlencoded': {
+    schema: {
+      type: 'object',
+      description: 'The same fields, flat, as an HTML form sends them.',
+    },
+  },
+};
+
+function parametersOf({ auth, params, query, body, submission, examples }: Operation): object {
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
     ...(body ? [idempotencyKey] : []),
-    ...(submission ? [formToken] : []),
+    ...(submission && !auth ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
 }

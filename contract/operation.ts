@@ -14,6 +14,10 @@ export interface Operation {
   query?: Input;
   /** What a JSON body must be; a form's flat fields are mapped to it before it is checked. */
   body?: Input;
+  /** Which key a caller must show; without it the call is public. */
+  auth?: 'key';
+  /** The largest body, in bytes, where the usual limit is too small. */
+  bodyBytes?: number;
   /** It stores something: it counts against the limits and can be out of order. */
   submission: boolean;
   answer: { status: number; description: string; schema: z.ZodType };
@@ -37,4 +41,23 @@ export const bodyErrors = [
   'too_many_requests',
   'internal',
   'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** What a call with an account's key can answer besides its own errors. */
+export const keyErrors = [
+  'invalid_request',
+  'unauthorized',
+  'method_not_allowed',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** The same for one that takes a JSON body. */
+export const keyedPostErrors = [
+  'invalid_json',
+  'body_too_large',
+  'unsupported_type',
+  'key_reused',
+  ...keyErrors,
 ] as const satisfies readonly ErrorCode[];

@@ -1,3 +1,7 @@
+const contactColumns = `id, created_at, updated_at, email, firstname, lastname, gender,
+  date_of_birth, phone_number, address, extra_data`;
+const eventColumns = 'id, created_at, event_code, contact_email, context';
+
 /**
  * Every SQL statement of the store, once, in the subset that SQLite and PostgreSQL read alike, with
  * PostgreSQL's `$n` placeholders. Values are always bound, never written into the text.
@@ -17,6 +21,7 @@ export const statements = {
     where idempotency.expires_at <= $7
     returning fingerprint`,
   usedKey: 'select fingerprint, status, body from idempotency where operation = $1 and key = $2',
+  answerKey: 'update idempotency set status = $3, body = $4 where operation = $1 and key = $2',
   purgeKeys: `delete from idempotency where (operation, key) in (
     select operation, key from idempotency where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,
 
@@ -102,6 +107,74 @@ export const statements = {
     returning count, resets_at`,
   purgeUses: `delete from use_counts where key in (
     select key from use_counts where resets_at <= $1 order by resets_at limit $2 for update skip locked)`,
+
+  insertKey: `insert into api_keys (id, created_at, label, scope, is_test, digest)
+    values ($1, $2, $3, $4, $5, $6)`,
+  listKeys:
+    'select id, created_at, label, scope, is_test, revoked_at from api_keys order by id desc',
+  findKey: `select id, created_at, label, scope, is_test, revoked_at from api_keys
+    where digest = $1 and revoked_at is null`,
+  revokeKey: `update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id`,
+
+  /** One row back, new or old, which nobody else changes before this transaction ends. */
+  holdContact: `insert into contacts (id, created_at, updated_at, is_test, email, address, extra_data)
+    values ($1, $2, $3, $4, $5, '{}', '{}')
+    on conflict (is_test, email) do update set updated_at = excluded.updated_at
+    returning ${contactColumns}`,
+  writeContact: `update contacts
+    set firstname = $2, lastname = $3, gender = $4, date_of_birth = $5, phone_number = $6,
+      address = $7, extra_data = $8
+    where id = $1`,
+  ...filtered('Contacts', 'contacts', contactColumns, { '': '', ByEmail: 'and email = $2' }),
+
+  insertEvent: `insert into events (id, created_at, is_test, event_code, contact_email, context)
+    values ($1, $2, $3, $4, $5, $6)`,
+  findEvent: `select ${eventColumns} from events where id = $1`,
+  ...filtered('Events', 'events', eventColumns, {
+    '': '',
+    ByCode: 'and event_code = $2',
+    ByContact: 'and contact_email = $2',
+    ByBoth: 'and event_code = $2 and contact_email = $3',
+  }),
+  insertWebhook:
+    'insert into webhooks (id, created_at, event_code, url, secret) values ($1, $2, $3, $4, $5)',
+  listWebhooks: `select id, created_at, event_code, url, secret from webhooks
+    where removed_at is null order by id desc`,
+  findWebhook: `select id, created_at, event_code, url, secret from webhooks
+    where id = $1 and removed_at is null`,
+  webhooksOf: `select id from webhooks
+    where removed_at is null and event_code in ($1, '*') order by id`,
+  removeWebhook: `update webhooks set removed_at = $2
+    where id = $1 and removed_at is null returning id`,
+
+  putTemplate: `insert into templates (code, created_at, updated_at, subject, html, plain)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (code) do update set updated_at = excluded.updated_at,
+      subject = excluded.subject, html = excluded.html, plain = excluded.plain`,
+  findTemplate: `select code, created_at, updated_at, subject, html, plain from templates
+    where code = $1`,
+  listTemplates: `select code, created_at, updated_at, subject, html, plain from templates
+    order by code`,
+
+  insertTransactional: `insert into transactionals
+    (id, created_at, is_test, template_code, recipient_email, subject, status, message)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  readTransactional: `select id, created_at, template_code, recipient_email, subject, status
+    from transactionals where id = $1 and is_test = $2`,
+  findUnsent: `select id, created_at, is_test, template_code, recipient_email, subject, status, message
+    from transactionals where id = $1 and status = 'queued'`,
+  /** The message goes with the last attempt; what has ended stays as it ended. */
+  transactionalStatus: `update transactionals
+    set status = $2, message = case when $2 = 'queued' then message else null end
+    where id = $1 and status = 'queued'`,
+  insertAttempt: `insert into delivery_attempts
+    (id, transactional_id, created_at, outcome, reply) values ($1, $2, $3, $4, $5)`,
+  deliveryAttempts: `select created_at, outcome, reply from delivery_attempts
+    where transactional_id = $1 order by id`,
+  forgetTransactionals: `delete from transactionals where id in (
+    select id from transactionals where created_at < $1 and status <> 'queued'
+      order by created_at limit $2 for update skip locked)
+    returning id`,
 } as const;
 
 function release(table: string): string {
@@ -129,4 +202,32 @@ function listings<Name extends string>(name: Name, table: string, columns: strin
     `list${Name}` | `listQuarantined${Name}`,
     string
   >;
+}
+
+/**
+ * A table's pages and counts, in test or not: `list…` takes test, before, limit and then what it is
+ * filtered by; `count…` takes test and that.
+ */
+function filtered<Name extends string, By extends string>(
+  name: Name,
+  table: string,
+  columns: string,
+  conditions: Record<By, string>,
+) {
+  const pairs = Object.entries<string>(conditions).flatMap(([by, condition]) => {
+    // In a list, before and limit stand between test and the filter.
+    const listed = condition.replace(/\$(\d)/g, (_, number) => `$${Number(number) + 2}`);
+    return [
+      [
+        `list${name}${by}`,
+        `select ${columns} from ${table}
+          where is_test = $1 and id < $2 ${listed} order by id desc limit $3`,
+      ],
+      [
+        `count${name}${by}`,
+        `select count(*) as count from ${table} where is_test = $1 ${condition}`,
+      ],
+    ];
+  });
+  return Object.fromEntries(pairs) as Record<`list${Name}${By}` | `count${Name}${By}`, string>;
 }

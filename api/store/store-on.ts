@@ -1,10 +1,13 @@
 import { accept } from './accepting.ts';
+import { accountOn } from './account-on.ts';
+import { keysOn } from './key-on.ts';
 import { outboxOn } from './outbox-on.ts';
 import { pageValues } from './page-values.ts';
 import { release } from './releasing.ts';
 import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
+import { transactionalOn } from './transactional-on.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
 
 /**
@@ -59,6 +62,9 @@ export function storeOn(database: Database, now: () => number): Store {
       return rows.length > 0;
     },
     ...outboxOn(database, now),
+    ...keysOn(database, now),
+    ...accountOn(database, now),
+    ...transactionalOn(database, now),
     async ping() {
       await database.read(() => query(statements.schemaVersion));
     },

@@ -1,0 +1,32 @@
+import type { Keyed, KeyedAnswer } from './account-store.ts';
+import { statements } from './statements.ts';
+import { query, type Work } from './work.ts';
+
+/**
+ * Does a work once per key: a repetition is given the first answer and writes nothing. A work that
+ * fails leaves its key unused.
+ * @param now milliseconds since the epoch, against which keys expire
+ */
+export function* once<Row>(
+  { idempotency, answer }: Keyed<Row>,
+  now: number,
+  work: () => Work<Row>,
+): Work<KeyedAnswer> {
+  if (idempotency === null) return { outcome: 'answered', answer: answer(yield* work()) };
+  const { operation, key, fingerprint, expiresAt } = idempotency;
+  // The answer is known only afterwards; until the transaction ends nobody else can read this row.
+  const [claimed] = yield* query(
+    statements.claimKey,
+    ...[operation, key, fingerprint, 0, '', expiresAt, now],
+  );
+  if (!claimed) {
+    const [used] = yield* query(statements.usedKey, operation, key);
+    if (used?.fingerprint !== fingerprint) return { outcome: 'conflict' };
+    const first = { status: used.status as number, body: used.body as string };
+    return { outcome: 'answered', answer: first };
+  }
+  const made = answer(yield* work());
+  yield* query(statements.answerKey, operation, key, made.status, made.body);
+  yield* query(statements.purgeKeys, now, 2);
+  return { outcome: 'answered', answer: made };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { emailAddress } from '../email-address.ts';
+import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
+import { customData, lineOfText, schemaInput } from '../schema-input.ts';
+
+const eventCode = lineOfText(100).describe(
+  'Names the kind of event, such as order_placed. Two kinds of event should not share a code (R313); the same kind may happen as often as it does.',
+);
+
+const event = z.object({
+  id: z.uuid(),
+  event_code: z.string(),
+  contact_email: z.string(),
+  context: z.record(z.string(), z.unknown()),
+  created_at: z.string().describe('ISO 8601, UTC.'),
+});
+
+export type EventResource = z.infer<typeof event>;
+
+const example: EventResource = {
+  id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56',
+  event_code: 'order_placed',
+  contact_email: 'ada@shop.example',
+  context: { firstname: 'Ada', order_total: 12500 },
+  created_at: '2026-11-21T09:00:00.000Z',
+};
+
+/** POST /v1/automations (R206–R208, R353, F5, F6). */
+export const recordEvent = defineOperation({
+  id: 'recordEvent',
+  summary: 'Record an event',
+  description:
+    'Stores that something happened for a contact, with its context, and hands it to every webhook that is subscribed to the event code. An Idempotency-Key makes a repetition safe; without one, the same call twice is two events.',
+  auth: 'key',
+  body: schemaInput(
+    z.strictObject({
+      event_code: eventCode,
+      contact_email: emailAddress.describe('The contact for whom it happened.'),
+      context: customData('Custom names and values that tell more of the event.').optional(),
+    }),
+  ),
+  submission: true,
+  answer: { status: 200, description: 'The event is stored.', schema: resourceEnvelope(event) },
+  examples: {
+    body: {
+      event_code: 'order_placed',
+      contact_email: 'ada@shop.example',
+      context: { firstname: 'Ada', order_total: 12500 },
+    },
+    answer: { error: null, payload: { data: example } },
+  },
+  errors: keyedPostErrors,
+});
+
+/** GET /v1/automations. */
+export const listEvents = defineOperation({
+  id: 'listEvents',
+  summary: 'List events',
+  description:
+    'Events, newest first, a page at a time, so that a developer sees that a call worked.',
+  auth: 'key',
+  query: schemaInput(
+    z.strictObject({
+      event_code: lineOfText(100).optional().describe('Only events of this code.'),
+      contact_email: emailAddress.optional().describe('Only events of this contact.'),
+      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Events in an answer.'),
+      cursor: z
+        .uuid()
+        .optional()
+        .describe('What `payload.meta.next_cursor` of the page before said.'),
+    }),
+  ),
+  submission: false,
+  answer: { status: 200, description: 'A page of events.', schema: pagedEnvelope(event) },
+  examples: {
+    query: { event_code: 'order_placed' },
+    answer: { error: null, payload: { data: [example], meta: { size: 1, next_cursor: null } } },
+  },
+  errors: keyErrors,
+});
