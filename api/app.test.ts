@@ -105,7 +105,12 @@ describe('405', () => {
 });
 
 describe('429', () => {
-  const limits = { formsPerMinute: 2, globalPerMinute: 3, bodyBytes: 65_536 } as const;
+  const limits = {
+    formsPerMinute: 2,
+    globalPerMinute: 3,
+    keyPerMinute: null,
+    bodyBytes: 65_536,
+  } as const;
 
   it('the third submission of one address, with when to come back', async () => {
     const test = await started({ config: { limits }, site: refusedPage });
@@ -349,7 +354,12 @@ describe('another origin', () => {
   );
 
   it('S6 lets scripts of the site read answers, refusals and tokens', async () => {
-    const limits = { formsPerMinute: 1, globalPerMinute: 9, bodyBytes: 65_536 } as const;
+    const limits = {
+      formsPerMinute: 1,
+      globalPerMinute: 9,
+      keyPerMinute: null,
+      bodyBytes: 65_536,
+    } as const;
     const test = await started({ config: { bases, limits } });
     const answers = [
       await post(test, { origin, 'idempotency-key': 'k', 'form-token': 'x' }),

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { addresses } from '@grovemail/contract/addresses.ts';
+import { errors } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import Fastify, {
@@ -10,25 +11,33 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { keyCheck } from './http/account-key.ts';
+import { accountLimit, countInMemory } from './http/account-limit.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
 import { formTokens } from './http/form-token.ts';
-import { isApiPath, methodTable } from './http/known-paths.ts';
+import { isApiPath, meantPath, methodTable } from './http/known-paths.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { answerRefusal } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { logRequests } from './http/request-log.ts';
-import { addRoute } from './http/route.ts';
+import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { suspecting } from './http/suspicion.ts';
+import { phoneNumber } from './phone-number.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
 import { formTokenRoute } from './routes/form-token.ts';
 import { healthCheck } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { modulesRoute } from './routes/modules.ts';
+import { available } from './routes/submission.ts';
+import { automationRoutes } from './routes/v1-automations.ts';
+import { contactRoutes } from './routes/v1-contacts.ts';
+import { transactionalRoutes } from './routes/v1-transactionals.ts';
+import { signedPreferencePath } from './signed-preference-path.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {
@@ -39,6 +48,8 @@ export interface AppDeps {
   store: Store;
   /** Signs form tokens; the same in every process that takes forms. */
   formTokenKey: string;
+  /** Sign recipients' links, newest first. */
+  trackingKeys: readonly string[];
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -85,7 +96,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       audienceId: config.audienceId,
     }),
     ...leadRoutes(deps),
+    ...contactRoutes({ ...deps, phoneNumber }),
+    ...automationRoutes(deps),
+    ...transactionalRoutes({
+      ...deps,
+      preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
+    }),
   ];
+  const paths = routes.map(({ operation }) => addresses[operation.id].path);
   const methodsAt = methodTable([
     { methods: ['GET', 'HEAD'], path: '/healthz' },
     ...routes.map(({ operation }) => {
@@ -97,10 +115,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders('api', security));
     // Before the body is read, so that its type or size never hides what is really wrong.
-    if (request.is404) refuseUnserved(request.method, pathOf(request.url), methodsAt);
+    if (request.is404) refuseUnserved(request.method, pathOf(request.url), methodsAt, paths);
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit);
     if (refusal.status >= 500) request.log.error({ err: refusal.cause }, 'could not answer');
     return answerRefusal(request, reply, refusal, { page: refusedPage, security });
   });
@@ -108,7 +126,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
   const limitSubmission = await addRateLimits(app, config.limits);
-  const routeOptions = { limitSubmission, suspect: suspecting(tokens), siteUrl: bases.site };
+  const checkKey = keyCheck((digest) => available(() => deps.store.findKey(digest)));
+  const limitAccount = accountLimit({
+    max: config.limits.keyPerMinute,
+    count: countInMemory(deps.now),
+    now: deps.now,
+  });
+  const routeOptions: RouteOptions = {
+    limitSubmission,
+    suspect: suspecting(tokens),
+    siteUrl: bases.site,
+    async admitAccount(request, reply) {
+      const account = await checkKey(request);
+      await limitAccount(account.id, reply);
+      return account;
+    },
+  };
   for (const route of routes) addRoute(app, route, routeOptions);
 
   const checkHealth = healthCheck(deps);
@@ -135,13 +168,25 @@ function requestLimits(bodyLimit: number) {
 }
 
 /** @throws {Refusal} for an address of the API that is unknown or takes other methods, and for writing to a page */
-function refuseUnserved(method: string, path: string, methodsAt: (path: string) => string[]): void {
+function refuseUnserved(
+  method: string,
+  path: string,
+  methodsAt: (path: string) => string[],
+  paths: readonly string[],
+): void {
   const methods = methodsAt(path);
   const isApi = isApiPath(path);
-  if (isApi && methods.length === 0) throw new Refusal('not_found');
+  if (isApi && methods.length === 0) {
+    const meant = meantPath(path, paths);
+    throw new Refusal('not_found', meant ? { messages: [didYouMean(meant)] } : {});
+  }
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
   const allowed = isApi ? methods : ['GET', 'HEAD'];
   throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
+}
+
+function didYouMean(path: string): string {
+  return `${errors.not_found.text} Did you mean ${path}?`;
 }
 
 /** Scripts of the site may call an API that stands elsewhere, and no other origin's may (goal S6). */

@@ -33,7 +33,8 @@ async function serve(config: Config): Promise<void> {
   const app = await createApp({
     config,
     store,
-    formTokenKey: config.formTokenKey ?? (await ownKey(store, now())),
+    formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
+    trackingKeys: config.trackingKeys ?? [await ownKey(store, 'tracking', now())],
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),
@@ -72,10 +73,10 @@ async function stop(app: FastifyInstance, closeStore: () => Promise<void>): Prom
   process.exit(0);
 }
 
-/** The key that this store's servers share; the first to start makes it. */
-function ownKey(store: Store, createdAt: number): Promise<string> {
+/** The key of that name that this store's servers share; the first to start makes it. */
+function ownKey(store: Store, name: string, createdAt: number): Promise<string> {
   const value = randomBytes(32).toString('base64url');
-  return store.secret('form-token', { value, createdAt });
+  return store.secret(name, { value, createdAt });
 }
 
 function builtSite(): string | null {

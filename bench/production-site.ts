@@ -52,6 +52,7 @@ export async function productionSite(extra: {
     config: parseConfig(settings, 'site'),
     store,
     formTokenKey: 'only for measuring, so nothing is protected by it',
+    trackingKeys: ['only for measuring, so nothing is protected by it'],
     now,
     newId: uuidV7Maker(now),
     siteDir,

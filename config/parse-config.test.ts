@@ -140,6 +140,7 @@ describe('refused', () => {
     expect(namesOf({ ...production, SITE_URL: 'http://grovemail.example' })).toEqual(['SITE_URL']);
     expect(namesOf({ ...production, APP_URL: 'http://app.example' })).toEqual(['APP_URL']);
     expect(namesOf({ ...production, RATE_LIMIT: 'off' })).toEqual(['RATE_LIMIT']);
+    expect(namesOf({ ...production, RATE_LIMIT_KEY: 'off' })).toEqual(['RATE_LIMIT_KEY']);
   });
 
   it('with a ConfigError and nothing else, whatever stands in the environment', () => {
@@ -178,7 +179,9 @@ describe('accepted', () => {
     });
     expect(config.store.dataDir).toBe('./data');
     expect(new Set(Object.values(config.bases))).toEqual(new Set(['']));
-    expect(config.limits).toEqual({ formsPerMinute: 10, globalPerMinute: 600, bodyBytes: 65_536 });
+    expect(config.limits).toEqual({
+      ...{ formsPerMinute: 10, globalPerMinute: 600, keyPerMinute: 120, bodyBytes: 65_536 },
+    });
     expect(config.handOver).toBe(true);
   });
 

@@ -80,6 +80,8 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
     limits: {
       formsPerMinute,
       globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
+      /** Of each key of the public API. */
+      keyPerMinute: read('RATE_LIMIT_KEY', variables.RATE_LIMIT_KEY),
       bodyBytes: 65_536,
     },
   } as const;
@@ -104,6 +106,7 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
         fault(name, 'an https address in production');
     }
     if (formsPerMinute === null) fault('RATE_LIMIT', 'on or a number in production');
+    if (config.limits.keyPerMinute === null) fault('RATE_LIMIT_KEY', 'a number in production');
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'] as const) {
       if (!faulty.has(name) && given(environment, name) === '') {
         fault(name, `${variables[name].expected} in production`);

@@ -282,6 +282,13 @@ export const variables = {
     default: '600',
     schema: perMinute,
   }),
+  RATE_LIMIT_KEY: define({
+    meaning:
+      'Calls in a minute with one key of the public API. `off` lifts it; production refuses that.',
+    expected: 'off or a whole number from 1 to 9999999',
+    default: '120',
+    schema: z.union([z.literal('off').transform(() => null), perMinute]),
+  }),
   TRUST_PROXY: define({
     meaning:
       "Whose word to take for a visitor's address: how many proxies stand in front, or their addresses.",

@@ -55,7 +55,8 @@ export const errors = {
   body_too_large: {
     status: 413,
     text: 'The request is too large. At most 64 KB are accepted.',
-    cause: 'The body is larger than 65,536 bytes.',
+    cause:
+      'The body is larger than 65,536 bytes; for POST /v1/transactionals, larger than 8,388,608.',
     fix: 'Shorten the text and send again.',
   },
   unsupported_type: {
@@ -98,3 +99,8 @@ export interface ContractError {
 }
 
 export type ErrorCode = keyof typeof errors;
+
+/** Where the documentation explains an error: every refusal links to it (RFC 8288). */
+export function errorAddress(code: ErrorCode): string {
+  return `/developers/reference/get-started#error-${code.replaceAll('_', '-')}`;
+}

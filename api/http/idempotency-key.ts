@@ -26,15 +26,32 @@ export function submissionKey(
     const derived = sha256([sender, operation, canonical].join('\n'));
     return { key: `derived:${derived}`, fingerprint, lifetime: 10 * minute };
   }
-  if (typeof header !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(header)) {
-    throw new Refusal('invalid_request', {
-      messages: ['The Idempotency-Key must be 1 to 255 printable characters.'],
-    });
-  }
-  return { key: `given:${header}`, fingerprint, lifetime: 24 * 60 * minute };
+  return { key: `given:${readKey(header)}`, fingerprint, lifetime: day };
+}
+
+/**
+ * The same for a call with an account's key, whose keys are its own: without the header every call
+ * counts, since the same event may happen twice.
+ * @throws {Refusal} invalid_request for another header
+ */
+export function accountSubmissionKey(
+  header: string | string[] | undefined,
+  { account, values }: { account: string; values: unknown },
+): SubmissionKey | null {
+  if (header === undefined) return null;
+  const fingerprint = sha256(canonicalJson(values));
+  return { key: `account:${account}:${readKey(header)}`, fingerprint, lifetime: day };
+}
+
+function readKey(header: string | string[]): string {
+  if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
+  throw new Refusal('invalid_request', {
+    messages: ['The Idempotency-Key must be 1 to 255 printable characters.'],
+  });
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

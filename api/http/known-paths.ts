@@ -24,3 +24,8 @@ function patternOf(path: string): RegExp {
   );
   return new RegExp(`^${matched.join('/')}/?$`);
 }
+
+/** The path that an unknown one was probably meant for: it begins with it (F1). */
+export function meantPath(path: string, known: readonly string[]): string | null {
+  return known.find((candidate) => path.startsWith(candidate)) ?? null;
+}

@@ -1,4 +1,5 @@
 import { refused } from '@grovemail/contract/envelope.ts';
+import { errorAddress } from '@grovemail/contract/errors.ts';
 import type { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFormEncoded } from './body-parsers.ts';
@@ -21,6 +22,7 @@ export function answerRefusal(
   if (page === null || !wantsPage(request)) {
     return reply
       .headers(securityHeaders('api', security))
+      .header('link', `<${errorAddress(refusal.code)}>; rel="help"`)
       .type('application/json; charset=utf-8')
       .send(refused(refusal.messages));
   }

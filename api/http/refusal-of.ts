@@ -1,11 +1,23 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 
-/** The refusal that any thrown thing is answered with; what we did not foresee tells nothing (goal S8). */
-export function refusalOf(error: unknown): Refusal {
+/**
+ * The refusal that any thrown thing is answered with; what we did not foresee tells nothing (goal S8).
+ * @param bodyLimit bytes that the route takes, for the error that names them
+ */
+export function refusalOf(error: unknown, bodyLimit?: number): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = asCoded(error);
+  if (statusCode === 413 && bodyLimit !== undefined) return tooLarge(error, bodyLimit);
   const make = known[code] ?? byStatus[statusCode];
   return make ? make(error) : new Refusal('internal', { cause: error });
+}
+
+const megabyte = 1_048_576;
+
+function tooLarge(cause: unknown, limit: number): Refusal {
+  const size = limit < megabyte ? `${limit / 1_024} KB` : `${limit / megabyte} MB`;
+  const text = `The request is too large. At most ${size} are accepted.`;
+  return new Refusal('body_too_large', { messages: [text], cause });
 }
 
 type Make = (cause: unknown) => Refusal;

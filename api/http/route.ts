@@ -3,6 +3,7 @@ import type { Input } from '@grovemail/contract/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyHolder } from './account-key.ts';
 import { isForeignForm } from './cross-site.ts';
 import type { LimitSubmission } from './rate-limits.ts';
 import type { Suspect, Suspicion } from './suspicion.ts';
@@ -27,6 +28,12 @@ export interface Call<Values = unknown> {
   suspicion: Suspicion | null;
   /** The browser fetched this on its own guess: nobody asked for it yet. */
   isPrefetch: boolean;
+  /** Whose key was shown; null where the operation asks for none. */
+  account: KeyHolder | null;
+  /** The path's parameters, as its schema let them through. */
+  params: Record<string, string>;
+  /** Where this server is reached, without trailing slash: what links in a mail begin with. */
+  origin: string;
 }
 
 type ValuesOf<Given extends Operation> =
@@ -48,6 +55,8 @@ export interface RouteAnswer {
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
   suspect: Suspect;
+  /** Tells whose account key a call shows, and counts the call. @throws {Refusal} */
+  admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
   /** Base of the static site, '' for this origin. */
   siteUrl: string;
 }
@@ -62,16 +71,21 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const { operation, handle } = route;
   const { method, path } = addresses[operation.id];
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
+  const accounts = new WeakMap<FastifyRequest, KeyHolder>();
 
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: !operation.submission,
+    ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
+    // Before the body is read: a stranger must not make us read 8 MB.
     onRequest: async (request, reply) => {
-      if (operation.submission) await options.limitSubmission(request, reply);
+      if (operation.auth) accounts.set(request, await options.admitAccount(request, reply));
+      else if (operation.submission) await options.limitSubmission(request, reply);
     },
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
+      if (fields && operation.auth) throw new Refusal('unsupported_type', { messages: [jsonOnly] });
       if (fields && isForeignForm(request.headers, { host: request.host, siteOrigin }))
         throw new Refusal('foreign_form');
       route.admit?.(request.params as Record<string, string>);
@@ -81,14 +95,27 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         values: checkedValues(route, request, fields),
         sender: request.ip,
         idempotencyKey: headers['idempotency-key'],
-        suspicion: operation.submission
-          ? options.suspect({ headers, input: operation.body ? request.body : request.query })
-          : null,
+        account: accounts.get(request) ?? null,
+        params: checkedParams(operation, request),
+        origin: options.siteUrl || `${request.protocol}://${request.host}`,
+        suspicion:
+          operation.submission && !operation.auth
+            ? options.suspect({ headers, input: operation.body ? request.body : request.query })
+            : null,
         isPrefetch: isPrefetch(request),
       });
       return send(reply, answer, fields !== null, options.siteUrl);
     },
   });
+}
+
+const jsonOnly = 'Send the body as application/json, in UTF-8.';
+
+/** @throws {Refusal} not_found for what can be no parameter of this path */
+function checkedParams({ params }: Operation, request: FastifyRequest): Record<string, string> {
+  const parsed = params?.safeParse(request.params);
+  if (parsed?.success === false) throw new Refusal('not_found');
+  return (parsed?.data ?? {}) as Record<string, string>;
 }
 
 /** @throws {Refusal} invalid_request with one sentence per fault */

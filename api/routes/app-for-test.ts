@@ -36,6 +36,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     config: { ...testConfig, ...settings.config },
     store,
     formTokenKey: 'a key of the tests, long enough for use',
+    trackingKeys: ['a tracking key of the tests, long enough'],
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
@@ -89,7 +90,7 @@ const testConfig: AppDeps['config'] = {
   handOver: true,
   clientApiKey: 'pk_test',
   audienceId: 'newsletter',
-  limits: { formsPerMinute: null, globalPerMinute: null, bodyBytes: 65_536 },
+  limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null, bodyBytes: 65_536 },
 };
 
 function writeSite(directory: string, files: Record<string, string>): string {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
 /** Whatever arrives, an operation answers in the envelope, and only what it accepted is stored (goal S2). */
-const posts = operations.filter(({ id }) => addresses[id].method === 'POST');
+const posts = operations.filter(({ id, auth }) => addresses[id].method === 'POST' && !auth);
 
 let test: TestApp;
 beforeEach(async () => {

@@ -168,7 +168,12 @@ it('one token serves ten submissions', async () => {
 });
 
 it('GET /guests/form-token: a new one each time, cached by nobody, and no submission', async () => {
-  const limits = { formsPerMinute: 1, globalPerMinute: 1, bodyBytes: 65_536 } as const;
+  const limits = {
+    formsPerMinute: 1,
+    globalPerMinute: 1,
+    keyPerMinute: null,
+    bodyBytes: 65_536,
+  } as const;
   const limited = await testApp({ config: { limits } });
   const answers = [];
   for (let time = 0; time < 5; time += 1) {

@@ -1,0 +1,58 @@
+import {
+  type EventResource,
+  listEvents,
+  recordEvent,
+} from '@grovemail/contract/operations/v1-automations.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import type { EventRow } from '../store/account-store.ts';
+import { holderOf, isoMoment, pageAnswer, pageOf, writeOnce } from './account-call.ts';
+import { available, type SubmissionDeps } from './submission.ts';
+
+/** POST and GET /v1/automations. */
+export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[] {
+  return [
+    defineRoute({
+      operation: recordEvent,
+      handle(call) {
+        const { event_code: eventCode, contact_email: contactEmail, context = {} } = call.values;
+        const [id, createdAt] = [newId(), now()];
+        const event = { id, createdAt, eventCode, contactEmail, context };
+        const entries = (webhookIds: string[]) =>
+          webhookIds.map((webhookId) => ({
+            id: newId(),
+            topic: 'event.webhook',
+            payload: { eventId: id, webhookId },
+            createdAt,
+          }));
+        return writeOnce(recordEvent, call, now(), resourceOf, (keyed) =>
+          store.recordEvent({ ...event, isTest: holderOf(call).isTest }, entries, keyed),
+        );
+      },
+    }),
+    defineRoute({
+      operation: listEvents,
+      async handle(call) {
+        const { event_code: eventCode, contact_email: contactEmail, limit, ...page } = call.values;
+        const listed = await available(() =>
+          store.listEvents({
+            isTest: holderOf(call).isTest,
+            ...pageOf({ limit, ...page }),
+            ...(eventCode === undefined ? {} : { eventCode }),
+            ...(contactEmail === undefined ? {} : { contactEmail }),
+          }),
+        );
+        return pageAnswer(listed, limit, resourceOf);
+      },
+    }),
+  ];
+}
+
+function resourceOf({ id, eventCode, contactEmail, context, createdAt }: EventRow): EventResource {
+  return {
+    id,
+    event_code: eventCode,
+    contact_email: contactEmail,
+    context,
+    created_at: isoMoment(createdAt),
+  };
+}

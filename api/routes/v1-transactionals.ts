@@ -1,0 +1,126 @@
+import {
+  readTransactional,
+  sendTransactional,
+  type TransactionalResource,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import {
+  composeMail,
+  type MailSource,
+  wantsPreferenceLink,
+} from '@grovemail/domain/transactionals/compose.ts';
+import { type Call, defineRoute, type Route } from '../http/route.ts';
+import type { QueuedMail, TransactionalRow } from '../store/transactional-store.ts';
+import { holderOf, isoMoment, writeOnce } from './account-call.ts';
+import { available, type SubmissionDeps } from './submission.ts';
+
+export interface TransactionalDeps extends SubmissionDeps {
+  /** Signs the link by which a recipient sets their preferences; a path. */
+  preferencePath(link: {
+    list: string;
+    message: string;
+    recipient: { id: string; email: string };
+  }): Promise<string>;
+}
+
+type Given = Extract<ReturnType<typeof sendTransactional.body.check>, { ok: true }>['values'];
+
+/** POST /v1/transactionals and GET /v1/transactionals/{id}. */
+export function transactionalRoutes(deps: TransactionalDeps): Route[] {
+  const { store, now, newId } = deps;
+
+  async function mailOf(values: Given, call: Call): Promise<QueuedMail> {
+    const { isTest } = holderOf(call);
+    const id = newId();
+    const source = await sourceOf(values);
+    const data = Object.fromEntries(
+      Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const list = listOf(values.template_code);
+    const url = wantsPreferenceLink(source, data) ? await linkTo(values, call, list, id) : null;
+    const { subject, html, plain } = composeMail(source, data, url);
+    return {
+      id,
+      createdAt: now(),
+      isTest,
+      templateCode: values.template_code,
+      recipientEmail: values.recipient_email,
+      subject,
+      status: isTest ? 'test' : 'queued',
+      message: {
+        bcc: values.bcc ?? [],
+        html,
+        plain,
+        attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
+          return { filename, path, content };
+        }),
+        preferenceLink: url === null ? null : { list, url },
+      },
+    };
+  }
+
+  /** @throws {Refusal} unknown_template when the call brings no html either */
+  async function sourceOf({ template_code, subject, html }: Given): Promise<MailSource> {
+    const template = await available(() => store.findTemplate(template_code));
+    if (html !== undefined) {
+      return { subject: subject ?? template?.subject ?? null, html, plain: null };
+    }
+    if (!template) throw new Refusal('unknown_template');
+    return { ...template, subject: subject ?? template.subject };
+  }
+
+  async function linkTo(values: Given, call: Call, list: string, message: string) {
+    const email = values.recipient_email;
+    const { isTest } = holderOf(call);
+    const { rows } = await available(() => store.listContacts({ isTest, email, limit: 1 }));
+    const recipient = { id: rows[0]?.id ?? message, email };
+    return call.origin + (await deps.preferencePath({ list, message, recipient }));
+  }
+
+  return [
+    defineRoute({
+      operation: sendTransactional,
+      async handle(call) {
+        const mail = await mailOf(call.values, call);
+        const { id, createdAt, isTest } = mail;
+        const entry = {
+          id: newId(),
+          topic: 'transactional.send',
+          payload: { transactionalId: id },
+          createdAt,
+        };
+        return writeOnce(sendTransactional, call, createdAt, resourceOf, (keyed) =>
+          store.queueTransactional(mail, isTest ? [] : [entry], keyed),
+        );
+      },
+    }),
+    defineRoute({
+      operation: readTransactional,
+      async handle(call) {
+        const { id = '' } = call.params;
+        const row = await available(() => store.readTransactional(id, holderOf(call).isTest));
+        if (!row) throw new Refusal('not_found');
+        const payload = { data: resourceOf(row) };
+        return { status: 200, body: JSON.stringify({ error: null, payload }) };
+      },
+    }),
+  ];
+}
+
+/** Mails of one template are a list that a recipient may leave; other codes cannot stand in a link. */
+function listOf(templateCode: string): string {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(templateCode) ? templateCode : 'transactional';
+}
+
+function resourceOf(row: TransactionalRow): TransactionalResource {
+  const { id, templateCode, recipientEmail, subject, status, attempts } = row;
+  return {
+    id,
+    template_code: templateCode,
+    recipient_email: recipientEmail,
+    subject,
+    status,
+    created_at: isoMoment(row.createdAt),
+    attempts: attempts.map(({ at, outcome, reply }) => ({ at: isoMoment(at), outcome, reply })),
+  };
+}

@@ -1,0 +1,19 @@
+import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
+import { type Recipient, signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
+
+/** The account that this installation's mails belong to. */
+export const ownAccount = 'site';
+
+/**
+ * The path of a recipient's link (R317), signed by the newest key.
+ * @param link.message what the mail is known by, of letters, digits, `_` and `-`
+ * @param keys newest first
+ */
+export async function signedPreferencePath(
+  { list, message, recipient }: { list: string; message: string; recipient: Recipient },
+  [newest = '']: readonly string[],
+): Promise<string> {
+  const parts = { account: ownAccount, message, list };
+  const trackingId = await signTrackingId(parts, recipient, newest);
+  return preferencePath({ trackingId, ...recipient });
+}
