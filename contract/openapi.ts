@@ -74,11 +74,11 @@ const formContent = {
   },
 };
 
-function parametersOf({ auth, params, query, body, submission, examples }: Operation): object {
+function parametersOf({ auth, params, query, submission, examples }: Operation): object {
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
-    ...(body ? [idempotencyKey] : []),
+    ...(submission ? [idempotencyKey] : []),
     ...(submission && !auth ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};

@@ -31,7 +31,10 @@ export const capture = defineOperation({
   submission: true,
   answer,
   examples: { ...examples, query: values },
-  errors: ['invalid_request', 'wrong_key', 'too_many_requests', 'internal', 'unavailable'],
+  errors: [
+    ...(['invalid_request', 'wrong_key', 'key_reused'] as const),
+    ...(['too_many_requests', 'internal', 'unavailable'] as const),
+  ],
 });
 
 /** The POST twin, for forms without JavaScript (D11). */

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { addresses } from '@grovemail/contract/addresses.ts';
+import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { openApiDocument } from '@grovemail/contract/openapi.ts';
+import type { Operation } from '@grovemail/contract/operation.ts';
+import { operations } from '@grovemail/contract/operations/all.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formType, type TestApp, testApp } from './app-for-test.ts';
+import { anyText, hostileTexts } from './hostile-values.ts';
+import { arbitraryOf, hostileBodies, type JsonSchema, nearly } from './schema-arbitrary.ts';
+import { newKey } from './v1-for-test.ts';
+
+/** Requests made of the published schema and around it, for each operation (goal S2). */
+const requests = 5_000;
+
+interface Described {
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, unknown>;
+}
+
+const document = openApiDocument(operations) as {
+  paths: Record<string, Record<string, Described>>;
+};
+
+/** Parameters without which an operation would only ever refuse. */
+const known: Record<string, string> = { key: 'pk_test' };
+
+let test: TestApp;
+let account: Record<string, string>;
+beforeAll(async () => {
+  test = await testApp();
+  account = (await newKey(test)).headers;
+  await test.store.putTemplate({
+    ...{ code: 'welcome', createdAt: 0, subject: 'Hello', html: '<p>Hello</p>', plain: null },
+  });
+  const sent = await test.app.inject({
+    method: 'POST',
+    url: '/v1/transactionals',
+    payload: { template_code: 'welcome', recipient_email: 'ada@shop.example' },
+    headers: account,
+  });
+  known.id = sent.json().payload.data.id;
+});
+afterAll(() => test.close());
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (id, operation) => {
+    const { method, path } = addresses[id];
+    const described = document.paths[path]?.[method.toLowerCase()];
+    if (!described) throw new Error(`${id} is not in the document.`);
+
+    it(`${requests} requests: no 5xx, every answer as documented`, async () => {
+      const documented = new Set(Object.keys(described.responses).map(Number));
+      const seen = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(requestOf(operation, described), async ({ url, payload, headers }) => {
+          const answer = await test.app.inject({
+            method,
+            url,
+            headers: { ...(operation.auth ? account : {}), ...headers },
+            ...(payload === undefined ? {} : { payload }),
+          });
+          seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+          if (answer.statusCode === operation.answer.status) {
+            if (String(answer.headers['content-type']).includes('json')) {
+              operation.answer.schema.parse(answer.json());
+            }
+            return;
+          }
+          expect(answer.statusCode).toBeLessThan(500);
+          // A parameter that cannot stand in a path is no operation's address any more.
+          expect([...documented, 404, 405]).toContain(answer.statusCode);
+          if (answer.statusCode >= 400) refusedEnvelope.parse(answer.json());
+        }),
+        { numRuns: requests },
+      );
+      // Both sides must have been reached, or the run has shown nothing.
+      expect(seen.get(operation.answer.status) ?? 0).toBeGreaterThan(requests / 50);
+      if (operation.body || operation.query) {
+        const refused = [...seen].filter(([status]) => status >= 400);
+        expect(refused.length).toBeGreaterThan(0);
+      }
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    });
+  },
+);
+
+interface FuzzRequest {
+  url: string;
+  payload: string | Buffer | undefined;
+  headers: Record<string, string>;
+}
+
+function requestOf(operation: Operation, described: Described): fc.Arbitrary<FuzzRequest> {
+  return fc
+    .record({
+      url: urlOf(operation, described),
+      body: bodyOf(operation, described),
+      odd: fc.oneof(
+        { weight: 6, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: fc.constantFrom<Record<string, string>>(...oddHeaders) },
+      ),
+      key: fc.option(fc.constantFrom('', 'k', 'x'.repeat(255), 'x'.repeat(256), 'schlüssel')),
+    })
+    .map(({ url, body, odd, key }) => ({
+      url,
+      payload: body?.payload,
+      headers: {
+        ...(body ? { 'content-type': body.type } : {}),
+        // A used key would answer most requests from memory.
+        ...(key === null
+          ? {}
+          : { 'idempotency-key': key === 'k' ? randomBytes(8).toString('hex') : key }),
+        ...odd,
+      },
+    }));
+}
+
+const oddHeaders = [
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=latin1' },
+  { 'content-type': 'application/json; charset=utf-8' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-encoding': 'gzip' },
+  { accept: 'text/html' },
+  { authorization: 'Bearer gm_live_x' },
+  { authorization: `Bearer ${'x'.repeat(3_000)}` },
+  { 'form-token': 'a.b.c' },
+  { 'x-forwarded-for': '10.0.0.1, ::1' },
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+];
+
+function urlOf({ id, examples }: Operation, { parameters = [] }: Described): fc.Arbitrary<string> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const params = Object.fromEntries(
+    inPath.map(({ name }) => [
+      name,
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constant(name).map((param) => known[param] ?? 'x') },
+        { weight: 1, arbitrary: fc.oneof(fc.uuid(), anyText) },
+      ),
+    ]),
+  );
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const query: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])),
+    required: inQuery.filter(({ required }) => required).map(({ name }) => name),
+  };
+  const given = arbitraryOf(query, examples.query);
+  const queries = fc.oneof(
+    { weight: 3, arbitrary: given.map(queryText) },
+    { weight: 2, arbitrary: nearly(given).map(queryText) },
+    { weight: 1, arbitrary: fc.webQueryParameters() },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('limit=1&limit=2', 'a[b]=c', '__proto__=1', '%', '&&='),
+    },
+  );
+  return fc.record({ values: fc.record(params), query: queries }).map(({ values, query: text }) => {
+    const path = addresses[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(values[name]).toWellFormed()),
+    );
+    return inQuery.length > 0 || text.length % 2 ? `${path}?${text}` : path;
+  });
+}
+
+function queryText(values: unknown): string {
+  const pairs = Object.entries(Object(values) as object).map(([name, value]): [string, string] => [
+    name,
+    (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}
+
+function bodyOf({ body, examples }: Operation, { requestBody }: Described) {
+  if (!body) return fc.constant(null);
+  const schema = requestBody?.content['application/json']?.schema ?? {};
+  const valid = arbitraryOf(schema, examples.body);
+  const example = fc.constant(examples.body);
+  const json = (values: fc.Arbitrary<unknown>) =>
+    values.map((value) => ({ payload: JSON.stringify(value) as string | Buffer, type: jsonType }));
+  return fc.oneof(
+    { weight: 5, arbitrary: json(fc.oneof(example, valid)) },
+    { weight: 5, arbitrary: json(nearly(fc.oneof(example, valid))) },
+    { weight: 2, arbitrary: hostileBodies.map((payload) => ({ payload, type: jsonType })) },
+    {
+      weight: 1,
+      arbitrary: anyText.map((payload) => ({ payload, type: formType['content-type'] })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        { payload: gzipSync(JSON.stringify(examples.body)), type: jsonType },
+        { payload: Buffer.from([0xff, 0xfe, 0x7b]), type: jsonType },
+        { payload: Buffer.from(JSON.stringify(hostileTexts), 'latin1'), type: jsonType },
+      ),
+    },
+  );
+}
+
+const jsonType = 'application/json';
