@@ -7,6 +7,7 @@ import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { metricsOf, serveMetrics } from './metrics.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
@@ -26,7 +27,7 @@ try {
 
 /** Opens the store, listens, and says in one line where. */
 async function serve(config: Config): Promise<void> {
-  const { host, port, logLevel } = config.server;
+  const { host, port, metricsPort, logLevel } = config.server;
   mkdirSync(config.store.dataDir, { recursive: true });
   const now = Date.now;
   const store = openSqliteStore({ path: storeFile(config.store.dataDir), now });
@@ -50,9 +51,17 @@ async function serve(config: Config): Promise<void> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
+      metrics?.close();
       void stop(app, () => store.close());
     });
   }
+  const metrics =
+    metricsPort === null
+      ? null
+      : await serveMetrics(metricsOf({ app, countOutbox: () => store.countOutbox(), now }), {
+          host,
+          port: metricsPort,
+        });
   await app.listen({ host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

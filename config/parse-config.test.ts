@@ -42,6 +42,7 @@ describe('refused', () => {
     ['PORT', '3000.5'],
     ['PORT', '0x50'],
     ['PORT', '３０００'],
+    ['METRICS_PORT', '65536'],
     ['HOST', 'a b'],
     ['HOST', 'http://localhost'],
     ['DATA_DIR', 'a\0b'],
@@ -174,6 +175,7 @@ describe('accepted', () => {
     expect(config.server).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      metricsPort: null,
       trustProxy: false,
       logLevel: 'warn',
     });

@@ -38,6 +38,8 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
     server: {
       host: read('HOST', variables.HOST),
       port: read('PORT', variables.PORT),
+      /** Null: no metrics are served. */
+      metricsPort: read('METRICS_PORT', variables.METRICS_PORT),
       trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY),
       logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? (isProduction ? 'info' : 'warn'),
     },

@@ -32,6 +32,11 @@ const mailbox = z.string().transform((text, context) => {
   context.addIssue('not a mailbox');
   return z.NEVER;
 });
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535);
 const perMinute = z
   .string()
   .regex(/^[1-9]\d{0,6}$/)
@@ -58,17 +63,20 @@ export const variables = {
     meaning: 'Port that site and API listen on; 0 takes a free one.',
     expected: 'a whole number from 0 to 65535',
     default: '3000',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port <= 65_535),
+    schema: portNumber,
   }),
   HOST: define({
     meaning: 'Address to listen on; `0.0.0.0` is every IPv4 address of the machine.',
     expected: 'a host name or an IP address',
     default: '127.0.0.1',
     schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
+  }),
+  METRICS_PORT: define({
+    meaning: 'Port of its own on which Prometheus reads `GET /metrics`.',
+    expected: 'a whole number from 0 to 65535',
+    default: '',
+    unset: 'no metrics are served',
+    schema: z.union([z.literal('').transform(() => null), portNumber]),
   }),
   DATA_DIR: define({
     meaning: 'Folder of the store. It is made when it is not there.',
