@@ -221,18 +221,19 @@ describe('503', () => {
     expect(answer.body).not.toContain('disk');
   });
 
-  it('GET /healthz', async () => {
+  it('GET /readyz, and not GET /healthz: a restart would bring no store back', async () => {
     const { app } = await started({ store: away() });
-    const answer = await app.inject({ url: '/healthz' });
+    const answer = await app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });
 
 describe('200', () => {
-  it('GET /healthz when the store answers', async () => {
+  it.each(['/healthz', '/readyz'])('GET %s when the store answers', async (url) => {
     const { app } = await started();
-    const answer = await app.inject({ url: '/healthz' });
+    const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
   });

@@ -30,7 +30,7 @@ import { phoneNumber } from './phone-number.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
 import { formTokenRoute } from './routes/form-token.ts';
-import { healthCheck } from './routes/health.ts';
+import { healthChecks } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { modulesRoute } from './routes/modules.ts';
 import { available } from './routes/submission.ts';
@@ -103,9 +103,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
   ];
+  const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);
   const methodsAt = methodTable([
-    { methods: ['GET', 'HEAD'], path: '/healthz' },
+    ...Object.keys(health).map((path) => ({ methods: ['GET', 'HEAD'], path })),
     ...routes.map(({ operation }) => {
       const { method, path } = addresses[operation.id];
       return { methods: operation.submission ? [method] : [method, 'HEAD'], path };
@@ -144,11 +145,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   for (const route of routes) addRoute(app, route, routeOptions);
 
-  const checkHealth = healthCheck(deps);
-  app.get('/healthz', async (_request, reply) => {
-    const body = await checkHealth();
-    return reply.header('cache-control', 'no-store').type(json).send(body);
-  });
+  for (const [path, check] of Object.entries(health)) {
+    app.get(path, async (_request, reply) => {
+      const body = await check();
+      return reply.header('cache-control', 'no-store').type(json).send(body);
+    });
+  }
   return app;
 }
 

@@ -45,7 +45,7 @@ it('counts when the store was away, and still answers', async () => {
   const test = await testApp();
   const get = await measured(test);
   await test.store.close();
-  await test.app.inject('/healthz');
+  await test.app.inject('/readyz');
   expect(await (await get()).text()).toMatch(/store_errors_total [123]\n/);
   await test.close();
 });

@@ -37,6 +37,7 @@ export const apiPrefixes = [
   '/webhooks',
   '/v1',
   '/healthz',
+  '/readyz',
 ] as const;
 
 export interface Address {

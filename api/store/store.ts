@@ -46,7 +46,7 @@ export interface Store extends OutboxStore, KeyStore, AccountStore, Transactiona
    * @returns false when that address never signed up
    */
   confirmSubscriber(audience: string, email: string): Promise<boolean>;
-  /** Resolves when the store answers; used by /healthz. @throws {StoreUnavailableError} */
+  /** Resolves when the store answers; used by /readyz. @throws {StoreUnavailableError} */
   ping(): Promise<void>;
   /** Finishes what was begun, then closes. Idempotent. */
   close(): Promise<void>;
