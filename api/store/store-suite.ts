@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from './store.ts';
 import { atomicity } from './suite/atomicity.ts';
+import { contactLists } from './suite/contact-lists.ts';
+import { contacts } from './suite/contacts.ts';
 import { durability } from './suite/durability.ts';
+import { events } from './suite/events.ts';
 import { idempotency } from './suite/idempotency.ts';
+import { keyedCalls } from './suite/keyed-calls.ts';
+import { keys } from './suite/keys.ts';
 import { model } from './suite/model.ts';
 import { outbox } from './suite/outbox.ts';
 import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { secrets } from './suite/secrets.ts';
 import { subscribers } from './suite/subscribers.ts';
+import { templates } from './suite/templates.ts';
+import { transactionals } from './suite/transactionals.ts';
 import { useCounts } from './suite/use-counts.ts';
+import { webhooks } from './suite/webhooks.ts';
 
 /** Fresh, empty data for one test, and the ways to reach it. */
 export interface StoreHarness {
@@ -33,6 +41,8 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
     const parts = {
       ...{ atomicity, idempotency, model, subscribers, quarantine },
       ...{ outbox, useCounts, reading, secrets, durability },
+      ...{ keys, contacts, contactLists, events, webhooks },
+      ...{ templates, transactionals, keyedCalls },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

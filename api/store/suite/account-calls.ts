@@ -1,0 +1,95 @@
+import type {
+  ContactChange,
+  ContactRow,
+  EventRow,
+  Keyed,
+  KeyedAnswer,
+  WebhookRow,
+} from '../account-store.ts';
+import type { QueuedMail } from '../transactional-store.ts';
+import { newId } from './acceptances.ts';
+
+const made = 1_700_000_000_000;
+
+export function contactChange(changes: Partial<ContactChange> = {}): ContactChange {
+  return {
+    id: newId(),
+    createdAt: made,
+    isTest: false,
+    email: 'ada@example.com',
+    fields: { firstname: 'Ada' },
+    ...changes,
+  };
+}
+
+export function event(changes: Partial<EventRow & { isTest: boolean }> = {}) {
+  return {
+    id: newId(),
+    createdAt: made,
+    isTest: false,
+    eventCode: 'order_placed',
+    contactEmail: 'ada@example.com',
+    context: { order: 7 },
+    ...changes,
+  };
+}
+
+export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
+  return {
+    id: newId(),
+    createdAt: made,
+    eventCode: 'order_placed',
+    url: 'https://hooks.example/in',
+    secret: 'whsec_AAAA',
+    ...changes,
+  };
+}
+
+export function mail(changes: Partial<QueuedMail> = {}): QueuedMail {
+  return {
+    id: newId(),
+    createdAt: made,
+    isTest: false,
+    templateCode: 'welcome',
+    recipientEmail: 'ada@example.com',
+    subject: 'Welcome, Ada',
+    status: 'queued',
+    message: {
+      bcc: ['desk@example.com'],
+      html: '<p>Welcome, Ada</p>',
+      plain: null,
+      attachments: [{ filename: 'terms.pdf', content: 'JVBERi0=' }],
+      preferenceLink: null,
+    },
+    ...changes,
+  };
+}
+
+/** A call with a key of its own or the given one, which is answered with the row as JSON. */
+export function keyed<Row>(
+  changes: Partial<NonNullable<Keyed<Row>['idempotency']>> = {},
+): Keyed<Row> {
+  const expiresAt = Number.MAX_SAFE_INTEGER;
+  return {
+    idempotency: {
+      ...{ operation: 'POST /v1/contacts', key: newId(), fingerprint: 'same', expiresAt },
+      ...changes,
+    },
+    answer,
+  };
+}
+
+/** A call without a key. */
+export function unkeyed<Row>(): Keyed<Row> {
+  return { idempotency: null, answer };
+}
+
+function answer(row: unknown) {
+  return { status: 200, body: JSON.stringify(row) };
+}
+
+/** The row that a call was answered with. @throws when the call was refused */
+export function answered(result: KeyedAnswer): ContactRow {
+  if (result.outcome !== 'answered') throw new Error(result.outcome);
+  return JSON.parse(result.answer.body);
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { ContactFilter } from '../account-store.ts';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { answered, contactChange, unkeyed } from './account-calls.ts';
+
+/** Contacts are read newest first, page by page, and counted on every page (R229). */
+export function contactLists(harness: () => StoreHarness): void {
+  async function filled(live: number, test: number) {
+    const store = await harness().open();
+    const emails = (count: number, at: string) =>
+      Array.from({ length: count }, (_, number) => `${number}@${at}.example`);
+    const ids = { live: [] as string[], test: [] as string[] };
+    for (const kind of ['live', 'test'] as const) {
+      for (const email of emails(kind === 'live' ? live : test, kind)) {
+        const change = contactChange({ email, isTest: kind === 'test' });
+        ids[kind].unshift(answered(await store.saveContact(change, unkeyed())).id);
+      }
+    }
+    return { store, ids };
+  }
+  const list = (store: Store, filter: Partial<ContactFilter> = {}) =>
+    store.listContacts({ isTest: false, limit: 10, ...filter });
+
+  it('pages without gap or repetition, with the whole size on every page', async () => {
+    const { store, ids } = await filled(25, 2);
+    const seen: string[] = [];
+    for (const length of [10, 10, 5, 0]) {
+      const before = seen.at(-1);
+      const { rows, size } = await list(store, before === undefined ? {} : { before });
+      expect(rows).toHaveLength(length);
+      expect(size).toBe(25);
+      seen.push(...rows.map(({ id }) => id));
+    }
+    expect(seen).toEqual(ids.live);
+    const test = await list(store, { isTest: true });
+    expect(test.rows.map(({ id }) => id)).toEqual(ids.test);
+    expect(test.size).toBe(2);
+  });
+
+  it('holds its place while contacts come and change', async () => {
+    const { store, ids } = await filled(3, 0);
+    const [newest = '', ...older] = ids.live;
+    const change = contactChange({ email: '0@live.example', fields: { firstname: 'New' } });
+    await store.saveContact(change, unkeyed());
+    await store.saveContact(contactChange({ email: 'late@live.example' }), unkeyed());
+    const { rows, size } = await list(store, { before: newest });
+    expect(rows.map(({ id }) => id)).toEqual(older);
+    expect(rows.at(-1)?.firstname).toBe('New');
+    expect(size).toBe(4);
+  });
+
+  it('finds one contact by its address, live and in test', async () => {
+    const { store, ids } = await filled(3, 3);
+    expect(await list(store, { email: '1@live.example' })).toMatchObject({
+      rows: [{ id: ids.live[1] }],
+      size: 1,
+    });
+    expect(await list(store, { isTest: true, email: '1@live.example' })).toEqual(nothing);
+  });
+
+  it.each(['', '%', '1@live.exampl_', '1@LIVE.example', `' or '' = '`])(
+    'finds nothing by %j',
+    async (email) => {
+      const { store } = await filled(2, 0);
+      expect(await list(store, { email })).toEqual(nothing);
+    },
+  );
+
+  it('gives no row before the first, and still the size', async () => {
+    const { store, ids } = await filled(2, 0);
+    expect(await list(store, { before: ids.live.at(-1) ?? '' })).toEqual({ rows: [], size: 2 });
+    expect(await list(await harness().open(), { isTest: true })).toEqual(nothing);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses a page of %s contacts',
+    async (limit) => {
+      const { store } = await filled(1, 0);
+      await expect(list(store, { limit })).rejects.toThrow(RangeError);
+      await expect(store.listEvents({ isTest: false, limit })).rejects.toThrow(RangeError);
+    },
+  );
+}
+
+const nothing = { rows: [], size: 0 };

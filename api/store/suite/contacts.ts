@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ContactChange } from '../account-store.ts';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { answered, contactChange, unkeyed } from './account-calls.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+const noFields = {
+  ...{ firstname: null, lastname: null, gender: null, dateOfBirth: null, phoneNumber: null },
+  address: { street: null, state: null, country: null },
+};
+const allFields: ContactChange['fields'] = {
+  ...{ firstname: 'Ada', lastname: 'Obi', gender: 'female', dateOfBirth: '1990-12-31' },
+  ...{ phoneNumber: '+2348030000000' },
+  address: { street: '12 Orchard Road', state: 'Lagos', country: 'NG' },
+};
+
+/** One contact per address, live and in test; a call changes what it names and nothing else (R209–R215). */
+export function contacts(harness: () => StoreHarness): void {
+  const save = async (store: Store, changes: Partial<ContactChange> = {}) =>
+    answered(await store.saveContact(contactChange(changes), unkeyed()));
+  const stored = async (store: Store, isTest = false) =>
+    (await store.listContacts({ isTest, limit: 100 })).rows;
+
+  it('makes a contact with what is given and nothing else, and answers what it stored', async () => {
+    const store = await harness().open(() => 7);
+    const change = contactChange({ fields: {} });
+    const row = answered(await store.saveContact(change, unkeyed()));
+    const { id, createdAt, email } = change;
+    expect(row).toEqual({ id, createdAt, updatedAt: 7, email, ...noFields, extraData: {} });
+    expect(await stored(store)).toEqual([row]);
+  });
+
+  it('updates what is given, leaves the rest, and keeps the first id and moment', async () => {
+    let now = 7;
+    const store = await harness().open(() => now);
+    const first = await save(store, { fields: allFields, extraData: { plan: 'growth' } });
+    now = 8;
+    const second = await save(store, { createdAt: 5, fields: { lastname: 'Eze' } });
+    expect(second).toEqual({ ...first, lastname: 'Eze', updatedAt: 8 });
+    expect(await stored(store)).toEqual([second]);
+  });
+
+  it('empties a field that is null', async () => {
+    const store = await harness().open();
+    const row = await save(store, { fields: allFields });
+    for (const name of ['firstname', 'lastname', 'gender', 'dateOfBirth', 'phoneNumber'] as const) {
+      expect(await save(store, { fields: { [name]: null } })).toMatchObject({ [name]: null });
+    }
+    expect(await stored(store)).toEqual([{ ...row, ...noFields, address: row.address }]);
+  });
+
+  it.each<[given: ContactChange['fields']['address'], expected: object]>([
+    [{ state: 'Abuja' }, { street: '12 Orchard Road', state: 'Abuja', country: 'NG' }],
+    [{ street: null }, { street: null, state: 'Lagos', country: 'NG' }],
+    [{}, { street: '12 Orchard Road', state: 'Lagos', country: 'NG' }],
+    [null, noFields.address],
+  ])('R214 merges the address with %j', async (address, expected) => {
+    const store = await harness().open();
+    await save(store, { fields: allFields });
+    const fields = address === undefined ? {} : { address };
+    expect((await save(store, { fields })).address).toEqual(expected);
+    expect(await stored(store)).toMatchObject([{ address: expected }]);
+  });
+
+  it.each<[given: ContactChange['extraData'], expected: object]>([
+    [{ c: 3 }, { a: 1, b: { c: [true, null] }, c: 3 }],
+    [{ b: { d: null } }, { a: 1, b: { d: null } }],
+    [{ a: null, c: null }, { b: { c: [true, null] } }],
+    [
+      { a: 0, b: '' },
+      { a: 0, b: '' },
+    ],
+    [{}, { a: 1, b: { c: [true, null] } }],
+    [null, {}],
+  ])('R215 merges extra_data with %j', async (extraData = {}, expected) => {
+    const store = await harness().open();
+    await save(store, { extraData: { a: 1, b: { c: [true, null] }, gone: null } });
+    expect((await save(store, { extraData })).extraData).toEqual(expected);
+    expect(await stored(store)).toMatchObject([{ extraData: expected }]);
+    expect((await stored(store))[0]?.extraData).toEqual(expected);
+  });
+
+  it('loses none of 50 merges of different names at once over two connections', async () => {
+    const stores = [await harness().open(), await harness().open()] as const;
+    const names = Array.from({ length: 50 }, (_, at) => `name${at}`);
+    await Promise.all(
+      names.map((name, at) =>
+        save(stores[at % 2 === 0 ? 0 : 1], { fields: {}, extraData: { [name]: at } }),
+      ),
+    );
+    const rows = await stored(stores[0]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.extraData).toEqual(Object.fromEntries(names.map((name, at) => [name, at])));
+    expect(rows[0]?.firstname).toBeNull();
+  });
+
+  it('keeps test and live apart', async () => {
+    const store = await harness().open();
+    const live = await save(store, { fields: { firstname: 'Live' } });
+    const test = await save(store, { isTest: true, fields: { lastname: 'Test' } });
+    expect(test).toMatchObject({ firstname: null, lastname: 'Test' });
+    expect(test.id).not.toBe(live.id);
+    expect(await stored(store)).toEqual([live]);
+    expect(await stored(store, true)).toEqual([test]);
+  });
+
+  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+    const store = await harness().open();
+    const fields = { firstname: text, lastname: text, phoneNumber: text };
+    const address = { street: text, state: text, country: text };
+    const extraData = { [text]: text, deep: { [text]: [text] } };
+    // As long as an address may be: it is looked up by an index, which takes no long text everywhere.
+    const email = text.slice(0, 254);
+    const row = await save(store, { email, fields: { ...fields, address }, extraData });
+    expect(row).toMatchObject({ email, ...fields, address });
+    expect(row.extraData).toEqual(extraData);
+    expect((await store.listContacts({ isTest: false, email, limit: 1 })).rows).toEqual([row]);
+  });
+
+  it('gives any extra_data back as it came, names that objects inherit among them', async () => {
+    const store = await harness().open();
+    const names = fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '$1', "'", '0'),
+      fc.string({ unit: 'grapheme' }).filter((name) => !name.includes('\0')),
+    );
+    const values = fc
+      .jsonValue()
+      .filter((value) => value !== null && !JSON.stringify(value).includes('\\u0000'));
+    let at = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, values), { maxLength: 6 }), async (pairs) => {
+        at += 1;
+        const email = `${at}@example.com`;
+        const extraData = JSON.parse(JSON.stringify(Object.fromEntries(pairs)));
+        for (const [name, value] of Object.entries(extraData)) {
+          const one = Object.fromEntries([[name, value]]);
+          await save(store, { email, fields: {}, extraData: one });
+        }
+        await save(store, { email, fields: {} });
+        const { rows } = await store.listContacts({ isTest: false, email, limit: 1 });
+        expect(JSON.stringify(sorted(rows[0]?.extraData))).toBe(JSON.stringify(sorted(extraData)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+}
+
+/** Entries say more than equality does of objects with a member called `__proto__`. */
+function sorted(data: Record<string, unknown> = {}): [string, unknown][] {
+  return Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { EventFilter } from '../account-store.ts';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+import { event, unkeyed } from './account-calls.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** What happened for contacts, kept and found again (R206–R208). */
+export function events(harness: () => StoreHarness): void {
+  const record = async (store: Store, changes: Parameters<typeof event>[0] = {}) => {
+    const { isTest, ...row } = event(changes);
+    const result = await store.recordEvent({ isTest, ...row }, () => [], unkeyed());
+    expect(result).toEqual({
+      outcome: 'answered',
+      answer: { status: 200, body: JSON.stringify(row) },
+    });
+    return row;
+  };
+  const list = (store: Store, filter: Partial<EventFilter> = {}) =>
+    store.listEvents({ isTest: false, limit: 10, ...filter });
+
+  it('keeps every event of a code, and finds each by its id', async () => {
+    const store = await harness().open();
+    const [first, second] = [await record(store), await record(store)];
+    expect(await list(store)).toEqual({ rows: [second, first], size: 2 });
+    expect(await store.findEvent(first.id)).toEqual(first);
+    expect(await store.findEvent(newId())).toBeNull();
+  });
+
+  it('refuses an id that is there, and leaves no entry behind', async () => {
+    const store = await harness().open();
+    const { id } = await record(store);
+    const again = store.recordEvent(event({ id }), () => [outboxEntry()], unkeyed());
+    await expect(again).rejects.toBeInstanceOf(Error);
+    expect(await list(store)).toMatchObject({ size: 1 });
+    expect(await store.listOutbox()).toEqual([]);
+  });
+
+  const ada = { contactEmail: 'ada@example.com' };
+  const obi = { contactEmail: 'obi@example.com' };
+  it.each<[filter: Partial<EventFilter>, expected: number[]]>([
+    [{}, [4, 3, 2, 1, 0]],
+    [{ eventCode: 'paid' }, [4, 1, 0]],
+    [obi, [4, 2]],
+    [{ eventCode: 'paid', ...obi }, [4]],
+    [{ eventCode: 'paid', ...ada, limit: 1 }, [1]],
+    [{ isTest: true }, [6, 5]],
+    [{ isTest: true, eventCode: 'paid' }, [6]],
+    [{ isTest: true, ...ada }, [6, 5]],
+    [{ isTest: true, eventCode: 'left', ...ada }, [5]],
+    [{ isTest: true, ...obi }, []],
+    [{ eventCode: 'pai_' }, []],
+    [{ eventCode: '' }, []],
+    [{ eventCode: `paid' or '' = '` }, []],
+    [{ contactEmail: '%' }, []],
+  ])('lists and counts by %j', async (filter, expected) => {
+    const store = await harness().open();
+    const ids: string[] = [];
+    for (const changes of [
+      { eventCode: 'paid', ...ada },
+      { eventCode: 'paid', ...ada },
+      { eventCode: 'left', ...obi },
+      { eventCode: 'left', ...ada },
+      { eventCode: 'paid', ...obi },
+      { eventCode: 'left', ...ada, isTest: true },
+      { eventCode: 'paid', ...ada, isTest: true },
+    ]) {
+      ids.push((await record(store, changes)).id);
+    }
+    const { rows, size } = await list(store, filter);
+    expect(rows.map(({ id }) => ids.indexOf(id))).toEqual(expected);
+    const { limit, ...whole } = filter;
+    expect(size).toBe((await list(store, whole)).rows.length);
+
+    const [newest] = expected;
+    if (newest === undefined) return;
+    const rest = await list(store, { ...whole, before: ids[newest] ?? '' });
+    expect(rest.rows.map(({ id }) => ids.indexOf(id))).not.toContain(newest);
+    expect(rest).toMatchObject({ size, rows: { length: size - 1 } });
+  });
+
+  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+    const store = await harness().open();
+    // As long as the contract lets them be: an index takes no long text everywhere.
+    const named = { eventCode: text.slice(0, 100), contactEmail: text.slice(0, 254) };
+    const context = JSON.parse(JSON.stringify({ [text]: text, list: [text, null, { a: text }] }));
+    const row = await record(store, { ...named, context });
+    await record(store, { eventCode: 'other', contactEmail: 'other' });
+    expect(await list(store, named)).toEqual({ rows: [row], size: 1 });
+    expect(await store.findEvent(row.id)).toEqual(row);
+  });
+
+  it('gives a context back with names that objects inherit', async () => {
+    const store = await harness().open();
+    const text = '{"__proto__":{"isTest":true},"constructor":1,"toString":null}';
+    const { id } = await record(store, { context: JSON.parse(text) });
+    expect(JSON.stringify((await store.findEvent(id))?.context)).toBe(text);
+  });
+}

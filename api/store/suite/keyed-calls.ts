@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import type { ContactRow, Keyed, KeyedAnswer } from '../account-store.ts';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+import { contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
+
+/** Calls that write under an Idempotency-Key: whatever they store, one key does it once (goal R8). */
+export function keyedCalls(harness: () => StoreHarness): void {
+  it.each(calls)('answers 100 $name at once with one key alike, and writes once', async (call) => {
+    const stores = [await harness().open(), await harness().open()] as const;
+    await call.prepare?.(stores[0]);
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        call.make(stores[at % 2 === 0 ? 0 : 1], keyed({ key: 'k' })),
+      ),
+    );
+    expect(new Set(all.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(all[0]).toMatchObject({ outcome: 'answered', answer: { status: 200 } });
+    expect(await call.written(stores[1])).toBe(1);
+  });
+
+  it.each(calls)('counts each of $name when no key is sent', async (call) => {
+    const store = await harness().open();
+    await call.prepare?.(store);
+    const [one, two] = [await call.make(store, unkeyed()), await call.make(store, unkeyed())];
+    expect([one.outcome, two.outcome]).toEqual(['answered', 'answered']);
+    expect(await call.written(store)).toBe(call.unkeyedRows);
+  });
+
+  it.each(calls)(
+    'refuses $name with a used key and another body, and writes nothing',
+    async (call) => {
+      const store = await harness().open();
+      await call.prepare?.(store);
+      const bodies = ['one', 'other'];
+      const both = () =>
+        Promise.all(
+          bodies.map((fingerprint) => call.make(store, keyed({ key: 'k', fingerprint }))),
+        );
+      const first = await both();
+      // Which of the two came first is the database's to say; then it stays so.
+      expect(first.map(({ outcome }) => outcome).toSorted()).toEqual(['answered', 'conflict']);
+      expect(await both()).toEqual(first);
+      expect(await call.written(store)).toBe(1);
+    },
+  );
+
+  it.each(calls)('leaves the key of failed $name unused, and nothing behind', async (call) => {
+    const store = await harness().open();
+    await call.prepare?.(store);
+    const failing = { ...keyed({ key: 'k' }), answer: refuse };
+    await expect(call.make(store, failing)).rejects.toThrow('no answer can be made');
+    expect(await call.written(store)).toBe(0);
+    expect(await call.make(store, keyed({ key: 'k', fingerprint: 'mended' }))).toMatchObject({
+      outcome: 'answered',
+    });
+    expect(await call.written(store)).toBe(1);
+  });
+
+  it('replays the first answer to the letter, not how the contact stands now', async () => {
+    const store = await harness().open();
+    const first = await save(store, { firstname: 'Ada ✓' }, 'k');
+    await save(store, { firstname: 'Eve' });
+    expect(await save(store, { firstname: 'Ada ✓' }, 'k')).toEqual(first);
+    expect((await rows(store))[0]?.firstname).toBe('Eve');
+  });
+
+  it('keeps one key in two operations apart', async () => {
+    const store = await harness().open();
+    for (const operation of ['POST /v1/contacts live', 'POST /v1/contacts test']) {
+      const made = await store.recordEvent(event(), () => [], keyed({ operation, key: 'k' }));
+      expect(made.outcome).toBe('answered');
+    }
+    expect(await store.listEvents({ isTest: false, limit: 9 })).toMatchObject({ size: 2 });
+  });
+
+  it.each([
+    ['one millisecond before it expires', -1, { outcome: 'conflict' }, 'Ada'],
+    ['at the moment it expires', 0, { outcome: 'answered' }, 'Eve'],
+    ['after it expired', 1, { outcome: 'answered' }, 'Eve'],
+  ])('takes a key for another body as it should %s', async (_name, offset, outcome, firstname) => {
+    const expiresAt = 86_400_000;
+    let now = 0;
+    const store = await harness().open(() => now);
+    await save(store, { firstname: 'Ada' }, 'k', { expiresAt });
+    now = expiresAt + offset;
+    const later = { fingerprint: 'other', expiresAt: now + expiresAt };
+    expect(await save(store, { firstname: 'Eve' }, 'k', later)).toMatchObject(outcome);
+    expect((await rows(store))[0]?.firstname).toBe(firstname);
+  });
+
+  it('keeps keys and answers across closing and opening', async () => {
+    const store = await harness().open();
+    const first = await save(store, { firstname: 'Ada' }, 'k');
+    await store.close();
+    expect(await save(await harness().open(), { firstname: 'Ada' }, 'k')).toEqual(first);
+  });
+}
+
+interface Call {
+  name: string;
+  prepare?(store: Store): Promise<void>;
+  make(store: Store, keyed: Keyed<unknown>): Promise<KeyedAnswer>;
+  /** How many rows there are, each with its one outbox entry. */
+  written(store: Store): Promise<number>;
+  /** Rows after two calls without a key. */
+  unkeyedRows: number;
+}
+
+const calls: Call[] = [
+  {
+    name: 'contacts',
+    make: (store, keyed) => store.saveContact(contactChange(), keyed),
+    written: async (store) => (await rows(store)).length,
+    unkeyedRows: 1,
+  },
+  {
+    name: 'events',
+    prepare: (store) => store.addWebhook(webhook()),
+    make: (store, keyed) =>
+      store.recordEvent(event(), (ids) => ids.map(() => outboxEntry()), keyed),
+    async written(store) {
+      const { size } = await store.listEvents({ isTest: false, limit: 1 });
+      expect(await store.listOutbox()).toHaveLength(size);
+      return size;
+    },
+    unkeyedRows: 2,
+  },
+  {
+    name: 'transactional mails',
+    async make(store, keyed) {
+      const { id, ...row } = mail();
+      const entry = outboxEntry({ payload: { id } });
+      return store.queueTransactional({ id, ...row }, [entry], keyed);
+    },
+    async written(store) {
+      const line = await store.listOutbox();
+      const mails = line.map(({ payload }) => store.readTransactional(`${payload.id}`, false));
+      expect(await Promise.all(mails)).not.toContain(null);
+      return line.length;
+    },
+    unkeyedRows: 2,
+  },
+];
+
+function refuse(): never {
+  throw new Error('no answer can be made');
+}
+
+async function rows(store: Store): Promise<ContactRow[]> {
+  return (await store.listContacts({ isTest: false, limit: 10 })).rows;
+}
+
+function save(
+  store: Store,
+  fields: { firstname: string },
+  key = newId(),
+  changes: Parameters<typeof keyed>[0] = {},
+) {
+  return store.saveContact(contactChange({ fields }), keyed({ key, ...changes }));
+}

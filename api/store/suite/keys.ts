@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { NewKey } from '../key-store.ts';
+import { StoreUnavailableError } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { newId } from './acceptances.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** A key opens what it was made for until it is revoked; only its digest is stored (goal S4). */
+export function keys(harness: () => StoreHarness): void {
+  it('gives a key by its digest, and nothing by another', async () => {
+    const store = await harness().open();
+    const { digest, ...row } = key({ scope: 'push-only', isTest: true });
+    await store.addKey({ digest, ...row });
+    expect(await store.findKey(digest)).toEqual({ ...row, revokedAt: null });
+    for (const other of ['', digest.toUpperCase(), ` ${digest}`, row.id, row.label]) {
+      expect(await store.findKey(other)).toBeNull();
+    }
+  });
+
+  it('lists keys newest first, never with their digest', async () => {
+    const store = await harness().open();
+    const made = [key(), key({ isTest: true }), key({ scope: 'push-only' })];
+    for (const one of made) await store.addKey(one);
+    expect(await store.listKeys()).toEqual(
+      made.toReversed().map(({ digest, ...row }) => ({ ...row, revokedAt: null })),
+    );
+  });
+
+  it('opens nothing with a revoked key from the next call on, over any connection', async () => {
+    let now = 10;
+    const [one, two] = [await harness().open(() => now), await harness().open(() => now)];
+    const [gone, stays] = [key(), key()];
+    for (const each of [gone, stays]) await one.addKey(each);
+    expect(await two.findKey(gone.digest)).toMatchObject({ id: gone.id });
+
+    expect(await one.revokeKey(gone.id)).toBe('revoked');
+    expect(await two.findKey(gone.digest)).toBeNull();
+    expect(await two.findKey(stays.digest)).toMatchObject({ id: stays.id });
+    now = 20;
+    expect(await two.revokeKey(gone.id)).toBe('revoked');
+    expect(await two.listKeys()).toMatchObject([
+      { id: stays.id, revokedAt: null },
+      { id: gone.id, revokedAt: 10 },
+    ]);
+  });
+
+  it.each(['', 'nobody', `' or 1 = 1 --`])('revokes nothing by the id %j', async (id) => {
+    const store = await harness().open();
+    const one = key();
+    await store.addKey(one);
+    expect(await store.revokeKey(id)).toBe('unknown');
+    expect(await store.revokeKey(one.digest)).toBe('unknown');
+    expect(await store.findKey(one.digest)).not.toBeNull();
+  });
+
+  it.each<[name: string, make: (known: NewKey) => NewKey]>([
+    ['a digest that is there', ({ digest }) => key({ digest })],
+    ['an id that is there', ({ id }) => key({ id })],
+    ['a scope nobody knows', () => key({ scope: 'everything' as 'all' })],
+  ])('refuses a key with %s', async (_name, make) => {
+    const store = await harness().open();
+    const known = key();
+    await store.addKey(known);
+    const error = await store.addKey(make(known)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(StoreUnavailableError);
+    expect(await store.listKeys()).toHaveLength(1);
+  });
+
+  it.each(hostileTexts)('gives a label back as it came: %s', async (_name, label) => {
+    const store = await harness().open();
+    const one = key({ label });
+    await store.addKey(one);
+    expect(await store.findKey(one.digest)).toMatchObject({ label });
+  });
+}
+
+function key(changes: Partial<NewKey> = {}): NewKey {
+  const id = newId();
+  return {
+    id,
+    createdAt: 1_700_000_000_000,
+    label: 'Shop',
+    scope: 'all',
+    isTest: false,
+    digest: `digest of ${id}`,
+    ...changes,
+  };
+}

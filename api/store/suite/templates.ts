@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { StoreHarness } from '../store-suite.ts';
+import type { TemplateRow } from '../transactional-store.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** One template per code, the last that was put there (R216). */
+export function templates(harness: () => StoreHarness): void {
+  it('puts a template in place of the one that was there, which keeps its first moment', async () => {
+    let now = 10;
+    const store = await harness().open(() => now);
+    await store.putTemplate(template());
+    now = 20;
+    const changed = { subject: 'Hello', html: '<p>Hello</p>', plain: 'Hello' };
+    await store.putTemplate(template({ createdAt: 20, ...changed }));
+    const expected = { ...template(), ...changed, updatedAt: 20 };
+    expect(await store.findTemplate('welcome')).toEqual(expected);
+    await store.putTemplate(template({ createdAt: 20 }));
+    expect(await store.findTemplate('welcome')).toEqual({ ...template(), updatedAt: 20 });
+    expect(await store.listTemplates()).toHaveLength(1);
+  });
+
+  it('lists templates by code', async () => {
+    const store = await harness().open(() => 5);
+    expect(await store.listTemplates()).toEqual([]);
+    for (const code of ['b', 'a', 'c']) await store.putTemplate(template({ code }));
+    expect(await store.listTemplates()).toEqual(
+      ['a', 'b', 'c'].map((code) => ({ ...template({ code }), updatedAt: 5 })),
+    );
+  });
+
+  it.each(['', 'Welcome', 'welcome ', 'welcom_', '%', `' or '' = '`])(
+    'finds no template by %j',
+    async (code) => {
+      const store = await harness().open();
+      await store.putTemplate(template());
+      expect(await store.findTemplate(code)).toBeNull();
+    },
+  );
+
+  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+    const store = await harness().open(() => 5);
+    // As long as the contract lets a code be: an index takes no long text everywhere.
+    const one = template({ code: text.slice(0, 100), subject: text, html: text, plain: text });
+    await store.putTemplate(one);
+    expect(await store.findTemplate(one.code)).toEqual({ ...one, updatedAt: 5 });
+  });
+}
+
+function template(changes: Partial<TemplateRow> = {}): Omit<TemplateRow, 'updatedAt'> {
+  return {
+    code: 'welcome',
+    createdAt: 1,
+    subject: 'Welcome, @firstname',
+    html: '<p>Welcome, @firstname</p>',
+    plain: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+import { event, unkeyed, webhook } from './account-calls.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+/** Each event is handed on to the webhooks that wait for its code, in the same transaction. */
+export function webhooks(harness: () => StoreHarness): void {
+  /** Records an event with one entry per webhook. @returns the webhooks it was handed on to */
+  async function handedOn(store: Store, changes: Parameters<typeof event>[0] = {}) {
+    const asked: string[][] = [];
+    const entries = (ids: string[]) => {
+      asked.push(ids);
+      return ids.map((webhookId) =>
+        outboxEntry({ topic: 'event.webhook', payload: { webhookId } }),
+      );
+    };
+    const before = (await store.listOutbox()).length;
+    await store.recordEvent(event(changes), entries, unkeyed());
+    const line = await store.listOutbox();
+    const handed = line.slice(0, line.length - before).map(({ payload }) => `${payload.webhookId}`);
+    expect(asked.flat().toSorted()).toEqual(handed.toSorted());
+    return handed.toSorted();
+  }
+
+  it('hands an event to those that wait for its code or for every code', async () => {
+    const store = await harness().open();
+    const [paid, every, left, twice] = [
+      webhook({ eventCode: 'paid' }),
+      webhook({ eventCode: '*' }),
+      webhook({ eventCode: 'left' }),
+      webhook({ eventCode: 'paid' }),
+    ];
+    for (const one of [paid, every, left, twice]) await store.addWebhook(one);
+    expect(await handedOn(store, { eventCode: 'paid' })).toEqual([paid.id, every.id, twice.id]);
+    expect(await handedOn(store, { eventCode: 'left' })).toEqual([every.id, left.id]);
+    for (const eventCode of ['pai', 'PAID', 'paid ', '', '%', '*', `' or '' = '`]) {
+      expect(await handedOn(store, { eventCode })).toEqual([every.id]);
+    }
+  });
+
+  it('hands nothing on in test', async () => {
+    const store = await harness().open();
+    for (const eventCode of ['order_placed', '*']) await store.addWebhook(webhook({ eventCode }));
+    expect(await handedOn(store, { isTest: true })).toEqual([]);
+    expect(await store.listEvents({ isTest: true, limit: 9 })).toMatchObject({ size: 1 });
+  });
+
+  it('hands nothing on to one that was removed, and gives it no more', async () => {
+    const store = await harness().open();
+    const [gone, stays] = [webhook(), webhook()];
+    for (const one of [gone, stays]) await store.addWebhook(one);
+    expect(await store.removeWebhook(gone.id)).toBe('removed');
+    expect(await store.removeWebhook(gone.id)).toBe('unknown');
+    expect(await handedOn(store)).toEqual([stays.id]);
+    expect(await store.findWebhook(gone.id)).toBeNull();
+    expect(await store.listWebhooks()).toEqual([stays]);
+  });
+
+  it.each(['', 'nobody', '*', `' or 1 = 1 --`])('removes and finds nothing by %j', async (id) => {
+    const store = await harness().open();
+    await store.addWebhook(webhook());
+    expect(await store.removeWebhook(id)).toBe('unknown');
+    expect(await store.findWebhook(id)).toBeNull();
+    expect(await store.listWebhooks()).toHaveLength(1);
+  });
+
+  it('lists webhooks newest first, and gives each by its id', async () => {
+    const store = await harness().open();
+    const made = [webhook(), webhook({ eventCode: '*' }), webhook()];
+    for (const one of made) await store.addWebhook(one);
+    expect(await store.listWebhooks()).toEqual(made.toReversed());
+    for (const one of made) expect(await store.findWebhook(one.id)).toEqual(one);
+  });
+
+  it('writes neither event nor entries when one of the entries cannot be written', async () => {
+    const store = await harness().open();
+    for (const one of [webhook(), webhook()]) await store.addWebhook(one);
+    const id = newId();
+    const twice = (ids: string[]) => ids.map(() => outboxEntry({ id }));
+    await expect(store.recordEvent(event(), twice, unkeyed())).rejects.toBeInstanceOf(Error);
+    expect(await store.listEvents({ isTest: false, limit: 9 })).toEqual({ rows: [], size: 0 });
+    expect(await store.listOutbox()).toEqual([]);
+  });
+
+  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+    const store = await harness().open();
+    const one = webhook({ eventCode: text.slice(0, 100), url: text, secret: text });
+    await store.addWebhook(one);
+    expect(await store.listWebhooks()).toEqual([one]);
+    expect(await handedOn(store, { eventCode: one.eventCode })).toEqual([one.id]);
+  });
+}
