@@ -4,7 +4,7 @@ import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { customData, lineOfText, schemaInput } from '../schema-input.ts';
 
-const eventCode = lineOfText(100).describe(
+export const eventCode = lineOfText(100).describe(
   'Names the kind of event, such as order_placed. Two kinds of event should not share a code (R313); the same kind may happen as often as it does.',
 );
 

@@ -1,16 +1,12 @@
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
-import { placeholderName } from '@grovemail/domain/transactionals/placeholders.ts';
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
 import { lineOfText, schemaInput } from '../schema-input.ts';
+import { mailSubject, mailText, placeholderData, templateCode } from '../template-input.ts';
 
 /** Decoded bytes of one attachment (R312, R485, F9). */
 export const attachmentMaxBytes = 1_048_576;
 export const mostAttachments = 5;
 const mostCopies = 50;
-const longestHtml = 500_000;
-const longestValue = 10_000;
-const mostValues = 200;
 
 const attachment = z
   .strictObject({
@@ -41,37 +37,18 @@ const attachment = z
     'needs either path or content, not both.',
   );
 
-const value = z.union([z.string().max(longestValue).refine(isStorable), z.number(), z.boolean()]);
-
 /** The body of POST /v1/transactionals (R216–R225, F9–F13). */
 export const transactionalInput = schemaInput(
   z.strictObject({
-    template_code: lineOfText(100).describe(
-      'The template that the operator stored under this code.',
-    ),
+    template_code: templateCode.describe('The template that the operator stored under this code.'),
     recipient_email: emailAddress,
-    subject: lineOfText(250).optional().describe("Instead of the template's subject."),
+    subject: mailSubject.optional().describe("Instead of the template's subject."),
     bcc: z
       .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(mostCopies)])
       .optional()
       .describe('One address or a list of them.'),
-    html: z
-      .string()
-      .min(1)
-      .max(longestHtml)
-      .refine(isStorable, 'holds a character that cannot be stored.')
-      .optional()
-      .describe('Sent instead of the template.'),
-    data: z
-      .record(z.string(), value)
-      .refine(
-        (data) => Object.keys(data).length <= mostValues,
-        `can hold at most ${mostValues} names.`,
-      )
-      .refine(
-        (data) => Object.keys(data).every((name) => placeholderName.test(name)),
-        'has a name that no placeholder can have: a letter, then letters, digits and underscores.',
-      )
+    html: mailText.optional().describe('Sent instead of the template.'),
+    data: placeholderData
       .optional()
       .describe(
         'What stands in for `@name` in subject and text. The value `@preferences_link` becomes a signed link by which the recipient sets their preferences.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeHtml } from '../escape-html.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, placeholdersIn } from './placeholders.ts';
 
 const data = { firstname: 'Ada', first: 'A', order_2: '#7', evil: '<b>@firstname</b>', empty: '' };
 
@@ -36,6 +36,31 @@ it('changes nothing in a text without an @', () => {
     fc.property(fc.string(), (text) => {
       const plain = text.replaceAll('@', '');
       expect(fillPlaceholders(plain, data)).toBe(plain);
+    }),
+  );
+});
+
+it.each<[string, string[]]>([
+  ['Hello @firstname, order @order_2 and @firstname', ['firstname', 'order_2']],
+  ['ada@shop.example @@x @ @1 mailto:x%@first', []],
+  [
+    '<style media="x">@media (width>1px){@font-face{}}</style>@a<STYLE>@import x</STYLE >@b',
+    ['a', 'b'],
+  ],
+  ['@constructor @__proto__', ['constructor']],
+  ['', []],
+])('F12 finds the placeholders of %j', (text, names) => {
+  expect(placeholdersIn(text)).toEqual(names);
+});
+
+it('F12 finds just the names that filling asks for', () => {
+  const texts = fc.string({ unit: fc.constantFrom('@', 'a', 'b', '_', ' ', '.', '1', '<', 'é') });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const asked = new Set<PropertyKey>();
+      const note = (_: object, name: PropertyKey) => void asked.add(name);
+      fillPlaceholders(text, new Proxy({}, { getOwnPropertyDescriptor: note }));
+      expect(placeholdersIn(text)).toEqual([...asked]);
     }),
   );
 });

@@ -1,0 +1,41 @@
+import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { placeholderName } from '@grovemail/domain/transactionals/placeholders.ts';
+import { z } from 'zod';
+import { lineOfText, schemaInput } from './schema-input.ts';
+
+const longestText = 500_000;
+const longestValue = 10_000;
+const mostValues = 200;
+
+export const templateCode = lineOfText(100);
+export const mailSubject = lineOfText(250);
+export const mailText = z
+  .string()
+  .min(1)
+  .max(longestText)
+  .refine(isStorable, 'holds a character that cannot be stored.');
+
+const value = z.union([z.string().max(longestValue).refine(isStorable), z.number(), z.boolean()]);
+
+/** What stands in for placeholders (R220). */
+export const placeholderData = z
+  .record(z.string(), value)
+  .refine((data) => Object.keys(data).length <= mostValues, `can hold at most ${mostValues} names.`)
+  .refine(
+    (data) => Object.keys(data).every((name) => placeholderName.test(name)),
+    'has a name that no placeholder can have: a letter, then letters, digits and underscores.',
+  );
+
+/** A template as the operator stores it, held to what a call may send in its place (R216, R219). */
+export const templateInput = schemaInput(
+  z.strictObject({
+    code: templateCode,
+    subject: mailSubject,
+    html: mailText,
+    /** Null has the text part made of the html. */
+    text: mailText.nullable(),
+  }),
+);
+
+/** The data that a template is tried out with. */
+export const previewInput = schemaInput(z.strictObject({ data: placeholderData }));
