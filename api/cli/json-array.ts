@@ -3,7 +3,7 @@ const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
 
 /** Prints one JSON array, one record per line, while the records arrive. */
 export async function printJsonArray(
-  records: AsyncIterable<object>,
+  records: AsyncIterable<object> | Iterable<object>,
   print: (text: string) => void,
 ): Promise<void> {
   let separator = '[';
@@ -14,7 +14,8 @@ export async function printJsonArray(
   print(separator === '[' ? '[]\n' : '\n]\n');
 }
 
-function toJson(record: object): string {
+/** One record on one line, of which a terminal obeys nothing. */
+export function toJson(record: object): string {
   return JSON.stringify(record).replace(
     unprintable,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -22,6 +22,19 @@ export async function openForWriting(dataDir: string): Promise<Store> {
   return openSqliteStore({ path: existingFile(dataDir), now: Date.now });
 }
 
+/**
+ * The same for what is set up before the first start, such as a key: makes the store when there is none.
+ * @param say told in a sentence that a store was made, since a slip in DATA_DIR makes one too
+ * @throws {SchemaVersionError} when a store that is there is from another version
+ */
+export async function openOrMake(dataDir: string, say: (text: string) => void): Promise<Store> {
+  const path = storeFile(dataDir);
+  if (existsSync(path)) return openForWriting(dataDir);
+  const store = openSqliteStore({ path, now: Date.now });
+  say(`There was no store in ${dataDir} yet, so one was made.\n`);
+  return store;
+}
+
 function existingFile(dataDir: string): string {
   const path = storeFile(dataDir);
   if (existsSync(path)) return path;

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-function ops(args: string[], env: Record<string, string> = {}) {
-  const options = { encoding: 'utf8', env: { DATA_DIR: dataDir, ...env } } as const;
+function ops(args: string[], env: Record<string, string> = {}, input = '') {
+  const options = { encoding: 'utf8', env: { DATA_DIR: dataDir, ...env }, input } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
   return { status, stdout, stderr };
 }
@@ -42,4 +42,17 @@ it('0: reads DATA_DIR beside a server that holds the store open', async () => {
   const ids = JSON.parse(stdout).map(({ id }: { id: string }) => id);
   expect(ids).toEqual(sent.map(({ record }) => record.id).toReversed());
   await server.close();
+});
+
+it('0: sets up the public API before the first start', () => {
+  const fresh = { DATA_DIR: join(dataDir, 'made', 'by', 'ops') };
+  const { status, stdout, stderr } = ops(['keys', 'create', '--test'], fresh);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^gm_test_[\w-]{49}\n$/);
+  expect(stderr).toContain(`There was no store in ${fresh.DATA_DIR} yet, so one was made.`);
+
+  const put = ['templates', 'put', 'welcome', '--subject', 'Hi', '--html', '-'];
+  expect(ops(put, fresh, '<p>₦1,000 for @name</p>')).toMatchObject({ status: 0, stderr: '' });
+  const preview = ops(['templates', 'preview', 'welcome', '--data', '{"name":"Ada"}'], fresh);
+  expect(preview).toMatchObject({ status: 0, stdout: '<p>₦1,000 for Ada</p>\n' });
 });

@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { openForReading, openForWriting } from './open-store.ts';
+import { openForReading, openForWriting, openOrMake } from './open-store.ts';
 import { runOps } from './run-ops.ts';
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no fault.
@@ -8,14 +9,23 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+const complain = (text: string) => void process.stderr.write(text);
+
 process.exitCode = await runOps(process.argv.slice(2), {
+  config,
   openStore: () => openForReading(dataDir()),
   openStoreToWrite: async () => openForWriting(dataDir()),
+  openOrMakeStore: async () => openOrMake(dataDir(), complain),
+  input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
-  complain: (text) => void process.stderr.write(text),
+  complain,
   width: process.stdout.isTTY ? process.stdout.columns : null,
 });
 
+function config() {
+  return parseConfig(process.env);
+}
+
 function dataDir(): string {
-  return parseConfig(process.env).store.dataDir;
+  return config().store.dataDir;
 }

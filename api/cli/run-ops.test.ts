@@ -7,8 +7,8 @@ import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, lead, subscriber } from '../store/suite/acceptances.ts';
-import { openForReading, openForWriting } from './open-store.ts';
-import { runOps } from './run-ops.ts';
+import { openForReading } from './open-store.ts';
+import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
 let server: Store;
@@ -21,21 +21,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function ops(command: string, openStore = () => openForReading(dataDir)) {
-  let stdout = '';
-  let stderr = '';
-  const code = await runOps(command.split(' ').filter(Boolean), {
-    openStore,
-    openStoreToWrite: async () => openForWriting(dataDir),
-    print: (text) => {
-      stdout += text;
-    },
-    complain: (text) => {
-      stderr += text;
-    },
-    width: 100,
-  });
-  return { code, stdout, stderr };
+function ops(command: string, openStore = () => openForReading(dataDir)) {
+  return runOn(dataDir, command, { openStore });
 }
 
 describe('2 not understood', () => {
@@ -291,12 +278,15 @@ describe('0 done', () => {
     expect((await ops('leads list --json')).stdout).toBe(stdout);
   });
 
-  it.each(['--help', 'leads --help', 'leads export --help', 'enquiries list --help'])(
-    'explains itself on standard output: %s',
-    async (command) => {
-      const { code, stdout, stderr } = await ops(command);
-      expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).toContain('Usage: ops');
-    },
-  );
+  it.each([
+    ...['--help', 'leads --help', 'leads export --help', 'enquiries list --help'],
+    ...['keys --help', 'keys create --help', 'keys revoke --help', 'keys list --help'],
+    ...['webhooks --help', 'webhooks add --help', 'webhooks remove --help'],
+    ...['templates --help', 'templates put --help', 'templates show --help'],
+    'templates preview --help',
+  ])('explains itself on standard output: %s', async (command) => {
+    const { code, stdout, stderr } = await ops(command);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Usage: ops');
+  });
 });

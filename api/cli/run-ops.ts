@@ -1,18 +1,28 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
+import type { Config } from '@grovemail/config/parse-config.ts';
 import { Command, CommanderError } from 'commander';
 import { SchemaVersionError } from '../store/sqlite-migrate.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
+import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
 import { OperatorError } from './operator-error.ts';
 import { subscribersCommand } from './subscribers.ts';
+import { templatesCommand } from './templates.ts';
+import { webhooksCommand } from './webhooks.ts';
 
 /** What the commands need of the process. */
 export interface OpsIo {
+  /** What is set. @throws {ConfigError} */
+  config(): Pick<Config, 'isProduction' | 'outboundAllow' | 'bases'>;
   /** To read, beside a running server. */
   openStore(): Store;
   /** To write as well, beside a running server. */
   openStoreToWrite(): Promise<Store>;
+  /** The same, for what is set up before the first start: makes the store when there is none. */
+  openOrMakeStore(): Promise<Store>;
+  /** Standard input, to its end. */
+  input(): Promise<Uint8Array>;
   /** Standard output. */
   print(text: string): void;
   /** Standard error. */
@@ -28,6 +38,7 @@ Examples:
   npm run --silent ops -- enquiries list --json > enquiries.json
   npm run --silent ops -- leads export --format csv > leads.csv
   npm run ops -- leads list --quarantined
+  npm run ops -- keys create --test
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -39,9 +50,14 @@ Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
  */
 export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
   const program = new Command('ops')
-    .description('Read what the site has received, and release what it held back.')
+    .description(
+      'Read what the site has received, release what it held back, and set up the public API.',
+    )
     .addHelpText('after', examples);
-  for (const makeCommand of [enquiriesCommand, leadsCommand, subscribersCommand]) {
+  for (const makeCommand of [
+    ...[enquiriesCommand, leadsCommand, subscribersCommand],
+    ...[keysCommand, webhooksCommand, templatesCommand],
+  ]) {
     program.addCommand(makeCommand(io));
   }
   quieten(program, io);

@@ -1,0 +1,15 @@
+import type { TemplateRow } from '../store/transactional-store.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './run-ops.ts';
+
+/** @throws {OperatorError} when there is no template of that code */
+export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {
+  const store = io.openStore();
+  try {
+    const template = await store.findTemplate(code);
+    if (template) return template;
+  } finally {
+    await store.close();
+  }
+  throw new OperatorError(`There is no template ${code}. See npm run ops -- templates list.`);
+}

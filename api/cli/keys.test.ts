@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { apiKeyDigest, looksLikeApiKey } from '@grovemail/domain/keys/api-key.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeFile } from '../store/store-file.ts';
+import { openForReading } from './open-store.ts';
+import { runOn } from './ops-for-test.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  // No server has made it yet.
+  dataDir = join(await mkdtemp(join(tmpdir(), 'grovemail-keys-')), 'data');
+});
+afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
+
+const ops = (...args: string[]) => runOn(dataDir, args);
+const listed = async () => JSON.parse((await ops('keys', 'list', '--json')).stdout);
+
+/** The key in force that a text opens. */
+async function found(key: string) {
+  const store = openForReading(dataDir);
+  try {
+    return await store.findKey(await apiKeyDigest(key));
+  } finally {
+    await store.close();
+  }
+}
+
+describe('keys create', () => {
+  it('0: makes the first key on a fresh clone, alone on standard output', async () => {
+    const { code, stdout, stderr } = await ops('keys', 'create', '--test');
+    expect(code).toBe(0);
+    const key = stdout.trimEnd();
+    expect(stdout).toBe(`${key}\n`);
+    expect(key).toMatch(/^gm_test_/);
+    expect(await looksLikeApiKey(key)).toBe(true);
+    expect(stderr).toContain(`There was no store in ${dataDir} yet, so one was made.`);
+    expect(stderr).toContain('it is not stored, only a digest of it');
+    expect(stderr).toContain('nothing is sent');
+    const row = { isTest: true, scope: 'all', label: 'Test key', revokedAt: null };
+    expect(await found(key)).toMatchObject(row);
+  });
+
+  it('0: makes a key with label and scope in the store that is there, and says what it opens', async () => {
+    await ops('keys', 'create');
+    const args = ['keys', 'create', '--label', '  Web shop ', '--scope', 'push-only'];
+    const { stdout, stderr } = await ops(...args);
+    expect(stdout).toMatch(/^gm_live_\S+\n$/);
+    expect(stderr).not.toContain('There was no store');
+    expect(stderr).toContain('save push subscriptions in your name');
+    expect(await found(stdout.trim())).toMatchObject({
+      ...{ isTest: false, scope: 'push-only', label: 'Web shop' },
+    });
+    expect(await listed()).toMatchObject([{ label: 'Web shop' }, { label: 'Live key' }]);
+  });
+
+  it('0: gives programs one object', async () => {
+    const { stdout, stderr } = await ops('keys', 'create', '--json', '--label', 'Ada’s “shop”');
+    expect(stderr).toMatch(/^There was no store in .*\n$/);
+    const { key, ...about } = JSON.parse(stdout);
+    expect(await listed()).toEqual([{ ...about, revokedAt: null }]);
+    expect(await found(key)).toMatchObject({ id: about.id });
+  });
+
+  it('S4 stores the key nowhere and never shows it again', async () => {
+    const key = (await ops('keys', 'create', '--label', 'Shop')).stdout.trim();
+    const body = key.slice('gm_live_'.length);
+    for (const name of await readdir(dataDir)) {
+      expect((await readFile(join(dataDir, name))).includes(body)).toBe(false);
+    }
+    for (const args of [['list'], ['list', '--json'], ['revoke', key], ['revoke', key]]) {
+      const { stdout, stderr } = await ops('keys', ...args);
+      expect(stdout + stderr).not.toContain(body);
+    }
+  });
+
+  it('S4 makes another key each time', async () => {
+    const made = [];
+    for (let at = 0; at < 5; at += 1) made.push((await ops('keys', 'create')).stdout);
+    expect(new Set(made).size).toBe(5);
+    expect(new Set((await listed()).map(({ id }: { id: string }) => id)).size).toBe(5);
+  });
+
+  it.each([
+    [['--label', ''], 'one line of 1 to 100'],
+    [['--label', '   '], 'one line of 1 to 100'],
+    [['--label', 'x'.repeat(101)], 'one line of 1 to 100'],
+    [['--label', 'two\nlines'], 'one line of 1 to 100'],
+    [['--label'], 'argument missing'],
+    [['--scope', 'everything'], 'Allowed choices are all, push-only'],
+    [['--tset'], '(Did you mean --test?)'],
+    [['shop'], 'too many arguments'],
+  ])('2: does not understand %j, and makes nothing', async (args, hint) => {
+    const { code, stdout, stderr } = await ops('keys', 'create', ...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+    expect(await readdir(join(dataDir, '..'))).toEqual([]);
+  });
+
+  it('1: makes no key in a store of another version', async () => {
+    await ops('keys', 'create');
+    const db = new DatabaseSync(storeFile(dataDir));
+    db.exec('delete from schema_version where version > 1');
+    const { code, stdout, stderr } = await ops('keys', 'create');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('Start the server once');
+    expect(db.prepare('select count(*) as count from api_keys').get()).toEqual({ count: 1 });
+    db.close();
+  });
+});
+
+describe('keys list', () => {
+  it('0: draws a table, newest first, with ids whole', async () => {
+    await ops(
+      'keys',
+      'create',
+      '--test',
+      '--label',
+      'a \u001b[31mlabel that is far too long for this terminal',
+    );
+    await ops('keys', 'create', '--label', 'Shop');
+    const [{ id }, { id: first }] = await listed();
+    await ops('keys', 'revoke', first);
+    const { stdout } = await ops('keys', 'list');
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^Id {2,}Label {2,}Kind {2}Scope {2}Created {2,}Revoked$/),
+      expect.stringMatching(RegExp(`^${id} {2}Shop +live {2}all {4}\\S+ \\S+$`)),
+      expect.stringMatching(
+        RegExp(`^${first} {2}a \\[31m.*… {2}test {2}all {4}\\S+ \\S+ {2}\\S+ \\S+$`),
+      ),
+      '',
+    ]);
+  });
+
+  it('0: says how to make one when there is none', async () => {
+    await ops('webhooks', 'add', '--event', '*', '--url', 'https://shop.example/hooks');
+    const { code, stdout } = await ops('keys', 'list');
+    expect([code, stdout]).toEqual([
+      0,
+      'No keys yet. Make one: npm run ops -- keys create --test\n',
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(['list', 'revoke x'])('1: makes no store: keys %s', async (command) => {
+    const { code, stderr } = await ops('keys', ...command.split(' '));
+    expect(code).toBe(1);
+    expect(stderr).toContain(`There is no store in ${dataDir} yet`);
+    expect(await readdir(join(dataDir, '..'))).toEqual([]);
+  });
+});
+
+describe('keys revoke', () => {
+  it('0: takes keys back by their ids, as often as it is asked', async () => {
+    const keys = [await ops('keys', 'create'), await ops('keys', 'create', '--test')];
+    const [{ id: second }, { id: first }] = await listed();
+    const { code, stdout } = await ops('keys', 'revoke', first, second, first);
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      [first, second].map((id) => `${id}: revoked. It opens nothing any more.\n`).join(''),
+    );
+    for (const { stdout: key } of keys) expect(await found(key.trim())).toBeNull();
+    expect((await ops('keys', 'revoke', first)).code).toBe(0);
+  });
+
+  it.each([(key: string) => key, (key: string) => `Bearer ${key}`])(
+    '0: takes back a key that leaked, by itself',
+    async (written) => {
+      const key = (await ops('keys', 'create')).stdout.trim();
+      const other = (await ops('keys', 'create')).stdout.trim();
+      const { code, stdout } = await ops('keys', 'revoke', written(key));
+      expect(code).toBe(0);
+      expect(stdout).not.toContain(key.slice(10));
+      expect(await found(key)).toBeNull();
+      expect(await found(other)).not.toBeNull();
+    },
+  );
+
+  it('1: names what nobody knows, hides what looks like a key, and revokes the others', async () => {
+    const key = (await ops('keys', 'create')).stdout.trim();
+    const [{ id }] = await listed();
+    const slip = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    const { code, stdout, stderr } = await ops('keys', 'revoke', 'nobody', slip, id);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'There is no key in force with this id: nobody, gm_live_…. See npm run ops -- keys list.\n',
+    );
+    expect(stdout).toBe(`${id}: revoked. It opens nothing any more.\n`);
+    expect(await found(key)).toBeNull();
+  });
+});

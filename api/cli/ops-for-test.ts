@@ -1,0 +1,41 @@
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { openForReading, openForWriting, openOrMake } from './open-store.ts';
+import { type OpsIo, runOps } from './run-ops.ts';
+
+/** What an operator's command left behind. */
+export interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs an operator's command on the store of a directory.
+ * @param command words between single blanks, or the arguments one by one
+ * @param changes what of the process is to be otherwise
+ */
+export async function runOn(
+  dataDir: string,
+  command: string | readonly string[],
+  changes: Partial<OpsIo> = {},
+): Promise<Ran> {
+  const ran = { stdout: '', stderr: '' };
+  const complain = (text: string) => {
+    ran.stderr += text;
+  };
+  const args = typeof command === 'string' ? command.split(' ').filter(Boolean) : command;
+  const code = await runOps(args, {
+    config: () => parseConfig({}),
+    openStore: () => openForReading(dataDir),
+    openStoreToWrite: async () => openForWriting(dataDir),
+    openOrMakeStore: async () => openOrMake(dataDir, complain),
+    input: async () => new Uint8Array(),
+    print: (text) => {
+      ran.stdout += text;
+    },
+    complain,
+    width: 100,
+    ...changes,
+  });
+  return { code, ...ran };
+}

@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import type { Store } from '../store/store.ts';
+import { printJsonArray } from './json-array.ts';
+import type { OpsIo } from './run-ops.ts';
+import { table } from './table.ts';
+
+/** What `list` needs to know of a noun of which there are few. */
+export interface ShortListing<Row> {
+  /** Plural, as in the command: `keys`. */
+  noun: string;
+  /** Completes "show keys, …": the order, and what is left out. */
+  order: string;
+  list: (store: Store) => Promise<Row[]>;
+  /** The record in JSON, written out field by field. */
+  record: (row: Row) => object;
+  /** Heading and cell of each column of the table; the first is never cut. */
+  columns: Record<string, (row: Row) => string>;
+  /** Said when there is no row; ends in how to make one. */
+  none: string;
+}
+
+/** `list` of all there is, with `--json`: a table for people, one JSON array for machines. */
+export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
+  const { noun, order, list, record, columns, none } = listing;
+  return new Command('list')
+    .description(`show ${noun}, ${order}`)
+    .option('--json', 'print one JSON array and nothing else')
+    .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} list\n`)
+    .action(async ({ json }: { json?: true }) => {
+      const store = io.openStore();
+      try {
+        const rows = await list(store);
+        if (json) await printJsonArray(rows.map(record), io.print);
+        else if (rows.length === 0) io.print(`${none}\n`);
+        else {
+          const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+          io.print(table(Object.keys(columns), cells, io.width, 1));
+        }
+      } finally {
+        await store.close();
+      }
+    });
+}

@@ -1,0 +1,58 @@
+import { templateInput } from '@grovemail/contract/template-input.ts';
+import { Command } from 'commander';
+import { checkedInput } from './checked-input.ts';
+import { OperatorError } from './operator-error.ts';
+import { readText } from './read-text.ts';
+import type { OpsIo } from './run-ops.ts';
+import { templatePlaceholders } from './template-placeholders.ts';
+
+const examples = `
+Examples:
+  npm run ops -- templates put welcome --subject 'Welcome, @firstname' --html welcome.html
+  cat welcome.html | npm run ops -- templates put welcome --subject Welcome --html -
+
+Calls fill @firstname and the like with their data, in subject, html and text. @preferences_link becomes
+each recipient's signed link. A template that is there is replaced; mails in line stay as they are.
+`;
+
+interface Options {
+  subject: string;
+  html: string;
+  text?: string;
+}
+
+/** `templates put`: stores a template under its code (R216, R220). */
+export function templatesPutCommand(io: OpsIo): Command {
+  return new Command('put')
+    .description('store a template under a code, in place of the one that was there')
+    .argument('<code>', 'what calls name it by: template_code')
+    .requiredOption('--subject <text>', 'subject of the mails')
+    .requiredOption('--html <file>', 'the mail as HTML; - reads standard input')
+    .option('--text <file>', 'the text part; - reads standard input (made of the HTML)')
+    .addHelpText('after', examples)
+    .action(async (given: string, { subject, html, text }: Options) => {
+      if (html === '-' && text === '-') {
+        throw new OperatorError(
+          'Standard input can be read once: --html or --text must be a file.',
+        );
+      }
+      const template = checkedInput(templateInput, {
+        code: given,
+        subject,
+        html: await readText(html, io),
+        text: text === undefined ? null : await readText(text, io),
+      });
+      const { code, text: plain } = template;
+      const stored = { code, subject: template.subject, html: template.html, plain };
+      const store = await io.openOrMakeStore();
+      try {
+        await store.putTemplate({ ...stored, createdAt: Date.now() });
+      } finally {
+        await store.close();
+      }
+      const names = templatePlaceholders(stored);
+      io.print(
+        `${code}: stored. ${names.length > 0 ? `Calls fill ${names.join(' ')}` : 'It has no placeholders'}.\n`,
+      );
+    });
+}

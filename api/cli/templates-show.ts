@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import { findTemplate } from './find-template.ts';
+import { toJson } from './json-array.ts';
+import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './run-ops.ts';
+import { table } from './table.ts';
+import { templatePlaceholders } from './template-placeholders.ts';
+
+/** `templates show`: a template as it is stored. */
+export function templatesShowCommand(io: OpsIo): Command {
+  return new Command('show')
+    .description('show a template as it is stored')
+    .argument('<code>', 'as templates list shows it')
+    .option('--json', 'print one JSON object and nothing else')
+    .addHelpText('after', '\nExample:\n  npm run ops -- templates show welcome\n')
+    .action(async (given: string, { json }: { json?: true }) => {
+      const template = await findTemplate(io, given);
+      const { code, subject, html, plain, createdAt, updatedAt } = template;
+      const placeholders = templatePlaceholders(template);
+      if (json) {
+        const moments = { createdAt: isoMoment(createdAt), updatedAt: isoMoment(updatedAt) };
+        io.print(`${toJson({ code, subject, ...moments, placeholders, html, text: plain })}\n`);
+        return;
+      }
+      const about = [
+        ['Subject', subject],
+        ['Placeholders', placeholders.join(' ') || 'none'],
+        ['Changed', localMoment(updatedAt)],
+        ['Text part', plain === null ? 'made of the HTML' : 'below the HTML'],
+      ];
+      io.print(table(['Code', code], about, io.width, 1));
+      for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);
+    });
+}
+
+/** Without what a terminal would obey; lines stay lines. */
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trimEnd();
+}

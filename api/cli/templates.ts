@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import type { TemplateRow } from '../store/transactional-store.ts';
+import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './run-ops.ts';
+import { type ShortListing, shortListCommand } from './short-list-command.ts';
+import { templatePlaceholders } from './template-placeholders.ts';
+import { templatesPreviewCommand } from './templates-preview.ts';
+import { templatesPutCommand } from './templates-put.ts';
+import { templatesShowCommand } from './templates-show.ts';
+
+/** `templates`: what POST /v1/transactionals makes mails of (R216, R220). */
+export function templatesCommand(io: OpsIo): Command {
+  return new Command('templates')
+    .description('what transactional mails are made of, by code')
+    .addCommand(templatesPutCommand(io))
+    .addCommand(shortListCommand(listing, io))
+    .addCommand(templatesShowCommand(io))
+    .addCommand(templatesPreviewCommand(io));
+}
+
+const listing: ShortListing<TemplateRow> = {
+  noun: 'templates',
+  order: 'by code',
+  list: (store) => store.listTemplates(),
+  record: ({ code, subject, createdAt, updatedAt, ...parts }) => ({
+    code,
+    subject,
+    createdAt: isoMoment(createdAt),
+    updatedAt: isoMoment(updatedAt),
+    placeholders: templatePlaceholders({ subject, ...parts }),
+  }),
+  columns: {
+    Code: ({ code }) => code,
+    Subject: ({ subject }) => subject,
+    Placeholders: (template) => templatePlaceholders(template).join(' '),
+    Changed: ({ updatedAt }) => localMoment(updatedAt),
+  },
+  none: 'No templates yet. Put one: npm run ops -- templates put welcome --subject "Welcome" --html welcome.html',
+};

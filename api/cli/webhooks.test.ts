@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openForReading } from './open-store.ts';
+import { runOn } from './ops-for-test.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-webhooks-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const production = parseConfig({
+  ...{ SITE_ENV: 'production', SITE_URL: 'https://grovemail.example' },
+  ...{ APP_URL: 'https://app.grovemail.example', SMTP_URL: 'smtps://mail.example' },
+  ...{ MAIL_FROM: 'Grovemail <a@grovemail.example>', OPERATOR_EMAIL: 'a@grovemail.example' },
+});
+const allowing = parseConfig({ OUTBOUND_ALLOW: '10.0.0.5:8080,localhost:4000' });
+
+const ops = (args: string[], config = parseConfig({})) =>
+  runOn(dataDir, ['webhooks', ...args], { config: () => config });
+const add = (url: string, config = parseConfig({}), more: string[] = []) =>
+  ops(['add', '--event', 'order_placed', '--url', url, ...more], config);
+
+async function stored() {
+  const store = openForReading(dataDir);
+  try {
+    return await store.listWebhooks();
+  } finally {
+    await store.close();
+  }
+}
+
+const shop = 'https://shop.example/hooks?of=grove';
+
+describe('webhooks add', () => {
+  it('0: makes a secret and shows it this once', async () => {
+    const { code, stdout, stderr } = await add(shop);
+    expect(code).toBe(0);
+    const [, id, secret = ''] =
+      /^(\S+): order_placed is posted to https:\/\/shop\.example\/hooks\?of=grove from now on\.\nSecret: (\S+)\n$/.exec(
+        stdout,
+      ) ?? [];
+    expect(stderr).toContain('Copy it now, it is not shown again');
+    expect(await stored()).toMatchObject([{ id, eventCode: 'order_placed', url: shop, secret }]);
+    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+    // A receiver's library takes it.
+    const now = new Date();
+    const signature = new Webhook(secret).sign('id', now, '{}');
+    const headers = {
+      ...{ 'webhook-id': 'id', 'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}` },
+      'webhook-signature': signature,
+    };
+    expect(new Webhook(secret).verify('{}', headers)).toEqual({});
+    for (const args of [['list'], ['list', '--json']]) {
+      expect((await ops(args)).stdout).not.toContain(secret);
+    }
+  });
+
+  it('0: takes a secret that is given, and does not repeat it', async () => {
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    const { stdout, stderr } = await add(shop, production, ['--secret', secret]);
+    expect(stdout + stderr).not.toContain(secret);
+    expect(await stored()).toMatchObject([{ secret }]);
+  });
+
+  it('0: gives programs one object', async () => {
+    const { stdout } = await ops(['add', '--event', '*', '--url', shop, '--json']);
+    const [row] = await stored();
+    const { id, event, url, secret } = JSON.parse(stdout);
+    expect({ id, eventCode: event, url, secret, createdAt: row?.createdAt }).toEqual(row);
+    expect(event).toBe('*');
+  });
+
+  it.each([
+    ['https://shop.example', production, null],
+    ['https://shop.example:8443/hooks', production, null],
+    ['http://10.0.0.5:8080/', allowing, null],
+    ['http://localhost:4000/hooks', allowing, null],
+    ['http://localhost:4001/hooks', parseConfig({}), 'localhost:4001'],
+    ['http://localhost/hooks', allowing, '10.0.0.5:8080,localhost:4000,localhost:80'],
+    ['https://127.0.0.1/hooks', parseConfig({}), '127.0.0.1:443'],
+    ['http://[::1]:4000/', parseConfig({}), '[::1]:4000'],
+  ])('0: takes %s', async (url, config, lacks) => {
+    const { code, stderr } = await add(url, config);
+    expect(code).toBe(0);
+    expect(await stored()).toMatchObject([{ url: new URL(url).href }]);
+    if (lacks === null) expect(stderr).not.toContain('OUTBOUND_ALLOW');
+    else expect(stderr).toContain(`start the server with OUTBOUND_ALLOW=${lacks}.\n`);
+  });
+
+  it.each([
+    ['', '--url must be a complete address'],
+    ['shop.example/hooks', '--url must be a complete address'],
+    [`https://shop.example/${'x'.repeat(2_000)}`, 'at most 2000 characters'],
+    ['https://shop.example/#hooks', 'no part behind a #'],
+    ['http://shop.example/hooks', 'called by https only'],
+    ['ftp://shop.example/hooks', 'Only https is called'],
+    ['javascript:alert(1)', 'Only https is called'],
+    ['https://ada:secret@shop.example/', 'a user or a password'],
+    ['https://10.0.0.1/', 'no public address'],
+    ['https://167772161/', 'no public address'],
+    ['https://[::ffff:127.0.0.1]/', 'no public address'],
+    ['http://localhost.evil.example/', 'called by https only'],
+    ['https://shop.example:25/', 'belongs to another service'],
+  ])('S10 1: refuses %s, and stores nothing', async (url, hint) => {
+    await ops(['add', '--event', 'x', '--url', shop]);
+    const { code, stdout, stderr } = await add(url);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(hint);
+    expect(stderr).not.toContain('secret@');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['http://localhost:4000/', 'https://127.0.0.1/', 'http://[::1]:4000/'])(
+    'S10 1: refuses %s in production',
+    async (url) => {
+      await add(shop);
+      const { code, stdout } = await add(url, production);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(await stored()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [['--url', shop], "required option '--event <code>' not specified"],
+    [['--event', 'x'], "required option '--url <address>' not specified"],
+    [['--event', '', '--url', shop], 'an event code as calls send it'],
+    [['--event', 'x'.repeat(101), '--url', shop], 'an event code as calls send it'],
+    [['--event', 'README.md', 'api', '--url', shop], 'too many arguments'],
+    [['--event', 'x', '--url', shop, '--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
+    [['--event', 'x', '--url', shop, '--secret', 'whsec_AAAA'], 'whsec_ and 24 to 64 bytes'],
+    [['--event', 'x', '--url', shop, '--secret', `whsec_${'!'.repeat(40)}`], 'whsec_ and 24 to'],
+    [['--event', 'x', '--url', shop, '--secret', `whsec_${'A'.repeat(100)}`], 'whsec_ and 24 to'],
+  ])('2: does not understand %j', async (args, hint) => {
+    const { code, stdout, stderr } = await ops(['add', ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+  });
+});
+
+describe('webhooks list and remove', () => {
+  it('0: lists what there is, and removes by id', async () => {
+    for (const event of ['order_placed', '*']) await ops(['add', '--event', event, '--url', shop]);
+    const [every, one] = await stored();
+    if (!every || !one) throw new Error('nothing was stored');
+    expect((await ops(['list'])).stdout.split('\n')).toEqual([
+      expect.stringMatching(/^Id {2,}Event {2,}Address {2,}Since$/),
+      expect.stringMatching(RegExp(`^${every.id} {2}\\* +https`)),
+      expect.stringMatching(RegExp(`^${one.id} {2}order_placed {2}https`)),
+      '',
+    ]);
+    const listed = async () => JSON.parse((await ops(['list', '--json'])).stdout);
+    expect(await listed()).toMatchObject([{ event: '*' }, { event: 'order_placed', url: shop }]);
+
+    const { code, stdout } = await ops(['remove', every.id, every.id]);
+    expect([code, stdout]).toEqual([0, `${every.id}: removed. Nothing more is posted there.\n`]);
+    expect(await listed()).toMatchObject([{ id: one.id }]);
+    expect((await ops(['remove', one.id])).code).toBe(0);
+    expect((await ops(['list'])).stdout).toMatch(/^No webhooks yet\./);
+  });
+
+  it('1: names each id that nothing has, and removes the others', async () => {
+    await add(shop);
+    const [row] = await stored();
+    const id = row?.id ?? '';
+    const { code, stdout, stderr } = await ops(['remove', 'nobody', id, '*']);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'There is no webhook with this id: nobody, *. See npm run ops -- webhooks list.\n',
+    );
+    expect(stdout).toContain(id);
+    expect(await stored()).toEqual([]);
+  });
+});
