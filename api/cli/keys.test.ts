@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { apiKeyDigest, looksLikeApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../routes/app-for-test.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
@@ -190,4 +192,22 @@ describe('keys revoke', () => {
     expect(stdout).toBe(`${id}: revoked. It opens nothing any more.\n`);
     expect(await found(key)).toBeNull();
   });
+});
+
+it('S4 opens a running server at once, and no more from the call after its revocation', async () => {
+  const key = (await ops('keys', 'create', '--test')).stdout.trim();
+  const now = () => Date.UTC(2026, 10, 21);
+  const { app, close } = await testApp({
+    store: openSqliteStore({ path: storeFile(dataDir), now }),
+  });
+  const status = async (shown: string) => {
+    const headers = { authorization: `Bearer ${shown}` };
+    return (await app.inject({ url: '/v1/contacts', headers })).statusCode;
+  };
+  expect(await status(key)).toBe(200);
+  const second = (await ops('keys', 'create', '--test')).stdout.trim();
+  expect(await status(second)).toBe(200);
+  await ops('keys', 'revoke', key);
+  expect([await status(key), await status(second)]).toEqual([403, 200]);
+  await close();
 });
