@@ -5,6 +5,7 @@ import { release } from './releasing.ts';
 import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
+import { suppressionsOn } from './suppressions-on.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
 
 /**
@@ -59,6 +60,7 @@ export function storeOn(database: Database, now: () => number): Store {
       return rows.length > 0;
     },
     ...outboxOn(database, now),
+    ...suppressionsOn(database, now),
     async ping() {
       await database.read(() => query(statements.schemaVersion));
     },

@@ -9,6 +9,7 @@ import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { secrets } from './suite/secrets.ts';
 import { subscribers } from './suite/subscribers.ts';
+import { suppressions } from './suite/suppressions.ts';
 import { useCounts } from './suite/use-counts.ts';
 
 /** Fresh, empty data for one test, and the ways to reach it. */
@@ -32,7 +33,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
 
     const parts = {
       ...{ atomicity, idempotency, model, subscribers, quarantine },
-      ...{ outbox, useCounts, reading, secrets, durability },
+      ...{ outbox, useCounts, suppressions, reading, secrets, durability },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

@@ -1,4 +1,5 @@
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+import type { SuppressionStore } from './suppression-store.ts';
 
 /**
  * What the API needs of a store. Implementations: `sqlite-store.ts` (embedded, the default);
@@ -6,7 +7,7 @@ import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
  *
  * Every write is one transaction and is durable (fsync) before its promise resolves.
  */
-export interface Store extends OutboxStore {
+export interface Store extends OutboxStore, SuppressionStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
