@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Config } from '@grovemail/config/parse-config.ts';
-import { addresses } from '@grovemail/contract/addresses.ts';
+import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import Fastify, {
@@ -10,10 +10,12 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { answerPages } from './http/answer-pages.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
 import { formTokens } from './http/form-token.ts';
 import { isApiPath, methodTable } from './http/known-paths.ts';
+import { addLinkPosts } from './http/link-posts.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { answerRefusal } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
@@ -28,7 +30,9 @@ import { enquiryRoute } from './routes/enquiry.ts';
 import { formTokenRoute } from './routes/form-token.ts';
 import { healthCheck } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
+import { linkPosts } from './routes/link-posts.ts';
 import { modulesRoute } from './routes/modules.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {
@@ -39,6 +43,8 @@ export interface AppDeps {
   store: Store;
   /** Signs form tokens; the same in every process that takes forms. */
   formTokenKey: string;
+  /** Sign recipients' links, newest first; the same in every process that takes them. */
+  trackingKeys: readonly string[];
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -85,13 +91,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       audienceId: config.audienceId,
     }),
     ...leadRoutes(deps),
+    ...preferenceRoutes(deps),
   ];
   const methodsAt = methodTable([
     { methods: ['GET', 'HEAD'], path: '/healthz' },
     ...routes.map(({ operation }) => {
       const { method, path } = addresses[operation.id];
-      return { methods: operation.submission ? [method] : [method, 'HEAD'], path };
+      const isRead = method === 'GET' && !operation.submission;
+      return { methods: isRead ? [method, 'HEAD'] : [method], path };
     }),
+    { methods: ['POST'], path: addresses.oneClick.path },
+    ...[...preferencePages, preferencesPage].map((path) => ({
+      methods: ['GET', 'HEAD', 'POST'],
+      path,
+    })),
   ]);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -108,8 +121,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
   const limitSubmission = await addRateLimits(app, config.limits);
-  const routeOptions = { limitSubmission, suspect: suspecting(tokens), siteUrl: bases.site };
+  const sendPage = answerPages(site, security);
+  const suspect = suspecting(tokens);
+  const routeOptions = { limitSubmission, suspect, sendPage, siteUrl: bases.site };
   for (const route of routes) addRoute(app, route, routeOptions);
+  await addLinkPosts(app, linkPosts(deps), sendPage);
 
   const checkHealth = healthCheck(deps);
   app.get('/healthz', async (_request, reply) => {
@@ -121,16 +137,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const json = 'application/json; charset=utf-8';
 
+const maxHeaderSize = 16_384;
+
 /** What a request may cost (goal S3). */
 function requestLimits(bodyLimit: number) {
   return {
     bodyLimit,
     requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, maxHeaderSize },
     exposeHeadRoutes: true,
     // While closing, a request that was accepted is answered, not turned away.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A recipient's link may be as long as the headers allow, and gets the one answer all the same (E4).
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   };
 }
 
@@ -140,7 +159,7 @@ function refuseUnserved(method: string, path: string, methodsAt: (path: string) 
   const isApi = isApiPath(path);
   if (isApi && methods.length === 0) throw new Refusal('not_found');
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
-  const allowed = isApi ? methods : ['GET', 'HEAD'];
+  const allowed = methods.length > 0 ? methods : ['GET', 'HEAD'];
   throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
 }
 

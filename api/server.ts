@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
+import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
@@ -34,6 +35,7 @@ async function serve(config: Config): Promise<void> {
     config,
     store,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, now())),
+    trackingKeys: await trackingKeys(config.trackingKeys, store, now()),
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),

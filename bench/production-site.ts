@@ -51,6 +51,7 @@ export async function productionSite(extra: {
     config: parseConfig(settings),
     store,
     formTokenKey: 'only for measuring, so nothing is protected by it',
+    trackingKeys: ['only for measuring, so nothing is protected by it'],
     now,
     newId: uuidV7Maker(now),
     siteDir,

@@ -30,21 +30,28 @@ export function openApiDocument(operations: readonly Operation[]): object {
 
 function operationObject(operation: Operation): object {
   const { id, summary, description, body, answer, examples } = operation;
+  const json = answer.schema && jsonContent(jsonSchema(answer.schema, 'output'), examples.answer);
+  const page = operation.formAnswer ? { 'text/html': { schema: { type: 'string' } } } : {};
   return {
     operationId: id,
     summary,
     description,
     ...parametersOf(operation),
-    ...(body ? { requestBody: requestBody(body.schema, examples.body) } : {}),
+    ...(body ? { requestBody: requestBody(body.schema, operation) } : {}),
     responses: {
       [answer.status]: {
         description: answer.description,
-        content: jsonContent(jsonSchema(answer.schema, 'output'), examples.answer),
+        ...(json ? { content: { ...json, ...page } } : {}),
       },
-      ...(body ? { 303: formAccepted } : {}),
+      ...(isRepeatable(operation) ? { 303: formAccepted } : {}),
       ...refusals(operation.errors),
     },
   };
+}
+
+/** Whether a repetition is told by its Idempotency-Key; such a form goes on to its thank-you page. */
+function isRepeatable({ errors }: Operation): boolean {
+  return errors.includes('key_reused');
 }
 
 const formAccepted = {
@@ -52,12 +59,16 @@ const formAccepted = {
   headers: { Location: { schema: { type: 'string' } } },
 };
 
-function requestBody(schema: z.core.$ZodType, example: unknown): object {
+function requestBody(schema: z.core.$ZodType, { bodyTypes, examples }: Operation): object {
   const body = jsonSchema(schema, 'input');
+  if (bodyTypes) {
+    const media = { schema: body, example: examples.body };
+    return { required: true, content: Object.fromEntries(bodyTypes.map((type) => [type, media])) };
+  }
   return {
     required: true,
     content: {
-      ...jsonContent(body, example),
+      ...jsonContent(body, examples.body),
       'application/x-www-form-urlencoded': {
         schema: {
           type: 'object',
@@ -68,12 +79,13 @@ function requestBody(schema: z.core.$ZodType, example: unknown): object {
   };
 }
 
-function parametersOf({ params, query, body, submission, examples }: Operation): object {
+function parametersOf(operation: Operation): object {
+  const { params, query, submission, formAnswer, examples } = operation;
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
-    ...(body ? [idempotencyKey] : []),
-    ...(submission ? [formToken] : []),
+    ...(isRepeatable(operation) ? [idempotencyKey] : []),
+    ...(submission && !formAnswer ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
 }

@@ -3,6 +3,7 @@ import type { Input } from '@grovemail/contract/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerPage, SendPage } from './answer-pages.ts';
 import { isForeignForm } from './cross-site.ts';
 import type { LimitSubmission } from './rate-limits.ts';
 import type { Suspect, Suspicion } from './suspicion.ts';
@@ -12,6 +13,8 @@ export interface Route<Given extends Operation = Operation> {
   operation: Given;
   /** Maps a form's flat fields to the operation's body; without it the fields are the body. */
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
+  /** A form may be sent from anywhere, since a signature in it, or nothing at all, is its authority. */
+  anyOrigin?: true;
   /** Runs before the input is checked. @throws {Refusal} */
   admit?(params: Record<string, string>): void;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
@@ -20,6 +23,8 @@ export interface Route<Given extends Operation = Operation> {
 export interface Call<Values = unknown> {
   /** What the operation's `check` let through of body or query. */
   values: Values;
+  /** What stands in the path, by the names of the contract. */
+  params: Record<string, string>;
   /** The sender's address; used to tell repetitions apart, never stored. */
   sender: string;
   idempotencyKey: string | string[] | undefined;
@@ -43,11 +48,14 @@ export interface RouteAnswer {
   headers?: Record<string, string>;
   /** Where a visitor goes on who sent a form without JavaScript. */
   thanks?: ThanksForm;
+  /** What such a visitor is shown in place of going on. */
+  page?: AnswerPage;
 }
 
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
   suspect: Suspect;
+  sendPage: SendPage;
   /** Base of the static site, '' for this origin. */
   siteUrl: string;
 }
@@ -68,17 +76,21 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: !operation.submission,
     onRequest: async (request, reply) => {
+      if (!operation.body) ignoreTypeOfNothing(request);
       if (operation.submission) await options.limitSubmission(request, reply);
     },
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
-      if (fields && isForeignForm(request.headers, { host: request.host, siteOrigin }))
+      const isChecked = fields && !route.anyOrigin;
+      if (isChecked && isForeignForm(request.headers, { host: request.host, siteOrigin }))
         throw new Refusal('foreign_form');
-      route.admit?.(request.params as Record<string, string>);
+      const params = request.params as Record<string, string>;
+      route.admit?.(params);
 
       const { headers } = request;
       const answer = await handle({
         values: checkedValues(route, request, fields),
+        params,
         sender: request.ip,
         idempotencyKey: headers['idempotency-key'],
         suspicion: operation.submission
@@ -86,7 +98,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
           : null,
         isPrefetch: isPrefetch(request),
       });
-      return send(reply, answer, fields !== null, options.siteUrl);
+      return send(reply, answer, fields !== null, options);
     },
   });
 }
@@ -111,12 +123,25 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
   return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
 }
 
-function send(reply: FastifyReply, answer: RouteAnswer, isForm: boolean, siteUrl: string) {
+function send(
+  reply: FastifyReply,
+  answer: RouteAnswer,
+  isForm: boolean,
+  { siteUrl, sendPage }: RouteOptions,
+) {
   reply.headers({ 'cache-control': 'no-store', ...answer.headers });
   if (isForm && answer.thanks) {
     return reply.redirect(siteUrl + thanksPages[answer.thanks], 303);
   }
+  const shown = isForm && answer.page ? sendPage(reply, answer.status, answer.page) : null;
+  if (shown) return shown;
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** A client may name a type for a body that it does not send; an empty text is no JSON. */
+function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
+  const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
+  if (isEmpty) delete headers['content-type'];
 }
 
 function isPrefetch(request: FastifyRequest): boolean {

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
 /** Whatever arrives, an operation answers in the envelope, and only what it accepted is stored (goal S2). */
-const posts = operations.filter(({ id }) => addresses[id].method === 'POST');
+const posts = operations.filter(
+  ({ id, errors }) => addresses[id].method === 'POST' && errors.includes('key_reused'),
+);
 
 let test: TestApp;
 beforeEach(async () => {
@@ -33,7 +35,7 @@ describe.each(posts.map((operation) => [operation.id, operation] as const))(
           };
           const answer = await test.app.inject({ method: 'POST', url, payload, headers });
           if (answer.statusCode === operation.answer.status) {
-            operation.answer.schema.parse(answer.json());
+            operation.answer.schema?.parse(answer.json());
             stored += 1;
           } else {
             expect([400, 422]).toContain(answer.statusCode);

@@ -24,9 +24,6 @@ export interface SuppressionStore {
   listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
 }
 
-/** How long what was saved can be undone, in milliseconds. */
-export const undoWindow = 10 * 60_000;
-
 /** `page`: the form. `one_click`: a mail program (RFC 8058). `link`: the documented call. */
 export type SuppressionSource = 'page' | 'one_click' | 'link' | 'operator' | 'complaint';
 

@@ -1,5 +1,6 @@
+import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { statements } from './statements.ts';
-import { type Suppressed, type Suppression, undoWindow } from './suppression-store.ts';
+import type { Suppressed, Suppression } from './suppression-store.ts';
 import { query, type Work } from './work.ts';
 
 export function* suppress(suppression: Suppression): Work<Suppressed> {

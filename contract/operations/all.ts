@@ -4,6 +4,11 @@ import { enquiry } from './enquiry.ts';
 import { formToken } from './form-token.ts';
 import { demos, leads } from './leads.ts';
 import { modules } from './modules.ts';
+import { oneClick } from './one-click.ts';
+import { preferencesLink } from './preferences-link.ts';
+import { preferencesReason } from './preferences-reason.ts';
+import { preferencesUndo } from './preferences-undo.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 /** Every operation, in the order in which the reference lists them. */
 export const operations: readonly Operation[] = [
@@ -14,4 +19,9 @@ export const operations: readonly Operation[] = [
   captureForm,
   demos,
   leads,
+  unsubscribe,
+  oneClick,
+  preferencesUndo,
+  preferencesReason,
+  preferencesLink,
 ];

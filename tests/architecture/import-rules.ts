@@ -30,7 +30,11 @@ const table: readonly Row[] = [
 
   // What several routes do alike; no route itself.
   { from: 'api/routes/submission.ts', may: routeDeps },
-  { from: 'api/routes/', may: [...routeDeps, 'api/routes/submission.ts'] },
+  { from: 'api/routes/stop-mail.ts', may: [...routeDeps, 'api/routes/submission.ts'] },
+  {
+    from: 'api/routes/',
+    may: [...routeDeps, 'api/routes/submission.ts', 'api/routes/stop-mail.ts'],
+  },
   { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
   { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
