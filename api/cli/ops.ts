@@ -11,6 +11,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runOps(process.argv.slice(2), {
   openStore: () => openForReading(dataDir()),
   openStoreToWrite: async () => openForWriting(dataDir()),
+  links: () => {
+    const { bases, server, trackingKeys } = parseConfig(process.env);
+    return { base: bases.site || `http://${server.host}:${server.port}`, keys: trackingKeys };
+  },
   print: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   width: process.stdout.isTTY ? process.stdout.columns : null,

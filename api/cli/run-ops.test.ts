@@ -27,6 +27,7 @@ async function ops(command: string, openStore = () => openForReading(dataDir)) {
   const code = await runOps(command.split(' ').filter(Boolean), {
     openStore,
     openStoreToWrite: async () => openForWriting(dataDir),
+    links: () => ({ base: '', keys: null }),
     print: (text) => {
       stdout += text;
     },

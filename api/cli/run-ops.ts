@@ -5,6 +5,7 @@ import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { leadsCommand } from './leads.ts';
 import { OperatorError } from './operator-error.ts';
+import { preferencesCommand } from './preferences.ts';
 import { subscribersCommand } from './subscribers.ts';
 
 /** What the commands need of the process. */
@@ -13,6 +14,8 @@ export interface OpsIo {
   openStore(): Store;
   /** To write as well, beside a running server. */
   openStoreToWrite(): Promise<Store>;
+  /** Where links into the site begin, and the configured keys that sign them; null: the store's own. */
+  links(): { base: string; keys: readonly string[] | null };
   /** Standard output. */
   print(text: string): void;
   /** Standard error. */
@@ -28,6 +31,7 @@ Examples:
   npm run --silent ops -- enquiries list --json > enquiries.json
   npm run --silent ops -- leads export --format csv > leads.csv
   npm run ops -- leads list --quarantined
+  npm run ops -- preferences show ada@shop.example
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -41,9 +45,8 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
   const program = new Command('ops')
     .description('Read what the site has received, and release what it held back.')
     .addHelpText('after', examples);
-  for (const makeCommand of [enquiriesCommand, leadsCommand, subscribersCommand]) {
-    program.addCommand(makeCommand(io));
-  }
+  const nouns = [enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand];
+  for (const makeCommand of nouns) program.addCommand(makeCommand(io));
   quieten(program, io);
   try {
     await program.parseAsync([...args], { from: 'user' });

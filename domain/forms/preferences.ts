@@ -49,6 +49,10 @@ export const reasonForm = defineForm(
   },
 );
 
+/** Said where a link does not work, above the form that asks for one that does. */
+export const freshLinkHelp =
+  'Your link may have been cut short on its way. Tell us the address that gets the mail, and we send it one that works.';
+
 /** Said beneath the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
 
