@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Config } from '@grovemail/config/parse-config.ts';
-import { addresses } from '@grovemail/contract/addresses.ts';
+import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
@@ -13,10 +13,12 @@ import Fastify, {
 } from 'fastify';
 import { keyCheck } from './http/account-key.ts';
 import { accountLimit, countInMemory } from './http/account-limit.ts';
+import { answerPages } from './http/answer-pages.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
 import { formTokens } from './http/form-token.ts';
 import { isApiPath, meantPath, methodTable } from './http/known-paths.ts';
+import { addLinkPosts } from './http/link-posts.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { answerRefusal } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
@@ -32,7 +34,9 @@ import { enquiryRoute } from './routes/enquiry.ts';
 import { formTokenRoute } from './routes/form-token.ts';
 import { healthChecks } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
+import { linkPosts } from './routes/link-posts.ts';
 import { modulesRoute } from './routes/modules.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
 import { available } from './routes/submission.ts';
 import { automationRoutes } from './routes/v1-automations.ts';
 import { contactRoutes } from './routes/v1-contacts.ts';
@@ -48,7 +52,7 @@ export interface AppDeps {
   store: Store;
   /** Signs form tokens; the same in every process that takes forms. */
   formTokenKey: string;
-  /** Sign recipients' links, newest first. */
+  /** Sign recipients' links, newest first; the same in every process that takes them. */
   trackingKeys: readonly string[];
   /** Milliseconds since the epoch. */
   now(): number;
@@ -102,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       ...deps,
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
+    ...preferenceRoutes(deps),
   ];
   const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);
@@ -109,8 +114,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...Object.keys(health).map((path) => ({ methods: ['GET', 'HEAD'], path })),
     ...routes.map(({ operation }) => {
       const { method, path } = addresses[operation.id];
-      return { methods: operation.submission ? [method] : [method, 'HEAD'], path };
+      const isRead = method === 'GET' && !operation.submission;
+      return { methods: isRead ? [method, 'HEAD'] : [method], path };
     }),
+    { methods: ['POST'], path: addresses.oneClick.path },
+    ...[...preferencePages, preferencesPage].map((path) => ({
+      methods: ['GET', 'HEAD', 'POST'],
+      path,
+    })),
   ]);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -133,9 +144,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     count: countInMemory(deps.now),
     now: deps.now,
   });
+  const sendPage = answerPages(site, security);
   const routeOptions: RouteOptions = {
     limitSubmission,
     suspect: suspecting(tokens),
+    sendPage,
     siteUrl: bases.site,
     async admitAccount(request, reply) {
       const account = await checkKey(request);
@@ -144,6 +157,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   };
   for (const route of routes) addRoute(app, route, routeOptions);
+  await addLinkPosts(app, linkPosts(deps), sendPage);
 
   for (const [path, check] of Object.entries(health)) {
     app.get(path, async (_request, reply) => {
@@ -156,16 +170,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const json = 'application/json; charset=utf-8';
 
+const maxHeaderSize = 16_384;
+
 /** What a request may cost (goal S3). */
 function requestLimits(bodyLimit: number) {
   return {
     bodyLimit,
     requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, maxHeaderSize },
     exposeHeadRoutes: true,
     // While closing, a request that was accepted is answered, not turned away.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A recipient's link may be as long as the headers allow, and gets the one answer all the same (E4).
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   };
 }
 
@@ -183,7 +200,7 @@ function refuseUnserved(
     throw new Refusal('not_found', meant ? { messages: [didYouMean(meant)] } : {});
   }
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
-  const allowed = isApi ? methods : ['GET', 'HEAD'];
+  const allowed = methods.length > 0 ? methods : ['GET', 'HEAD'];
   throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
 }
 

@@ -11,6 +11,7 @@ import { metricsOf, serveMetrics } from './metrics.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
+import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
@@ -35,7 +36,7 @@ async function serve(config: Config): Promise<void> {
     config,
     store,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
-    trackingKeys: config.trackingKeys ?? [await ownKey(store, 'tracking', now())],
+    trackingKeys: await trackingKeys(config.trackingKeys, store, now()),
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),

@@ -16,6 +16,11 @@ export const addresses = {
   listEvents: { base: 'users', method: 'GET', path: '/v1/automations' },
   sendTransactional: { base: 'users', method: 'POST', path: '/v1/transactionals' },
   readTransactional: { base: 'users', method: 'GET', path: '/v1/transactionals/{id}' },
+  unsubscribe: { base: 'users', method: 'PUT', path: '/guests/unsubscribe/{tracking_id}' },
+  oneClick: { base: 'users', method: 'POST', path: '/guests/unsubscribe/{tracking_id}' },
+  preferencesUndo: { base: 'users', method: 'POST', path: '/guests/preferences/undo' },
+  preferencesReason: { base: 'users', method: 'POST', path: '/guests/preferences/reason' },
+  preferencesLink: { base: 'users', method: 'POST', path: '/guests/preferences/link' },
 } as const satisfies Record<string, Address>;
 
 /** The static page on which each form goes on when it was sent without JavaScript. */
@@ -26,6 +31,19 @@ export const thanksPages = {
   startup: '/startup/applied',
   savings: '/calculator/sent',
 } as const;
+
+/**
+ * The pages that a recipient's link leads to (R35, R38, A7). Each takes the form that stands on it, and
+ * a mail program's one click (E6), as a POST to its own address.
+ */
+export const preferencePages = [
+  '/unsubscription/{tracking_id}/{email}/{id}',
+  '/preferences/{email}/{id}/{tracking_id}',
+  '/guests/preferences/{email}/{id}/{tracking_id}',
+] as const;
+
+/** Helps whoever has no link that works; by itself it changes nothing. */
+export const preferencesPage = '/preferences';
 
 /** First segments that belong to the API: an unknown path under one is a true 404, never a page (A5). */
 export const apiPrefixes = [
@@ -42,7 +60,7 @@ export const apiPrefixes = [
 
 export interface Address {
   base: 'users' | 'sales' | 'modules';
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: `/${string}`;
 }
 

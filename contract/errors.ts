@@ -34,6 +34,19 @@ export const errors = {
     cause: 'No template is stored under the code, and the call brings no html of its own.',
     fix: 'Compare the code with the stored templates, or send html.',
   },
+  unknown_link: {
+    status: 403,
+    text: 'This link is not one of ours, or not for this address.',
+    cause: 'The tracking id is malformed, or was not made for this address and contact.',
+    fix: 'Use the link as it stands in the mail, or ask for a fresh one.',
+  },
+  change_closed: {
+    status: 403,
+    text: 'This was possible for ten minutes, or until something newer was saved. Your preferences stay as they are.',
+    cause:
+      'The token is forged, older than ten minutes, or of a change that another one has replaced.',
+    fix: 'Open the link in the mail and choose anew.',
+  },
   foreign_form: {
     status: 403,
     text: 'This form was sent from another site, so it was not accepted.',

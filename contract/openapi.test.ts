@@ -35,7 +35,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { answer, body, examples, params, query } = operation;
 
     it('gives an answer that fits its schema as an example', () => {
-      expect(answer.schema.parse(examples.answer)).toEqual(examples.answer);
+      // An empty answer has neither.
+      expect(answer.schema?.parse(examples.answer)).toEqual(examples.answer);
     });
 
     it('gives an input that is accepted as an example', () => {

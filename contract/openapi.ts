@@ -33,19 +33,21 @@ export function openApiDocument(operations: readonly Operation[]): object {
 
 function operationObject(operation: Operation): object {
   const { id, summary, description, auth, body, answer, examples } = operation;
+  const json = answer.schema && jsonContent(jsonSchema(answer.schema, 'output'), examples.answer);
+  const page = operation.formAnswer ? { 'text/html': { schema: { type: 'string' } } } : {};
   return {
     operationId: id,
     summary,
     description,
     ...(auth ? { security: [{ accountKey: [] }] } : {}),
     ...parametersOf(operation),
-    ...(body ? { requestBody: requestBody(operation, body.schema) } : {}),
+    ...(body ? { requestBody: requestBody(body.schema, operation) } : {}),
     responses: {
       [answer.status]: {
         description: answer.description,
-        content: jsonContent(jsonSchema(answer.schema, 'output'), examples.answer),
+        ...(json ? { content: { ...json, ...page } } : {}),
       },
-      ...(body && !auth ? { 303: formAccepted } : {}),
+      ...(body && !auth && isRepeatable(operation) ? { 303: formAccepted } : {}),
       ...refusals(operation.errors),
     },
   };
@@ -54,32 +56,45 @@ function operationObject(operation: Operation): object {
 const bearer =
   'A key of the account. It may do everything, so it belongs on a server and never in a page (R318, R319).';
 
+/** Whether a repetition is told by its Idempotency-Key; such a form goes on to its thank-you page. */
+function isRepeatable({ errors }: Operation): boolean {
+  return errors.includes('key_reused');
+}
+
 const formAccepted = {
   description: 'The body was form-encoded and is stored: go on to the thank-you page.',
   headers: { Location: { schema: { type: 'string' } } },
 };
 
-function requestBody({ auth, examples }: Operation, schema: z.core.$ZodType): object {
-  const json = jsonContent(jsonSchema(schema, 'input'), examples.body);
-  // Forms have no key to show.
-  return { required: true, content: auth ? json : { ...json, ...formContent } };
+function requestBody(schema: z.core.$ZodType, { auth, bodyTypes, examples }: Operation): object {
+  const body = jsonSchema(schema, 'input');
+  // A form has no key to show.
+  const types = auth ? ['application/json'] : bodyTypes;
+  if (types) {
+    const media = { schema: body, example: examples.body };
+    return { required: true, content: Object.fromEntries(types.map((type) => [type, media])) };
+  }
+  return {
+    required: true,
+    content: {
+      ...jsonContent(body, examples.body),
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          description: 'The same fields, flat, as an HTML form sends them.',
+        },
+      },
+    },
+  };
 }
 
-const formContent = {
-  'application/x-www-form-urlencoded': {
-    schema: {
-      type: 'object',
-      description: 'The same fields, flat, as an HTML form sends them.',
-    },
-  },
-};
-
-function parametersOf({ auth, params, query, submission, examples }: Operation): object {
+function parametersOf(operation: Operation): object {
+  const { auth, params, query, submission, formAnswer, examples } = operation;
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
-    ...(submission ? [idempotencyKey] : []),
-    ...(submission && !auth ? [formToken] : []),
+    ...(isRepeatable(operation) ? [idempotencyKey] : []),
+    ...(submission && !auth && !formAnswer ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
 }

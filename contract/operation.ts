@@ -20,8 +20,13 @@ export interface Operation {
   bodyBytes?: number;
   /** It stores something: it counts against the limits and can be out of order. */
   submission: boolean;
-  answer: { status: number; description: string; schema: z.ZodType };
-  examples: { params?: Record<string, string>; query?: unknown; body?: unknown; answer: unknown };
+  /** What the body may be sent as; without it as JSON, or as the flat fields of a form. */
+  bodyTypes?: readonly string[];
+  /** What a form gets that was sent without JavaScript; without it its thank-you page (303). */
+  formAnswer?: 'page';
+  /** Without a schema the answer has no body. */
+  answer: { status: number; description: string; schema?: z.ZodType };
+  examples: { params?: Record<string, string>; query?: unknown; body?: unknown; answer?: unknown };
   errors: readonly ErrorCode[];
 }
 

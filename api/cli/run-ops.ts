@@ -7,6 +7,7 @@ import { enquiriesCommand } from './enquiries.ts';
 import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
 import { OperatorError } from './operator-error.ts';
+import { preferencesCommand } from './preferences.ts';
 import { subscribersCommand } from './subscribers.ts';
 import { templatesCommand } from './templates.ts';
 import { webhooksCommand } from './webhooks.ts';
@@ -14,7 +15,7 @@ import { webhooksCommand } from './webhooks.ts';
 /** What the commands need of the process. */
 export interface OpsIo {
   /** What is set. @throws {ConfigError} */
-  config(): Pick<Config, 'isProduction' | 'outboundAllow' | 'bases'>;
+  config(): Config;
   /** To read, beside a running server. */
   openStore(): Store;
   /** To write as well, beside a running server. */
@@ -39,6 +40,7 @@ Examples:
   npm run --silent ops -- leads export --format csv > leads.csv
   npm run ops -- leads list --quarantined
   npm run ops -- keys create --test
+  npm run ops -- preferences show ada@shop.example
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -55,7 +57,7 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
-    ...[enquiriesCommand, leadsCommand, subscribersCommand],
+    ...[enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand],
     ...[keysCommand, webhooksCommand, templatesCommand],
   ]) {
     program.addCommand(makeCommand(io));

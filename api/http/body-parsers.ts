@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Takes JSON and form-encoded bodies in UTF-8 and nothing else.
@@ -28,6 +28,28 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
+/** Beside them multipart/form-data, for these routes alone: a mail program may send it (RFC 8058 §3.2). */
+export function addMultipartParser(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      requirePlain(request.headers);
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      // A copy over its own memory: a response takes no shared one.
+      const fields = await new Response(new Uint8Array(body), { headers })
+        .formData()
+        .catch((cause) => {
+          throw new Refusal('invalid_request', { messages: ['The form is not complete.'], cause });
+        });
+      const texts = [...fields].filter(
+        (field): field is [string, string] => typeof field[1] === 'string',
+      );
+      return new URLSearchParams(texts);
+    },
+  );
+}
+
 /** Whether the client sent (or says it sends) a form rather than JSON. */
 export function isFormEncoded(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === form;
@@ -39,14 +61,19 @@ const form = 'application/x-www-form-urlencoded';
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 function decodeBody(body: Buffer | string, headers: IncomingHttpHeaders): string {
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
-  const encoding = headers['content-encoding'] ?? 'identity';
-  if ((charset && !/^utf-?8$/i.test(charset)) || encoding.toLowerCase() !== 'identity') {
-    throw new Refusal('unsupported_type');
-  }
+  requirePlain(headers);
   try {
     return utf8.decode(Buffer.from(body));
   } catch (cause) {
     throw new Refusal('invalid_request', { messages: ['The body is not valid UTF-8.'], cause });
+  }
+}
+
+/** @throws {Refusal} unsupported_type for another charset, or a body that is compressed */
+function requirePlain(headers: IncomingHttpHeaders): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if ((charset && !/^utf-?8$/i.test(charset)) || encoding.toLowerCase() !== 'identity') {
+    throw new Refusal('unsupported_type');
   }
 }

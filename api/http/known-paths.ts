@@ -1,8 +1,11 @@
-import { apiPrefixes } from '@grovemail/contract/addresses.ts';
+import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
 
 /** Whether a path belongs to the API, so that no page may answer it (A5). */
 export function isApiPath(path: string): boolean {
-  return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return (
+    apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) &&
+    !pagesUnderPrefix.some((pattern) => pattern.test(path))
+  );
 }
 
 /**
@@ -15,6 +18,9 @@ export function methodTable(routes: readonly { methods: readonly string[]; path:
   return (path: string): string[] =>
     rows.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
 }
+
+// A recipient's page has an address among the API's (A7).
+const pagesUnderPrefix = preferencePages.map(patternOf);
 
 /** The last slash is free, as it is for the router (A3). */
 function patternOf(path: string): RegExp {

@@ -4,6 +4,7 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
+import type { AnswerPage, SendPage } from './answer-pages.ts';
 import { isForeignForm } from './cross-site.ts';
 import type { LimitSubmission } from './rate-limits.ts';
 import type { Suspect, Suspicion } from './suspicion.ts';
@@ -13,6 +14,8 @@ export interface Route<Given extends Operation = Operation> {
   operation: Given;
   /** Maps a form's flat fields to the operation's body; without it the fields are the body. */
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
+  /** A form may be sent from anywhere, since a signature in it, or nothing at all, is its authority. */
+  anyOrigin?: true;
   /** Runs before the input is checked. @throws {Refusal} */
   admit?(params: Record<string, string>): void;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
@@ -50,6 +53,8 @@ export interface RouteAnswer {
   headers?: Record<string, string>;
   /** Where a visitor goes on who sent a form without JavaScript. */
   thanks?: ThanksForm;
+  /** What such a visitor is shown in place of going on. */
+  page?: AnswerPage;
 }
 
 export interface RouteOptions {
@@ -57,6 +62,7 @@ export interface RouteOptions {
   suspect: Suspect;
   /** Tells whose account key a call shows, and counts the call. @throws {Refusal} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
+  sendPage: SendPage;
   /** Base of the static site, '' for this origin. */
   siteUrl: string;
 }
@@ -80,15 +86,18 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
     // Before the body is read: a stranger must not make us read 8 MB.
     onRequest: async (request, reply) => {
+      if (!operation.body) ignoreTypeOfNothing(request);
       if (operation.auth) accounts.set(request, await options.admitAccount(request, reply));
       else if (operation.submission) await options.limitSubmission(request, reply);
     },
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
       if (fields && operation.auth) throw new Refusal('unsupported_type', { messages: [jsonOnly] });
-      if (fields && isForeignForm(request.headers, { host: request.host, siteOrigin }))
+      const isChecked = fields && !route.anyOrigin;
+      if (isChecked && isForeignForm(request.headers, { host: request.host, siteOrigin }))
         throw new Refusal('foreign_form');
-      route.admit?.(request.params as Record<string, string>);
+      const params = request.params as Record<string, string>;
+      route.admit?.(params);
 
       const { headers } = request;
       const answer = await handle({
@@ -104,7 +113,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
             : null,
         isPrefetch: isPrefetch(request),
       });
-      return send(reply, answer, fields !== null, options.siteUrl);
+      return send(reply, answer, fields !== null, options);
     },
   });
 }
@@ -138,12 +147,25 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
   return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
 }
 
-function send(reply: FastifyReply, answer: RouteAnswer, isForm: boolean, siteUrl: string) {
+function send(
+  reply: FastifyReply,
+  answer: RouteAnswer,
+  isForm: boolean,
+  { siteUrl, sendPage }: RouteOptions,
+) {
   reply.headers({ 'cache-control': 'no-store', ...answer.headers });
   if (isForm && answer.thanks) {
     return reply.redirect(siteUrl + thanksPages[answer.thanks], 303);
   }
+  const shown = isForm && answer.page ? sendPage(reply, answer.status, answer.page) : null;
+  if (shown) return shown;
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** A client may name a type for a body that it does not send; an empty text is no JSON. */
+function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
+  const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
+  if (isEmpty) delete headers['content-type'];
 }
 
 function isPrefetch(request: FastifyRequest): boolean {

@@ -36,7 +36,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     config: { ...testConfig, ...settings.config },
     store,
     formTokenKey: 'a key of the tests, long enough for use',
-    trackingKeys: ['a tracking key of the tests, long enough'],
+    trackingKeys: testKeys,
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
@@ -73,6 +73,9 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     },
   };
 }
+
+/** Newest first. */
+export const testKeys = ['the newest key of the tests', 'an older key of the tests'];
 
 /** The page of a refusal, as the site's build would leave it. */
 export const refusedPage = {

@@ -170,6 +170,27 @@ export const migrations: readonly Migration[] = [
       `create index delivery_attempts_of on delivery_attempts (transactional_id, id)`,
     ],
   },
+  {
+    version: 5,
+    statements: [
+      // One row per choice; lifting one keeps it, so that what happened can be read afterwards.
+      `create table suppressions (
+        id text primary key not null,
+        account text not null,
+        email text not null,
+        list text not null,
+        contact_id text,
+        since bigint not null,
+        changed_at bigint not null,
+        change_id text not null unique,
+        source text not null check (source in ('page', 'one_click', 'link', 'operator', 'complaint')),
+        reason text,
+        lifted_at bigint,
+        unique (account, email, list)
+      )`,
+      `create index suppressions_email on suppressions (email)`,
+    ],
+  },
 ];
 
 export interface Migration {

@@ -1,5 +1,5 @@
 import type { OutboxStore } from './outbox-store.ts';
-import { claim, count, retry, settle } from './outbox-works.ts';
+import { claim, count, putInLine, retry, settle } from './outbox-works.ts';
 import { pageValues } from './page-values.ts';
 import { readOutboxRow } from './row-readers.ts';
 import { statements } from './statements.ts';
@@ -8,6 +8,7 @@ import { type Database, query } from './work.ts';
 /** The outbox on any database whose schema is up to date. */
 export function outboxOn(database: Database, now: () => number): OutboxStore {
   return {
+    enqueue: (entry) => database.write(() => putInLine([entry])),
     claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
     settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),

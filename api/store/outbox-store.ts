@@ -2,6 +2,8 @@ import type { Page } from './store.ts';
 
 /** What is to be sent on, from the transaction that wrote it until it is delivered or given up. */
 export interface OutboxStore {
+  /** Puts an entry in line that belongs to no record. @throws {StoreUnavailableError} when it could not be written */
+  enqueue(entry: OutboxEntry): Promise<void>;
   /**
    * Hands out what is due, the longest waiting first. Until `leaseUntil` nobody else is given it; who
    * has not settled by then is taken for dead.

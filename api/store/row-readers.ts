@@ -1,5 +1,6 @@
 import type { ClaimedEntry, OutboxRow } from './outbox-store.ts';
 import type { EnquiryRow, Held, LeadRow, SubscriberRow } from './store.ts';
+import type { SuppressionRow } from './suppression-store.ts';
 import type { DatabaseRow } from './work.ts';
 
 // The schema's constraints are what make the casts below true.
@@ -50,6 +51,21 @@ export function readOutboxRow(row: DatabaseRow): OutboxRow {
     nextAt: row.next_at as number,
     doneAt: row.done_at as number | null,
     error: row.last_error as string | null,
+  };
+}
+
+export function readSuppression(row: DatabaseRow): SuppressionRow {
+  return {
+    id: row.id as string,
+    account: row.account as string,
+    email: row.email as string,
+    list: row.list as string,
+    contactId: row.contact_id as string | null,
+    since: row.since as number,
+    changedAt: row.changed_at as number,
+    source: row.source as SuppressionRow['source'],
+    reason: row.reason as string | null,
+    liftedAt: row.lifted_at as number | null,
   };
 }
 

@@ -2,6 +2,8 @@ const contactColumns = `id, created_at, updated_at, email, firstname, lastname, 
   date_of_birth, phone_number, address, extra_data`;
 const eventColumns = 'id, created_at, event_code, contact_email, context';
 
+import { suppressionStatements } from './suppression-statements.ts';
+
 /**
  * Every SQL statement of the store, once, in the subset that SQLite and PostgreSQL read alike, with
  * PostgreSQL's `$n` placeholders. Values are always bound, never written into the text.
@@ -99,6 +101,8 @@ export const statements = {
   forgetDelivered: `delete from outbox where id in (
     select id from outbox where done_at < $1 order by done_at limit $2 for update skip locked)
     returning id`,
+
+  ...suppressionStatements,
 
   countUse: `insert into use_counts (key, count, resets_at) values ($1, 1, $3)
     on conflict (key) do update set

@@ -7,6 +7,7 @@ import { release } from './releasing.ts';
 import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
+import { suppressionsOn } from './suppressions-on.ts';
 import { transactionalOn } from './transactional-on.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
 
@@ -65,6 +66,7 @@ export function storeOn(database: Database, now: () => number): Store {
     ...keysOn(database, now),
     ...accountOn(database, now),
     ...transactionalOn(database, now),
+    ...suppressionsOn(database, now),
     async ping() {
       await database.read(() => query(statements.schemaVersion));
     },

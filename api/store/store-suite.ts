@@ -14,6 +14,7 @@ import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { secrets } from './suite/secrets.ts';
 import { subscribers } from './suite/subscribers.ts';
+import { suppressions } from './suite/suppressions.ts';
 import { templates } from './suite/templates.ts';
 import { transactionals } from './suite/transactionals.ts';
 import { useCounts } from './suite/use-counts.ts';
@@ -43,6 +44,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       ...{ outbox, useCounts, reading, secrets, durability },
       ...{ keys, contacts, contactLists, events, webhooks },
       ...{ templates, transactionals, keyedCalls },
+      ...{ outbox, useCounts, suppressions, reading, secrets, durability },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

@@ -1,6 +1,7 @@
 import type { AccountStore } from './account-store.ts';
 import type { KeyStore } from './key-store.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+import type { SuppressionStore } from './suppression-store.ts';
 import type { TransactionalStore } from './transactional-store.ts';
 
 /**
@@ -9,7 +10,12 @@ import type { TransactionalStore } from './transactional-store.ts';
  *
  * Every write is one transaction and is durable (fsync) before its promise resolves.
  */
-export interface Store extends OutboxStore, KeyStore, AccountStore, TransactionalStore {
+export interface Store
+  extends OutboxStore,
+    SuppressionStore,
+    KeyStore,
+    AccountStore,
+    TransactionalStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.

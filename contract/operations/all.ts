@@ -4,6 +4,11 @@ import { enquiry } from './enquiry.ts';
 import { formToken } from './form-token.ts';
 import { demos, leads } from './leads.ts';
 import { modules } from './modules.ts';
+import { oneClick } from './one-click.ts';
+import { preferencesLink } from './preferences-link.ts';
+import { preferencesReason } from './preferences-reason.ts';
+import { preferencesUndo } from './preferences-undo.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { listEvents, recordEvent } from './v1-automations.ts';
 import { listContacts, saveContact } from './v1-contacts.ts';
 import { readTransactional, sendTransactional } from './v1-transactionals.ts';
@@ -23,4 +28,9 @@ export const operations: readonly Operation[] = [
   listEvents,
   sendTransactional,
   readTransactional,
+  unsubscribe,
+  oneClick,
+  preferencesUndo,
+  preferencesReason,
+  preferencesLink,
 ];

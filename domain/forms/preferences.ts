@@ -1,4 +1,5 @@
-import { selectField } from './field.ts';
+import { emailFormat, emailMaxLength } from './email-format.ts';
+import { selectField, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 /** What to stop mail from; the first is the default (R142–R144, R188, E1). */
@@ -7,6 +8,8 @@ export const preferenceScopes = [
   { label: 'All lists', value: '*' },
 ] as const;
 
+export type PreferenceScope = (typeof preferenceScopes)[number]['value'];
+
 /** The recipient's choice (R260–R262, R364–R365). */
 export const preferencesForm = defineForm(
   'preferences',
@@ -14,5 +17,63 @@ export const preferencesForm = defineForm(
   {
     success: 'Preferences set successfully.',
     failure: 'Could not set your preferences. Please try again.',
+  },
+);
+
+/** What each choice has done, once it is saved. */
+export const preferenceOutcomes: Record<PreferenceScope, string> = {
+  current: 'You get no more mail from this list. Other lists of this sender are as they were.',
+  '*': 'You get no more mail from any list of this sender.',
+};
+
+/** What an Undo (E9) has done. */
+export const preferencesUndone = {
+  title: 'Undone',
+  text: 'Everything is as it was before you saved. The link in the email keeps working, should you change your mind.',
+};
+
+/** Why somebody leaves, if he likes to say; a few words say enough. */
+export const preferenceReasons = [
+  { label: 'Too many emails', value: 'too_many' },
+  { label: 'Not interesting to me', value: 'not_interesting' },
+  { label: 'I never signed up', value: 'never_signed_up' },
+  { label: 'Something else', value: 'other' },
+] as const;
+
+export const reasonForm = defineForm(
+  'preferences-reason',
+  { reason: selectField({ label: 'Reason', options: preferenceReasons }) },
+  {
+    success: 'Thank you for telling us.',
+    failure: 'Your answer could not be saved. Your preferences are set all the same.',
+  },
+);
+
+/** Said where a link does not work, above the form that asks for one that does. */
+export const freshLinkHelp =
+  'Your link may have been cut short on its way. Tell us the address that gets the mail, and we send it one that works.';
+
+/** Said beneath the thanks. */
+export const reasonNoted = 'Your preferences stay as you saved them.';
+
+/**
+ * Asks for a link that works, by the address that gets the mail (E3). The answer is the same whether
+ * or not the address is known.
+ */
+export const freshLinkForm = defineForm(
+  'preferences-link',
+  {
+    email: textField({
+      label: 'Email address',
+      control: 'email',
+      maxLength: emailMaxLength,
+      autocomplete: 'email',
+      format: emailFormat,
+    }),
+  },
+  {
+    success:
+      'If we send mail to this address, a fresh link is on its way there. It can take a few minutes.',
+    failure: 'The link could not be asked for. Please try again.',
   },
 );

@@ -83,7 +83,7 @@ describe('refused', () => {
     expect(await verifyTrackingId(id, ada, [])).toBeNull();
   });
 
-  it('every change of any part but * in the third, also once aimed at all lists', async () => {
+  it('S7 100,000 changes of any part but * in the third, also once aimed at all lists', async () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.*';
     const mutation = fc
       .record({
@@ -94,12 +94,23 @@ describe('refused', () => {
       })
       .map(({ from, at, cut, put }) => from.slice(0, at) + put + from.slice(at + cut))
       .filter((text) => text !== id && text !== aimed);
-    await fc.assert(
-      fc.asyncProperty(mutation, async (text) => {
-        expect(await verifyTrackingId(text, ada, [secret])).toBeNull();
-      }),
-      { numRuns: 2000 },
-    );
+    const accepted: string[] = [];
+    const changed = new Set<number>();
+    // Many at once: the codes are computed on other threads.
+    for (let batch = 0; batch < 100; batch += 1) {
+      const texts = fc.sample(mutation, 1_000);
+      const verified = await Promise.all(
+        texts.map((text) => verifyTrackingId(text, ada, [secret])),
+      );
+      accepted.push(...texts.filter((_, at) => verified[at] !== null));
+      for (const text of texts) {
+        for (const [at, part] of text.split('.').entries()) {
+          if (part !== id.split('.')[at]) changed.add(at);
+        }
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect([...changed]).toEqual(expect.arrayContaining([0, 1, 2, 3]));
   });
 
   it('each single character of the signature, changed, in both forms', async () => {

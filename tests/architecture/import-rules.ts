@@ -31,9 +31,13 @@ const table: readonly Row[] = [
   // What several routes do alike; no route itself.
   { from: 'api/routes/submission.ts', may: routeDeps },
   { from: 'api/routes/account-call.ts', may: [...routeDeps, 'api/routes/submission.ts'] },
+  { from: 'api/routes/stop-mail.ts', may: [...routeDeps, 'api/routes/submission.ts'] },
   {
     from: 'api/routes/',
-    may: [...routeDeps, 'api/routes/submission.ts', 'api/routes/account-call.ts'],
+    may: [
+      ...routeDeps,
+      ...['submission.ts', 'account-call.ts', 'stop-mail.ts'].map((file) => `api/routes/${file}`),
+    ],
   },
   { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },

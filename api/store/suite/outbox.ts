@@ -28,6 +28,14 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([]);
   });
 
+  it('hands out an entry that was put in line by itself', async () => {
+    const { store, claim } = await opened(0);
+    const entry = outboxEntry({ topic: 'preferences.link', payload: { email: 'ada@example.com' } });
+    await store.enqueue(entry);
+    await expect(store.enqueue(entry)).rejects.toThrow();
+    expect(await claim()).toEqual([{ ...entry, attempts: 1 }]);
+  });
+
   it('hands an entry to one of many workers', async () => {
     const { claim } = await opened(60);
     const other = await harness().open(() => written);

@@ -1,0 +1,16 @@
+import { Command } from 'commander';
+import { preferencesExportCommand } from './preferences-export.ts';
+import { preferencesLinkCommand } from './preferences-link.ts';
+import { preferencesShowCommand } from './preferences-show.ts';
+import { preferencesSuppressCommand } from './preferences-suppress.ts';
+import type { OpsIo } from './run-ops.ts';
+
+/** `preferences`: who wants no mail, and the links by which people say so. */
+export function preferencesCommand(io: OpsIo): Command {
+  return new Command('preferences')
+    .description('who wants no mail, and the links by which people say so')
+    .addCommand(preferencesShowCommand(io))
+    .addCommand(preferencesLinkCommand(io))
+    .addCommand(preferencesSuppressCommand(io))
+    .addCommand(preferencesExportCommand(io));
+}

@@ -1,0 +1,15 @@
+import type { SuppressionRow } from '../store/suppression-store.ts';
+import { isoMoment } from './moment.ts';
+
+/** A suppression for machines, field by field; times in UTC. */
+export function suppressionRecord(row: SuppressionRow) {
+  const { id, account, email, list, contactId, since, changedAt, source, reason, liftedAt } = row;
+  return {
+    ...{ id, account, email, list, contactId },
+    since: isoMoment(since),
+    changedAt: isoMoment(changedAt),
+    source,
+    reason,
+    liftedAt: liftedAt === null ? null : isoMoment(liftedAt),
+  };
+}

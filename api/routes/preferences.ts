@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { accepted, refused } from '@grovemail/contract/envelope.ts';
+import { errors } from '@grovemail/contract/errors.ts';
+import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
+import { preferencesReason } from '@grovemail/contract/operations/preferences-reason.ts';
+import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
+import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import {
+  freshLinkForm,
+  preferencesUndone,
+  reasonForm,
+  reasonNoted,
+} from '@grovemail/domain/forms/preferences.ts';
+import { readClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import { linkOfQuery } from '../http/link-of-query.ts';
+import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
+import { type StoppingDeps, stopMail } from './stop-mail.ts';
+import { available } from './submission.ts';
+
+/** The calls about a recipient's preferences (R334–R337, E3, E9). */
+export function preferenceRoutes(deps: StoppingDeps): Route[] {
+  const { store, now } = deps;
+
+  /** What a token stands for, done while it may be. */
+  async function change(
+    token: string,
+    act: (changeId: string) => Promise<boolean>,
+    done: { status: string; title: string; text: string },
+  ): Promise<RouteAnswer> {
+    const claims = await readClaims('undo', token, deps.trackingKeys, now());
+    const changeId = claims?.change;
+    const isDone = changeId !== undefined && (await available(() => act(changeId)));
+    if (!isDone) {
+      const { status, text } = errors.change_closed;
+      return { status, body: refused([text]), page: said('This is no longer possible', text) };
+    }
+    const { status, title, text } = done;
+    return { status: 200, body: accepted({ data: { status } }), page: said(title, text) };
+  }
+
+  return [
+    defineRoute({
+      operation: unsubscribe,
+      async handle({ params, values }) {
+        const stopped = await stopMail(deps, linkOfQuery(params, values), 'link');
+        if (!stopped) throw new Refusal('unknown_link');
+        return { status: 200, body: accepted({ data: stopped }) };
+      },
+    }),
+    defineRoute({
+      operation: preferencesUndo,
+      anyOrigin: true,
+      handle: ({ values }) =>
+        change(values.token, store.undoSuppression, { status: 'undone', ...preferencesUndone }),
+    }),
+    defineRoute({
+      operation: preferencesReason,
+      anyOrigin: true,
+      handle: ({ values }) =>
+        change(values.token, (id) => store.explainSuppression(id, values.reason), {
+          ...{ status: 'noted', title: reasonForm.notices.success, text: reasonNoted },
+        }),
+    }),
+    defineRoute({
+      operation: preferencesLink,
+      anyOrigin: true,
+      async handle({ values }) {
+        await available(() => askForLink(deps, values.email.toLowerCase()));
+        const { success } = freshLinkForm.notices;
+        return {
+          status: 200,
+          body: accepted(success),
+          page: said('Please look at your mail', success),
+        };
+      },
+    }),
+  ];
+}
+
+/** Milliseconds, and how many mails one address may be sent in them by whoever asks. */
+const day = 24 * 60 * 60_000;
+const mostLinks = 3;
+
+/** Writes the same for every address: only whoever mails it looks whether it is known. */
+async function askForLink({ store, now, newId }: StoppingDeps, email: string): Promise<void> {
+  const digest = createHash('sha256').update(email).digest('base64url');
+  const { count } = await store.countUse({ key: `preferences.link:${digest}`, window: day });
+  if (count > mostLinks) return;
+  const entry = { id: newId(), topic: 'preferences.link', payload: { email }, createdAt: now() };
+  await store.enqueue(entry);
+}
+
+function said(title: string, text: string): NonNullable<RouteAnswer['page']> {
+  return { name: 'preferences-done', slots: { title, text } };
+}

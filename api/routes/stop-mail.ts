@@ -1,0 +1,56 @@
+import type { PreferenceScope } from '@grovemail/domain/forms/preferences.ts';
+import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import type { PreferenceLink } from '@grovemail/domain/preferences/preference-link.ts';
+import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import { allLists, verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
+import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import type { SuppressionSource } from '../store/suppression-store.ts';
+import { available, type SubmissionDeps } from './submission.ts';
+
+export interface StoppingDeps extends SubmissionDeps {
+  /** Newest first; the newest signs. */
+  trackingKeys: readonly string[];
+}
+
+export interface Stopped {
+  scope: PreferenceScope;
+  list: string;
+  /** Takes it back for ten minutes; null when there is nothing of the recipient's to go back to. */
+  undo: string | null;
+}
+
+/**
+ * Stops mail to the recipient of a link, from its list or from all. Whatever does not fit takes the
+ * same work and gives the same answer (E4).
+ * @param link null for an address that is no link
+ * @param scope `*` aims a list's link at all lists, as its third part would
+ * @returns null when the link is not good
+ * @throws {Refusal} unavailable when nothing could be stored
+ */
+export async function stopMail(
+  { store, now, newId, trackingKeys }: StoppingDeps,
+  link: PreferenceLink | null,
+  source: SuppressionSource,
+  scope: PreferenceScope = 'current',
+): Promise<Stopped | null> {
+  const { trackingId, ...recipient } = link ?? { trackingId: '', email: '', id: '' };
+  const verified = await verifyTrackingId(trackingId, recipient, trackingKeys);
+  const { email, id: contactId } = recipient;
+  if (!verified || !isStorable(email + contactId)) return null;
+
+  const list = scope === allLists ? allLists : verified.list;
+  const at = now();
+  const change = newId();
+  const { canUndo } = await available(() =>
+    store.suppress({
+      ...{ id: newId(), changeId: change, account: verified.account, list },
+      ...{ email, contactId, source, at },
+    }),
+  );
+  const [newest = ''] = trackingKeys;
+  return {
+    scope: list === allLists ? allLists : 'current',
+    list,
+    undo: canUndo ? await signClaims('undo', { change }, at + undoWindow, newest) : null,
+  };
+}

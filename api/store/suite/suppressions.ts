@@ -1,0 +1,183 @@
+import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import { expect, it } from 'vitest';
+import type { StoreHarness } from '../store-suite.ts';
+import type { Suppression, SuppressionSource } from '../suppression-store.ts';
+import { newId } from './acceptances.ts';
+
+const written = 1_700_000_000_000;
+const ada = { account: 'acc', email: 'ada@example.com', list: 'news' };
+
+/** Who wants no mail gets none, whatever else happens at the same moment (goal R14). */
+export function suppressions(harness: () => StoreHarness): void {
+  async function opened() {
+    const clock = { now: written };
+    const store = await harness().open(() => clock.now);
+    const stop = (changes: Partial<Suppression> = {}) => {
+      const change = suppression({ at: clock.now, ...changes });
+      return store.suppress(change).then(({ canUndo }) => ({ ...change, canUndo }));
+    };
+    const row = async () => (await store.findSuppressions(ada.email))[0];
+    return { clock, store, stop, row };
+  }
+
+  it('R143 stops mail from one list, in whatever case the address is written', async () => {
+    const { store, stop } = await opened();
+    const stopped = await stop({ email: 'Ada@Example.COM', contactId: 'c-1' });
+    expect(stopped.canUndo).toBe(true);
+    const asked = [
+      ada,
+      { ...ada, email: 'ADA@EXAMPLE.com' },
+      { ...ada, list: 'offers' },
+      { ...ada, list: '*' },
+      { ...ada, account: 'other' },
+      { ...ada, email: 'eve@example.com' },
+    ];
+    const answers = await Promise.all(asked.map((to) => store.isSuppressed(to)));
+    expect(answers).toEqual([true, true, false, false, false, false]);
+    const { id, at: since } = stopped;
+    const row = { ...ada, contactId: 'c-1', since, changedAt: since, source: 'page' };
+    const found = [{ id, ...row, reason: null, liftedAt: null }];
+    expect(await store.findSuppressions('ADA@example.com')).toEqual(found);
+    expect(await store.listSuppressions()).toEqual(found);
+  });
+
+  it('R144 R190 stops mail from every list of the account by *', async () => {
+    const { store, stop } = await opened();
+    await stop({ list: '*' });
+    expect(await store.isSuppressed(ada)).toBe(true);
+    expect(await store.isSuppressed({ ...ada, list: 'any' })).toBe(true);
+    expect(await store.isSuppressed({ ...ada, account: 'other' })).toBe(false);
+  });
+
+  it('keeps since when, by which way and why, however often it is said again', async () => {
+    const { clock, store, stop, row } = await opened();
+    const first = await stop({ source: 'one_click', contactId: 'c-1' });
+    await store.explainSuppression(first.changeId, 'too_many');
+    clock.now += 5;
+    await stop({ source: 'link' });
+    expect(await row()).toMatchObject({
+      ...{ id: first.id, since: written, changedAt: written + 5 },
+      ...{ source: 'one_click', contactId: 'c-1', reason: 'too_many' },
+    });
+    expect(await store.listSuppressions()).toHaveLength(1);
+  });
+
+  it('E9 lifts what a recipient chose, twice like once, and begins anew afterwards', async () => {
+    const { clock, store, stop, row } = await opened();
+    const { changeId, id } = await stop();
+    await store.explainSuppression(changeId, 'too_many');
+    clock.now += undoWindow - 1;
+    expect(await store.undoSuppression(changeId)).toBe(true);
+    clock.now += 1;
+    expect(await store.undoSuppression(changeId)).toBe(true);
+    expect(await store.isSuppressed(ada)).toBe(false);
+    expect(await row()).toMatchObject({ liftedAt: clock.now - 1, reason: 'too_many' });
+
+    const again = await stop({ source: 'one_click' });
+    expect(again.canUndo).toBe(true);
+    expect(await row()).toMatchObject({
+      ...{ id, since: clock.now, source: 'one_click', reason: null, liftedAt: null },
+    });
+    expect(await store.undoSuppression(changeId)).toBe(false);
+    expect(await store.isSuppressed(ada)).toBe(true);
+  });
+
+  it('E9 lifts nothing after ten minutes, and offers none for what stood longer', async () => {
+    const { clock, store, stop } = await opened();
+    const first = await stop();
+    clock.now += undoWindow;
+    expect(await store.undoSuppression(first.changeId)).toBe(false);
+    const second = await stop();
+    expect(second.canUndo).toBe(false);
+    expect(await store.isSuppressed(ada)).toBe(true);
+  });
+
+  it('lifts nothing for a change that never was', async () => {
+    const { store, stop } = await opened();
+    await stop();
+    for (const changeId of [newId(), '', "' or 1=1 --"]) {
+      expect(await store.undoSuppression(changeId)).toBe(false);
+      expect(await store.explainSuppression(changeId, 'too_many')).toBe(false);
+    }
+    expect(await store.isSuppressed(ada)).toBe(true);
+  });
+
+  it('lifts one choice alone: a list stays stopped when * is lifted', async () => {
+    const { store, stop } = await opened();
+    await stop();
+    const all = await stop({ list: '*' });
+    expect(await store.undoSuppression(all.changeId)).toBe(true);
+    expect(await store.isSuppressed(ada)).toBe(true);
+    expect(await store.isSuppressed({ ...ada, list: 'offers' })).toBe(false);
+  });
+
+  it.each<[SuppressionSource, SuppressionSource, SuppressionSource]>([
+    ['page', 'complaint', 'complaint'],
+    ['operator', 'complaint', 'complaint'],
+    ['complaint', 'page', 'complaint'],
+    ['complaint', 'operator', 'complaint'],
+    ['page', 'operator', 'operator'],
+    ['operator', 'one_click', 'operator'],
+  ])('E9 %s, then %s: it stays %s, and no Undo lifts it', async (one, other, kept) => {
+    const { store, stop, row } = await opened();
+    const first = await stop({ source: one });
+    const second = await stop({ source: other });
+    expect(second.canUndo).toBe(false);
+    for (const { changeId } of [first, second]) {
+      expect(await store.undoSuppression(changeId)).toBe(false);
+      expect(await store.explainSuppression(changeId, 'too_many')).toBe(false);
+    }
+    expect(await row()).toMatchObject({ source: kept, since: written, liftedAt: null });
+  });
+
+  it.each<SuppressionSource>(['page', 'one_click', 'complaint'])(
+    'R14 an Undo beside a second unsubscribe (%s) leaves it unsubscribed, in any order',
+    async (source) => {
+      const { stop } = await opened();
+      const stores = [
+        await harness().open(() => written),
+        await harness().open(() => written),
+      ] as const;
+      for (let round = 0; round < 30; round += 1) {
+        const list = `list-${round}`;
+        const { changeId } = await stop({ list });
+        const undo = () => stores[0].undoSuppression(changeId);
+        const again = () => stores[1].suppress(suppression({ list, source }));
+        await Promise.all(round % 2 ? [undo(), again()] : [again(), undo()]);
+        expect(await stores[0].isSuppressed({ ...ada, list })).toBe(true);
+      }
+    },
+  );
+
+  it('makes one row of many at once over two connections', async () => {
+    const stores = [await harness().open(), await harness().open()];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => stores[at % 2]?.suppress(suppression())),
+    );
+    expect(await stores[0]?.listSuppressions()).toHaveLength(1);
+  });
+
+  it('pages through them, newest first, and keeps them across openings', async () => {
+    const { store, stop } = await opened();
+    const ids: string[] = [];
+    for (let at = 0; at < 7; at += 1) ids.push((await stop({ list: `list-${at}` })).id);
+    await store.close();
+    const reopened = await harness().open();
+    const seen: string[] = [];
+    for (;;) {
+      const before = seen.at(-1);
+      const rows = await reopened.listSuppressions({ limit: 3, ...(before ? { before } : {}) });
+      if (rows.length === 0) break;
+      seen.push(...rows.map(({ id }) => id));
+    }
+    expect(seen).toEqual(ids.toReversed());
+  });
+}
+
+function suppression(changes: Partial<Suppression> = {}): Suppression {
+  return {
+    ...{ id: newId(), changeId: newId(), contactId: null, ...ada },
+    ...{ source: 'page', at: written },
+    ...changes,
+  };
+}

@@ -1,0 +1,31 @@
+const columns =
+  'id, account, email, list, contact_id, since, changed_at, source, reason, lifted_at';
+
+/** A choice that a recipient made himself; no Undo of his reaches any other. */
+const isOwn = "source in ('page', 'one_click', 'link')";
+
+export const suppressionStatements = {
+  /** All expressions see the row as it was before. */
+  suppress: `insert into suppressions
+    (id, account, email, list, contact_id, since, changed_at, change_id, source)
+    values ($1, $2, $3, $4, $5, $6, $6, $7, $8)
+    on conflict (account, email, list) do update set
+      contact_id = coalesce(excluded.contact_id, suppressions.contact_id),
+      since = case when suppressions.lifted_at is null then suppressions.since else excluded.since end,
+      source = case
+        when suppressions.lifted_at is not null or excluded.source = 'complaint'
+          or (excluded.source = 'operator' and suppressions.source <> 'complaint')
+        then excluded.source else suppressions.source end,
+      reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
+      changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
+    returning since, source`,
+  undoSuppression: `update suppressions set lifted_at = $2
+    where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
+  findLifted: 'select id from suppressions where change_id = $1 and lifted_at is not null',
+  explainSuppression: `update suppressions set reason = $2
+    where change_id = $1 and lifted_at is null and ${isOwn} returning id`,
+  isSuppressed: `select id from suppressions
+    where account = $1 and email = $2 and list in ($3, '*') and lifted_at is null limit 1`,
+  findSuppressions: `select ${columns} from suppressions where email = $1 order by id desc`,
+  listSuppressions: `select ${columns} from suppressions where id < $1 order by id desc limit $2`,
+} as const;

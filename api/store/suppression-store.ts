@@ -1,0 +1,65 @@
+import type { Page } from './store.ts';
+
+/** Who gets no more mail, from which list, since when and why. */
+export interface SuppressionStore {
+  /**
+   * Stops mail to an address from a list, or from all. It holds for the next send. A choice that stands
+   * already keeps its beginning and its source, unless the new source is stronger: a complaint is
+   * stronger than the operator, and he than the recipient.
+   */
+  suppress(suppression: Suppression): Promise<Suppressed>;
+  /**
+   * Lifts what this change began, as long as nothing newer was saved and `undoWindow` has not passed.
+   * Idempotent. Only what a recipient chose is lifted: never a complaint, nor what an operator set.
+   * @returns whether it is lifted
+   */
+  undoSuppression(changeId: string): Promise<boolean>;
+  /** Notes why, in a word, for a choice that still stands as that change left it. @returns whether it does */
+  explainSuppression(changeId: string, reason: string): Promise<boolean>;
+  /** Whether mail from this list, or from every list of the account, was stopped for an address. */
+  isSuppressed(to: { account: string; email: string; list: string }): Promise<boolean>;
+  /** Everything there is about an address, newest first; what was lifted too. */
+  findSuppressions(email: string): Promise<SuppressionRow[]>;
+  /** Newest first; what was lifted too. */
+  listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
+}
+
+/** `page`: the form. `one_click`: a mail program (RFC 8058). `link`: the documented call. */
+export type SuppressionSource = 'page' | 'one_click' | 'link' | 'operator' | 'complaint';
+
+export interface Suppression {
+  /** UUIDv7; a choice that was made before keeps the one that it has. */
+  id: string;
+  /** A new UUID each time: an Undo of an older change then lifts nothing. */
+  changeId: string;
+  account: string;
+  /** In any case; stored lower-cased. */
+  email: string;
+  /** `*` is all lists of the account. */
+  list: string;
+  /** The contact's id in the account, as far as it is known. */
+  contactId: string | null;
+  source: SuppressionSource;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** `canUndo`: the recipient made this choice himself, and less than `undoWindow` ago. */
+export interface Suppressed {
+  canUndo: boolean;
+}
+
+export interface SuppressionRow {
+  id: string;
+  account: string;
+  email: string;
+  list: string;
+  contactId: string | null;
+  /** Since when no mail goes out, or went out until it was lifted. Milliseconds since the epoch, as the others. */
+  since: number;
+  /** When it was last said. */
+  changedAt: number;
+  source: SuppressionSource;
+  reason: string | null;
+  liftedAt: number | null;
+}

@@ -1,0 +1,22 @@
+import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import { statements } from './statements.ts';
+import type { Suppressed, Suppression } from './suppression-store.ts';
+import { query, type Work } from './work.ts';
+
+export function* suppress(suppression: Suppression): Work<Suppressed> {
+  const { id, changeId, account, email, list, contactId, source, at } = suppression;
+  const [row] = yield* query(
+    statements.suppress,
+    ...[id, account, email.toLowerCase(), list, contactId, at, changeId, source],
+  );
+  const isOwn = row?.source !== 'operator' && row?.source !== 'complaint';
+  return { canUndo: isOwn && (row?.since as number) > at - undoWindow };
+}
+
+/** @param now milliseconds since the epoch */
+export function* undo(changeId: string, now: number): Work<boolean> {
+  const [lifted] = yield* query(statements.undoSuppression, changeId, now, now - undoWindow);
+  if (lifted) return true;
+  // Pressed twice: the change is still the newest, and lifted already.
+  return (yield* query(statements.findLifted, changeId)).length > 0;
+}

@@ -1,0 +1,38 @@
+import { pageValues } from './page-values.ts';
+import { readSuppression } from './row-readers.ts';
+import { statements } from './statements.ts';
+import type { SuppressionStore } from './suppression-store.ts';
+import { suppress, undo } from './suppression-works.ts';
+import { type Database, query } from './work.ts';
+
+/** The suppressions on any database whose schema is up to date. */
+export function suppressionsOn(database: Database, now: () => number): SuppressionStore {
+  return {
+    suppress: (suppression) => database.write(() => suppress(suppression)),
+    undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
+    async explainSuppression(changeId, reason) {
+      const rows = await database.write(() =>
+        query(statements.explainSuppression, changeId, reason),
+      );
+      return rows.length > 0;
+    },
+    async isSuppressed({ account, email, list }) {
+      const rows = await database.read(() =>
+        query(statements.isSuppressed, account, email.toLowerCase(), list),
+      );
+      return rows.length > 0;
+    },
+    async findSuppressions(email) {
+      const rows = await database.read(() =>
+        query(statements.findSuppressions, email.toLowerCase()),
+      );
+      return rows.map(readSuppression);
+    },
+    async listSuppressions(page = {}) {
+      const rows = await database.read(() =>
+        query(statements.listSuppressions, ...pageValues(page)),
+      );
+      return rows.map(readSuppression);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Input, isObject } from '../input.ts';
+import { defineOperation } from '../operation.ts';
+import { contactInput, linkExample, trackingIdParam } from './unsubscribe.ts';
+
+const name = 'List-Unsubscribe';
+const value = 'One-Click';
+
+/** What a mail program sends (RFC 8058 §3.2). */
+export const oneClickInput: Input = {
+  schema: z.object({ [name]: z.literal(value) }),
+  check: (given) =>
+    isObject(given) && Object.hasOwn(given, name) && given[name] === value
+      ? { ok: true, values: given }
+      : { ok: false, errors: { [name]: `${name} must be ${value}.` } },
+};
+
+/** POST /guests/unsubscribe/{tracking_id} (E6, RFC 8058). */
+export const oneClick = defineOperation({
+  id: 'oneClick',
+  summary: 'Unsubscribe with one click',
+  description:
+    'What a mail program posts to the address in the List-Unsubscribe header of a mail. Nothing has to be confirmed, no cookie is set and nothing redirects. The pages that a recipient opens (/unsubscription/…, /preferences/…) take it as well, and so does this address their form.',
+  params: trackingIdParam,
+  query: contactInput,
+  body: oneClickInput,
+  bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  submission: false,
+  answer: { status: 200, description: 'No more mail from this list. The body is empty.' },
+  examples: { ...linkExample, body: { [name]: value } },
+  errors: [
+    ...(['invalid_request', 'unknown_link', 'body_too_large', 'unsupported_type'] as const),
+    ...(['internal', 'unavailable'] as const),
+  ],
+});

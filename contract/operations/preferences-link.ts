@@ -1,0 +1,29 @@
+import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
+import { z } from 'zod';
+import { acceptedEnvelope } from '../envelope.ts';
+import { formInput } from '../input.ts';
+import { defineOperation } from '../operation.ts';
+
+/** POST /guests/preferences/link (E3). */
+export const preferencesLink = defineOperation({
+  id: 'preferencesLink',
+  summary: 'Ask for a fresh link',
+  description:
+    'Mails a link to the preferences to an address that gets mail. The answer is the same for every address, known or not, and also once an address has been asked for three times in a day, when nothing more is sent.',
+  body: formInput(freshLinkForm),
+  submission: true,
+  formAnswer: 'page',
+  answer: {
+    status: 200,
+    description: 'The wish is noted.',
+    schema: acceptedEnvelope(z.string()),
+  },
+  examples: {
+    body: { email: 'ada@shop.example' },
+    answer: { error: null, payload: freshLinkForm.notices.success },
+  },
+  errors: [
+    ...(['invalid_request', 'invalid_json', 'body_too_large', 'unsupported_type'] as const),
+    ...(['too_many_requests', 'internal', 'unavailable'] as const),
+  ],
+});

@@ -1,0 +1,86 @@
+import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
+import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
+import { z } from 'zod';
+import { resourceEnvelope } from '../envelope.ts';
+import { type Input, isObject } from '../input.ts';
+import { defineOperation } from '../operation.ts';
+
+export interface Contact {
+  contact_email: string;
+  contact_id: string;
+}
+
+const schema = z.object({
+  contact_email: z.string().min(1).describe('The address that the link was sent to.'),
+  contact_id: z.string().min(1).describe("The contact's id, as in the link."),
+});
+
+/** The query of the call (R335). Nothing is said about its form: a wrong one does not fit the link. */
+export const contactInput: Input<Contact> = {
+  schema,
+  check(value): Validated<Contact> {
+    const errors: FieldErrors = {};
+    const read = (name: keyof Contact): string => {
+      const given = isObject(value) && Object.hasOwn(value, name) ? value[name] : '';
+      if (typeof given === 'string' && given !== '') return given;
+      errors[name] = `${name} is required.`;
+      return '';
+    };
+    const values = { contact_email: read('contact_email'), contact_id: read('contact_id') };
+    return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
+  },
+};
+
+export const trackingIdParam = z.object({
+  tracking_id: z
+    .string()
+    .describe(
+      'Four parts with dots between them: account, message, list and signature. `*` as the third means all lists (R189, R190).',
+    ),
+});
+
+export const linkExample = {
+  params: { tracking_id: 'acc_1.msg-2.news.bM3T0mVx1QzL8sR2kYw5nPd7cJ4hGf6aUe9oWi0tXvBqZyKC' },
+  query: { contact_email: 'ada@shop.example', contact_id: '64f0c0ffee' },
+};
+
+/** PUT /guests/unsubscribe/{tracking_id} (R334–R337). */
+export const unsubscribe = defineOperation({
+  id: 'unsubscribe',
+  summary: "Save a recipient's choice",
+  description:
+    'Stops mail to the recipient of the link: from its list, or from all lists of the account when the third part of the tracking id is `*`. The body is empty. It holds for the next send, can be repeated, and is never limited: the signature in the id is the authority. Every link that does not fit gets one and the same answer.',
+  params: trackingIdParam,
+  query: contactInput,
+  submission: false,
+  answer: {
+    status: 200,
+    description: 'The choice is saved.',
+    schema: resourceEnvelope(
+      z.object({
+        scope: z.enum(preferenceScopes.map(({ value }) => value)).describe('What was stopped.'),
+        list: z.string().describe('The list, or `*`.'),
+        undo: z
+          .string()
+          .nullable()
+          .describe(
+            'Hand it to POST /guests/preferences/undo within ten minutes; null when there is nothing to go back to.',
+          ),
+      }),
+    ),
+  },
+  examples: {
+    ...linkExample,
+    answer: {
+      error: null,
+      payload: {
+        data: {
+          scope: 'current',
+          list: 'news',
+          undo: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A9wq4hYx2Vb0Tz6mR1cKfJ',
+        },
+      },
+    },
+  },
+  errors: ['invalid_request', 'unknown_link', 'internal', 'unavailable'],
+});
