@@ -20,7 +20,7 @@ import { formTokens } from './http/form-token.ts';
 import { isApiPath, meantPath, methodTable } from './http/known-paths.ts';
 import { addLinkPosts } from './http/link-posts.ts';
 import { addRateLimits } from './http/rate-limits.ts';
-import { answerRefusal } from './http/refusal-answer.ts';
+import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { logRequests } from './http/request-log.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
@@ -68,7 +68,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
   const { bases } = config;
   const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver });
-  const refusedPage = site?.template('refused') ?? null;
+  const pages: RefusalPages = {
+    refused: site?.template('refused') ?? null,
+    failed: site?.page('/500') ?? null,
+  };
   const security: SecurityOptions = {
     indexable: config.isProduction,
     connectOrigins: originsOf([bases.users, bases.sales, bases.modules, bases.messaging]),
@@ -82,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: clientErrorAnswer(security),
     // Addresses that the router cannot read never reach a hook: they are answered here.
     frameworkErrors: (error, request, reply) => {
-      answerRefusal(request, reply, refusalOf(error), { page: refusedPage, security });
+      answerRefusal(request, reply, refusalOf(error), { pages, security });
     },
   };
   const app = Fastify(options);
@@ -132,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request.routeOptions.bodyLimit);
     if (refusal.status >= 500) request.log.error({ err: refusal.cause }, 'could not answer');
-    return answerRefusal(request, reply, refusal, { page: refusedPage, security });
+    return answerRefusal(request, reply, refusal, { pages, security });
   });
   app.setNotFoundHandler(siteHandler(site, security));
 

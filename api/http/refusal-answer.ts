@@ -7,19 +7,28 @@ import { fillTemplate } from './fill-template.ts';
 import { isApiPath } from './known-paths.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 
+/** Built pages that answer in place of an envelope; null where the build left none. */
+export interface RefusalPages {
+  /** With the slots `title` and `messages`. */
+  refused: string | null;
+  /** For a page that could not be shown (R167, R384, F17). */
+  failed: string | null;
+}
+
 /**
  * Answers a refusal: to a form, with its status and the site's page that names each fault, so that
- * the browser's Back keeps what was typed; to everyone else in the envelope.
- * @param page the built page with the slots `title` and `messages`, or null when there is none
+ * the browser's Back keeps what was typed; to a visitor whose page failed, with the page that says so
+ * and can be reloaded; to everyone else in the envelope.
  */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
-  { page, security }: { page: string | null; security: SecurityOptions },
+  { pages, security }: { pages: RefusalPages; security: SecurityOptions },
 ): FastifyReply {
   reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store');
-  if (page === null || !wantsPage(request)) {
+  const page = wantsPage(request) ? pageFor(request, refusal, pages) : null;
+  if (page === null) {
     return reply
       .headers(securityHeaders('api', security))
       .header('link', `<${errorAddress(refusal.code)}>; rel="help"`)
@@ -29,7 +38,15 @@ export function answerRefusal(
   return reply
     .headers({ ...securityHeaders('page', security), 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
-    .send(fillTemplate(page, { title: titleOf(refusal.status), messages: refusal.messages }));
+    .send(page);
+}
+
+/** Where nothing was posted, "nothing was sent" would be an odd thing to say about our own failure. */
+function pageFor(request: FastifyRequest, refusal: Refusal, pages: RefusalPages): string | null {
+  const { status, messages } = refusal;
+  if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
+  if (pages.refused === null) return null;
+  return fillTemplate(pages.refused, { title: titleOf(status), messages });
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refusedPage, type TestApp, testApp } from '../routes/app-for-test.ts';
+import { formType, refusedPage, type TestApp, testApp } from '../routes/app-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -7,6 +7,7 @@ beforeEach(async () => {
     site: {
       ...refusedPage,
       'index.html': 'home',
+      '500.html': 'Unexpected Application Error!',
       '_astro/a.js': 'script',
       '_answers/unknown.html': '{{path}}',
       '_answers/not-found.html': 'none',
@@ -28,6 +29,72 @@ describe('404', () => {
   it('A5 a missing file is a true 404, as a page', async () => {
     const answer = await test.app.inject({ url: '/missing.css' });
     expect([answer.statusCode, answer.body]).toEqual([404, 'none']);
+  });
+});
+
+describe('500', () => {
+  const fault = new Error('ENOENT: /home/x/site at v1.2.3');
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  beforeEach(() => {
+    test.app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/breaks',
+      exposeHeadRoute: false,
+      handler: async () => {
+        throw fault;
+      },
+    });
+  });
+
+  it('R167, R384, F17 a page that fails is the page that says so and can be reloaded', async () => {
+    const answer = await test.app.inject({ url: '/breaks?utm_source=x', headers: html });
+    expect([answer.statusCode, answer.body]).toEqual([500, 'Unexpected Application Error!']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': "frame-ancestors 'none'",
+    });
+  });
+
+  it('HEAD has that status and no body', async () => {
+    const answer = await test.app.inject({ method: 'HEAD', url: '/breaks', headers: html });
+    expect([answer.statusCode, answer.body]).toEqual([500, '']);
+  });
+
+  it.each([
+    ['asks for no page', { accept: 'application/json' }],
+    ['names nothing that it accepts', {}],
+  ])('whoever %s gets the envelope', async (_, headers) => {
+    const answer = await test.app.inject({ url: '/breaks', headers });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: 'Something went wrong on our side. Please try again.',
+      payload: null,
+    });
+  });
+
+  it('a form that fails is told that nothing was sent', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/breaks',
+      headers: { ...html, ...formType },
+      payload: 'a=b',
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
+  });
+
+  it('without that page, the page of a refusal', async () => {
+    const bare = await testApp({ site: refusedPage });
+    bare.app.get('/breaks', async () => {
+      throw fault;
+    });
+    const answer = await bare.app.inject({ url: '/breaks', headers: html });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
+    await bare.close();
   });
 });
 

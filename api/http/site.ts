@@ -12,6 +12,8 @@ export interface Site {
   answer(request: SiteRequest): SiteAnswer | null;
   /** A built answer page by name, such as `refused`, with its slots unfilled; null when it was not built. */
   template(name: string): string | null;
+  /** The HTML of the page at a path such as `/500`; null when it was not built. */
+  page(path: string): string | null;
 }
 
 export interface SiteRequest {
@@ -80,7 +82,9 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     return page === null ? null : filledAnswer(fillTemplate(page, { path }), status, encoding);
   }
 
-  return { answer, template };
+  const page = (path: string) => fileAt(path)?.plain.toString('utf8') ?? null;
+
+  return { answer, template, page };
 }
 
 /** Longer paths are cut in a page that names them; nobody types more than this. */
