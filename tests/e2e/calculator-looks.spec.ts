@@ -29,3 +29,24 @@ for (const width of [320, 360, 768, 1280, 1920]) {
     });
   }
 }
+
+for (const width of [320, 360, 1280]) {
+  for (const cost of ['5000', '987654321.99']) {
+    test(`R102 no figure is broken at ${width} px, with ${cost} dollars`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const calculator = await visitCalculator(page);
+      await fillInFigures(calculator, { cost });
+      await calculator.submit.click();
+      await expect(calculator.again).toBeVisible();
+      const lines = await calculator.result.evaluate((result) =>
+        [...result.querySelectorAll('td, b, h2 + p')].map((figure) => {
+          const text = document.createRange();
+          text.selectNode(figure.firstChild);
+          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect(lines).toEqual(lines.map(() => 1));
+      expect(lines.length).toBeGreaterThan(8);
+    });
+  }
+}

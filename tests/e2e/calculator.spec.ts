@@ -49,7 +49,7 @@ test.describe('not worked out', () => {
     await page.goto('/calculator');
     const { result } = calculatorOn(page);
     await expect(result.getByRole('heading', { level: 2 })).toHaveText(
-      'Your yearly saving will stand here.',
+      'Fill in the form, and your yearly saving will stand here.',
     );
     await expect(result.getByRole('img', { name: /at zero/ })).toBeVisible();
     await expect(result.getByRole('table')).toContainText('÷ 1610 NGN per USD');

@@ -2,6 +2,7 @@
 // workspace that is checked together with these tests, and hide a `window` in code that has none.
 
 interface InPageElement {
+  readonly firstChild: unknown;
   readonly scrollWidth: number;
   readonly scrollHeight: number;
   readonly scrollLeft: number;
@@ -43,6 +44,10 @@ declare class MutationObserver {
 declare const document: {
   readonly activeElement: unknown;
   readonly documentElement: HTMLElement;
+  createRange(): {
+    selectNode(node: unknown): void;
+    getClientRects(): Iterable<{ readonly top: number }>;
+  };
 };
 
 interface Navigator {

@@ -73,7 +73,7 @@ function linesOf({ values, savings }: Calculated, brand: string): Line[] {
 
 function emptyLines(brand: string): Line[] {
   return [
-    { name: 'All services, a year', sum: '12 months × active customers × rate' },
+    { name: 'All services, a year', sum: `${monthsPerYear} months × active customers × rate` },
     { name: `With ${brand}, in dollars`, sum: `÷ ${nairaPerDollar} NGN per USD` },
     { name: 'What you pay now' },
     { name: 'What you save' },

@@ -29,13 +29,16 @@ interface Props {
 /** The result's place: drawn before there is one, so that nothing jumps when it comes. */
 export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Props) {
   const list = result?.savings.banner ? words.benefits : words.gains;
+  const figure = result ? `$${formatUsd(result.savings.savings)}` : '$ –';
+  // Millions would not fit on a phone at full size.
+  const look = (result ? figure.length > longest && styles.long : styles.none) || '';
   return (
     <section className={styles.result} aria-labelledby="savings-result">
       <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
-        {result ? sentence(result) : 'Your yearly saving will stand here.'}
+        {result ? sentence(result) : 'Fill in the form, and your yearly saving will stand here.'}
       </h2>
-      <p className={styles.big}>
-        {result ? `$${formatUsd(result.savings.savings)}` : '$ –'} <span>saved a year</span>
+      <p className={`${styles.big} ${look}`}>
+        {figure} <span>saved a year</span>
       </p>
       <CostBars savings={result} brand={words.brand} />
       <Arithmetic calculated={result} brand={words.brand} />
@@ -56,17 +59,16 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
           </div>
         </>
       ) : (
-        <p className={styles.note}>
-          Fill in the form and press the button: you get the figure, and the sum behind it.
-          <span className={styles.plain}>
-            {' '}
-            Working it out here needs JavaScript. Without it, your figures reach us all the same.
-          </span>
+        <p className={styles.plain}>
+          Working it out here needs JavaScript. Without it, your figures reach us all the same.
         </p>
       )}
     </section>
   );
 }
+
+/** Characters of `$99,999.99` that stand at full size. */
+const longest = 10;
 
 /** R102, R104. */
 function sentence({ values, savings }: Calculated): string {
