@@ -13,8 +13,6 @@ interface Props {
   };
   /** The fault of this field, in words; an empty one shows nothing. */
   error: string | undefined;
-  /** Marks a fault that is told elsewhere. */
-  invalid?: boolean;
   /** Stands beneath while there is no fault; it never holds anybody up. */
   hint?: string | undefined;
   inputMode?: 'email' | 'decimal' | undefined;
@@ -25,7 +23,7 @@ interface Props {
 
 /** A labelled, uncontrolled text field with its fault beneath it. */
 export function Field(props: Props) {
-  const { id, field, error, invalid, hint, inputMode, rows, className = '' } = props;
+  const { id, field, error, hint, inputMode, rows, className = '' } = props;
   const { name, label, control, required, maxLength, autocomplete } = field;
   const common = {
     id,
@@ -34,7 +32,7 @@ export function Field(props: Props) {
     maxLength: maxLength ?? undefined,
     autoComplete: autocomplete,
     className: styles.control,
-    'aria-invalid': error || invalid ? true : undefined,
+    'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
     inputMode,
   };

@@ -32,9 +32,7 @@ export function SavingsFields({ errors, remarks, busy, notice, form, action }: P
           field={{ ...field, control: control === 'number' ? 'text' : control }}
           inputMode={control === 'number' ? 'decimal' : undefined}
           className={wide.includes(field.name) ? undefined : forms.half}
-          // The one sentence for what is missing is said once, above the button.
-          error={errors[field.name] === field.missing ? undefined : errors[field.name]}
-          invalid={errors[field.name] === field.missing}
+          error={errors[field.name] === field.missing ? missing(control) : errors[field.name]}
           hint={remarks[field.name]}
         />
       ))}
@@ -52,6 +50,11 @@ export function SavingsFields({ errors, remarks, busy, notice, form, action }: P
       <SubmitButton busy={busy}>Get your savings</SubmitButton>
     </form>
   );
+}
+
+/** The one sentence for all (R298) stands above the button; beside a field, what that field wants. */
+function missing(control: string): string {
+  return control === 'number' ? 'A number above zero, please.' : 'Please fill this in.';
 }
 
 const wide = ['email', 'current_cost'];
