@@ -140,6 +140,19 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
+    test('D14 a doubt that comes up as the button is pressed takes nothing from under the pointer', async ({
+      page,
+      server,
+    }) => {
+      const lead = await visitLeadForm(page, kind);
+      const email = `ada ${crypto.randomUUID()}`;
+      await fillInLead(lead, kind, email);
+      await lead.field('Phone number').fill('n/a');
+      await lead.submit.click();
+      await expect(lead.success).toHaveText(success);
+      expect(await leadsOf(server, email)).toHaveLength(1);
+    });
+
     test('an answer lost on its way, and a reload: what was typed is there, and it is one row', async ({
       page,
       server,

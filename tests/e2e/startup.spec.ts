@@ -59,6 +59,28 @@ test('R307 tools are chosen, made up and taken out again, and go along', async (
   expect(row?.metadata.tools).toEqual(['Spreadsheets', 'Abacus']);
 });
 
+test('R249 tools that fold up as the button is pressed take nothing from under the pointer', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const lead = await visitLeadForm(page, 'startup');
+  const { email } = await fillInLead(lead, 'startup');
+  await lead.form.getByLabel('Tools you use today').click();
+  const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });
+  const tools = ['Spreadsheets', 'Own scripts', 'SMS gateway', 'Product analytics', 'Help desk'];
+  for (const name of tools) {
+    await box.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await box.press('Escape');
+  await lead.submit.click();
+  await expect(lead.success).toHaveText('Application submitted successfully');
+  await expect(lead.form.getByText('Spreadsheets')).toHaveCount(0);
+  const [row] = await leadsOf(server, email);
+  expect(row?.metadata.tools).toEqual(tools);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import { whenReleased } from '../when-released.ts';
 import { ChosenChips } from './ChosenChips.tsx';
 import { choicesOf, isAllChosen, textToCreate, toggleAll } from './choices.ts';
 import type { KitSelectProps } from './KitSelect.tsx';
@@ -84,7 +85,7 @@ export function KitBox(props: KitBoxProps) {
     // Another window came to the front: the visitor is still here.
     const away = relatedTarget === null && document.activeElement === target;
     if (away || currentTarget.contains(relatedTarget)) return;
-    setInside(false);
+    whenReleased(() => setInside(false));
     leave();
     menu.current?.close();
   }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenReleased } from '../../components/when-released.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { tokenKeeper } from './form-token.ts';
 import { forgetKey, keyKeeper } from './idempotency-key.ts';
@@ -146,7 +147,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
     const doubts = behaviour.remarks?.(new FormData(event.currentTarget), event.currentTarget);
-    if (doubts) setRemarks(doubts);
+    if (doubts) whenReleased(() => setRemarks(doubts));
   }
 
   function dismiss() {
