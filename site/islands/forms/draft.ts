@@ -15,6 +15,7 @@ export function keepDraft(name: string, data: FormData): void {
 
 export function dropDraft(name: string): void {
   writeSession(keyOf(name), null);
+  writeSession(knownOf(name), null);
 }
 
 /** Fills the empty fields of a form with its draft. */
@@ -22,13 +23,19 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   fillEmpty(form, [...new URLSearchParams(readSession(keyOf(name)) ?? '')]);
 }
 
-/** Prepares another form with what is known already; what was typed there itself stays. */
+/**
+ * Prepares another form with what is known already. What was typed there itself stays; what only came
+ * from here before is brought up to date.
+ */
 export function addToDraft(name: string, values: Readonly<Record<string, string>>): void {
   const draft = new URLSearchParams(readSession(keyOf(name)) ?? '');
+  const before = new URLSearchParams(readSession(knownOf(name)) ?? '');
   for (const [field, value] of Object.entries(values)) {
-    if (value && !draft.get(field)) draft.set(field, value);
+    const held = draft.get(field);
+    if (value && (!held || held === before.get(field))) draft.set(field, value);
   }
   writeSession(keyOf(name), draft.toString());
+  writeSession(knownOf(name), new URLSearchParams(values).toString());
 }
 
 /** Puts values into those fields that hold nothing yet. */
@@ -62,4 +69,6 @@ function offers(list: HTMLSelectElement, value: string): boolean {
 
 const unseen = ['type', honeypotField];
 
+// The thank-you pages take these away too (`scripts/forget-sent.ts`).
 const keyOf = (name: string) => `draft:${name}`;
+const knownOf = (name: string) => `known:${name}`;
