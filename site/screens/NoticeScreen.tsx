@@ -6,12 +6,14 @@ interface Props {
   title: string;
   children: ReactNode;
   ways: { label: string; href: string }[];
+  /** The form whose sending this page thanks for. */
+  sent?: string;
 }
 
 /** A calm page that says one thing and offers a way or two out. */
-export function NoticeScreen({ title, children, ways }: Props) {
+export function NoticeScreen({ title, children, ways, sent }: Props) {
   return (
-    <section className={styles.notice}>
+    <section className={styles.notice} data-sent={sent}>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text}>{children}</div>
       <p className={styles.ways}>
