@@ -34,4 +34,5 @@ export function readShared(search: string): [name: string, value: string][] {
 
 const names = Object.keys(serviceRates) as Service[];
 
-const amount = /^\d{1,10}(\.\d{1,2})?$/;
+// As many decimals as a number prints with: what the form took, the link gives back.
+const amount = /^\d{1,10}(\.\d{1,17})?$/;
