@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillInLead, visitLeadForm } from './lead-form.ts';
+import { fillInLead, type LeadForm, visitLeadForm } from './lead-form.ts';
 import { leadsOf } from './lead-rows.ts';
 
 test('R117–R126 headline, login, form, tools, eligibility and partners', async ({ page }) => {
@@ -43,8 +43,7 @@ test('R307 tools are chosen, made up and taken out again, and go along', async (
 }) => {
   const lead = await visitLeadForm(page, 'startup');
   const { email } = await fillInLead(lead, 'startup');
-  await lead.form.getByLabel('Tools you use today').click();
-  const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });
+  const box = await toolsBox(lead);
   await box.fill('spread');
   await page.getByRole('option', { name: 'Spreadsheets' }).click();
   await box.fill('Abacus');
@@ -66,8 +65,7 @@ test('R249 tools that fold up as the button is pressed take nothing from under t
   await page.setViewportSize({ width: 360, height: 780 });
   const lead = await visitLeadForm(page, 'startup');
   const { email } = await fillInLead(lead, 'startup');
-  await lead.form.getByLabel('Tools you use today').click();
-  const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });
+  const box = await toolsBox(lead);
   const tools = ['Spreadsheets', 'Own scripts', 'SMS gateway', 'Product analytics', 'Help desk'];
   for (const name of tools) {
     await box.fill(name);
@@ -80,6 +78,32 @@ test('R249 tools that fold up as the button is pressed take nothing from under t
   const [row] = await leadsOf(server, email);
   expect(row?.metadata.tools).toEqual(tools);
 });
+
+for (const [width, size] of [
+  [320, '100%'],
+  [360, '200%'],
+] as const) {
+  test(`R249, R250 what is chosen stays on one line and inside at ${width} px, text at ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const lead = await visitLeadForm(page, 'startup');
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+    const box = await toolsBox(lead);
+    for (const name of ['Product analytics', 'Own scripts']) {
+      await box.fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    }
+    await box.press('Escape');
+    await lead.field('First name').focus();
+    const short = lead.form.getByText('Product anal… + 1 more', { exact: true });
+    await expect(short).toBeVisible();
+    const over = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    const [text, input] = await Promise.all([short.boundingBox(), box.boundingBox()]);
+    expect(input?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -96,3 +120,11 @@ test.describe('without JavaScript', () => {
     expect(row?.metadata.tools).toEqual(['CRM', 'Own scripts']);
   });
 });
+
+/** The list is laid over the text box as soon as that is touched; a pointer could be on either. */
+async function toolsBox(lead: LeadForm) {
+  await lead.field('Tools you use today').focus();
+  const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });
+  await expect(box).toBeFocused();
+  return box;
+}

@@ -47,7 +47,7 @@ export function KitSelect(props: KitSelectProps) {
   const { replacement, touched } = useReplacement(props, native);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div ref={wrapper} className={field.field} {...touched}>
+    <div ref={wrapper} className={`${field.field} ${styles.narrow}`} {...touched}>
       <label
         id={`${id}-label`}
         htmlFor={id}
