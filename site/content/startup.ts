@@ -1,9 +1,9 @@
 export const startup = {
-  eyebrow: 'Startup Discount Program.',
+  eyebrow: 'Startup Discount Program',
   title: 'Start accelerating your growth today',
   lead: 'Access up to 70% discount on enterprise-grade growth tools for your startup.',
   formTitle: 'Tell us about your startup',
-  list: {
+  steps: {
     title: 'How it goes',
     items: [
       'You tell us who you are and how many people use your app',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Eligibility } from '../sections/Eligibility.tsx';
 import { FormIntro } from '../sections/FormIntro.tsx';
 import { PartnerRow } from '../sections/PartnerRow.tsx';
-import { StartupFit } from '../sections/StartupFit.tsx';
+import { StartupTools } from '../sections/StartupTools.tsx';
 
 interface Props {
   words: {
@@ -9,7 +10,7 @@ interface Props {
     title: string;
     lead: string;
     formTitle: string;
-    list: { title: string; items: string[] };
+    steps: { title: string; items: string[] };
     partners: string;
     tools: { title: string; items: { name: string; text: string }[] };
     eligibility: { title: string; items: string[] };
@@ -23,9 +24,11 @@ interface Props {
 export function StartupScreen({ words, partners, form }: Props) {
   return (
     <>
-      <FormIntro {...words}>{form}</FormIntro>
-      <StartupFit {...words} />
+      <FormIntro {...words} aside={<Eligibility {...words.eligibility} />}>
+        {form}
+      </FormIntro>
       <PartnerRow title={words.partners} partners={partners} />
+      <StartupTools {...words.tools} />
     </>
   );
 }

@@ -1,20 +1,34 @@
 import type { ReactNode } from 'react';
 import { CheckList } from '../components/CheckList.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
+import { StepList } from '../components/StepList.tsx';
 import styles from './form-intro.module.css';
 
 interface Props {
   eyebrow: string;
   title: string;
   lead: string;
-  list: { title: string; items: string[] };
+  /** Points in any order, or the steps of what follows. */
+  list?: { title: string; items: string[] };
+  steps?: { title: string; items: string[] };
+  /** Stands under the list. */
+  aside?: ReactNode;
   formTitle: string;
   /** The form. */
   children: ReactNode;
 }
 
 /** What one gets, beside the form that asks for it; on a phone the form comes before the list. */
-export function FormIntro({ eyebrow, title, lead, list, formTitle, children }: Props) {
+export function FormIntro({
+  eyebrow,
+  title,
+  lead,
+  list,
+  steps,
+  aside,
+  formTitle,
+  children,
+}: Props) {
   return (
     <section className={styles.intro}>
       <div className={styles.head}>
@@ -27,8 +41,19 @@ export function FormIntro({ eyebrow, title, lead, list, formTitle, children }: P
         {children}
       </div>
       <div className={styles.list}>
-        <h2 className={styles.listTitle}>{list.title}</h2>
-        <CheckList items={list.items} />
+        {list && (
+          <div>
+            <h2 className={styles.listTitle}>{list.title}</h2>
+            <CheckList items={list.items} />
+          </div>
+        )}
+        {steps && (
+          <div>
+            <h2 className={styles.listTitle}>{steps.title}</h2>
+            <StepList items={steps.items} />
+          </div>
+        )}
+        {aside}
       </div>
     </section>
   );

@@ -38,6 +38,9 @@ export function LeadForm(props: Props) {
   const { definition, type, label, action, token, submit, note, drawn = {} } = props;
   const form: FormDefinition = definition;
   const fields = Object.values<FieldRule & { name: string }>(form.fields);
+  const plainFields = fields.filter(({ name }) => !drawn[name]);
+  // Two share a line; the last of an odd number has one to itself.
+  const alone = plainFields.length % 2 === 1 ? plainFields.at(-1) : undefined;
   const { errors, remarks, missing, ready, busy, notice, ...shared } = useForm({
     name: type,
     token,
@@ -79,7 +82,7 @@ export function LeadForm(props: Props) {
       key: field.name,
       id: `${type}-${field.name}`,
       error: errors[field.name],
-      className: styles.half,
+      className: field === alone ? undefined : styles.half,
     };
     if (field.options) {
       return <ChoiceField {...common} {...field} options={field.options} />;

@@ -1,0 +1,12 @@
+import styles from './step-list.module.css';
+
+/** What comes after what, in a line each. */
+export function StepList({ items }: { items: string[] }) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ol>
+  );
+}

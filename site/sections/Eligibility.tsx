@@ -1,0 +1,12 @@
+import { CheckList } from '../components/CheckList.tsx';
+import styles from './eligibility.module.css';
+
+/** Who may apply, beside the form that asks for it (R121, R123–R126). */
+export function Eligibility({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <CheckList items={items} />
+    </div>
+  );
+}
