@@ -29,14 +29,16 @@ export function PressRow({ title, articles }: { title: string; articles: PressAr
             >
               <path d={drawings[picture]} />
             </svg>
-            <p className={styles.outlet}>{outlet}</p>
+            <p className={styles.outlet}>
+              {outlet}
+              <Icon name="arrow" size={18} />
+            </p>
             <h3 className={styles.name}>
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {name}
                 <span className="sr"> (opens in a new tab)</span>
               </a>
             </h3>
-            <Icon name="arrow" size={18} />
           </li>
         ))}
       </ul>
