@@ -16,6 +16,7 @@ export const forms = {
     submit: 'Request a demo',
     thanks: '/demo/requested',
     success: 'Request submitted successfully',
+    promise: 'We will write to you to find a time.',
     choices: { 'Number of users': ['250K-500K', '250K:500K'] },
     names: { 'Number of users': 'subscribers' },
   },
@@ -26,6 +27,7 @@ export const forms = {
     submit: 'Apply now',
     thanks: '/startup/applied',
     success: 'Application submitted successfully',
+    promise: 'A person reads it and answers by email.',
     choices: {
       'Number of users': ['10K - 50K', '10:50K'],
       'Annual email marketing budget': ['$5,000 - $10,000', '5K:10K'],

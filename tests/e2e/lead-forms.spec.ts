@@ -14,7 +14,7 @@ import { leadsOf } from './lead-rows.ts';
 const failure = 'An error occurred. Please try again.';
 
 for (const kind of ['demo', 'startup'] as const) {
-  const { path, post, success, thanks } = forms[kind];
+  const { path, post, success, promise, thanks } = forms[kind];
 
   test.describe(`${kind}: not sent`, () => {
     test('R263, R291, R292, R295, D15 the button waits for every field, and says for which', async ({
@@ -31,6 +31,7 @@ for (const kind of ['demo', 'startup'] as const) {
       );
       await fillInLead(lead, kind);
       await expect(lead.submit).toBeEnabled();
+      await expect(lead.form.getByText(promise)).toBeVisible();
       for (const label of labelsOf(kind)) {
         const field = lead.field(label);
         const isChoice = label in forms[kind].choices;
@@ -115,6 +116,12 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.success).toBeFocused();
       for (const label of labelsOf(kind)) await expect(lead.field(label)).toHaveValue('');
       await expect(lead.submit).toBeDisabled();
+      // Nothing takes the good news back, until another one is begun.
+      await expect(lead.form.getByText(promise)).toBeVisible();
+      await expect(lead.form.getByText(/^Still missing:/)).toHaveCount(0);
+      await lead.field('First name').fill('Ben');
+      await expect(lead.form.getByText(/^Still missing: Last name,/)).toBeVisible();
+      await lead.field('First name').fill('');
       expect(await leadsOf(server, fields.email)).toMatchObject([{ type: kind, metadata: fields }]);
 
       await page.reload();

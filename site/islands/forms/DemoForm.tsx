@@ -11,6 +11,7 @@ export default function DemoForm(addresses: { action: string; token: string }) {
       label="Demo request"
       submit="Request a demo"
       note="Please fill in every field."
+      promise="We will write to you to find a time."
     />
   );
 }

@@ -25,6 +25,8 @@ interface Props {
   submit: string;
   /** Stands beside the button until the form says itself what is missing. */
   note: string;
+  /** What we do with it: said once nothing is missing, and after it was sent. */
+  promise: string;
   /** Optional fields of the form's own kind, by their name. */
   drawn?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
 }
@@ -35,9 +37,10 @@ interface Props {
  * without it, the browser asks for what is missing.
  */
 export function LeadForm(props: Props) {
-  const { definition, type, label, action, token, submit, note, drawn = {} } = props;
+  const { definition, type, label, action, token, submit, note, promise, drawn = {} } = props;
   const form: FormDefinition = definition;
   const fields = Object.values<FieldRule & { name: string }>(form.fields);
+  const required = fields.filter((field) => field.required);
   const plainFields = fields.filter(({ name }) => !drawn[name]);
   // Two share a line; the last of an odd number has one to itself.
   const alone = plainFields.length % 2 === 1 ? plainFields.at(-1) : undefined;
@@ -48,11 +51,13 @@ export function LeadForm(props: Props) {
     check: (data) => validate(form, Object.fromEntries(data)),
     checkField: (name, value) => (name in form.fields ? validateField(form, name, value) : null),
     remarks: contactDoubts,
-    missing: (data) => labelsMissing(fields, data),
+    missing: (data) => labelsMissing(required, data),
     send: (values, sending) => sendLead(action, type, values, sending),
     success: () => form.notices.success,
   });
   const locked = ready && missing.length > 0;
+  // Sent and emptied: a list of what is missing would take the good news back.
+  const isSent = notice?.kind === 'success' && missing.length === required.length;
   return (
     <form
       {...shared.form}
@@ -71,7 +76,7 @@ export function LeadForm(props: Props) {
           {submit}
         </SubmitButton>
         <p className={own.missing} aria-live="polite">
-          {locked ? `Still missing: ${missing.join(', ')}.` : note}
+          {!ready ? note : locked && !isSent ? `Still missing: ${missing.join(', ')}.` : promise}
         </p>
       </div>
     </form>
@@ -100,8 +105,8 @@ export function LeadForm(props: Props) {
   }
 }
 
-function labelsMissing(fields: readonly (FieldRule & { name: string })[], data: FormData) {
-  return fields
-    .filter(({ name, required }) => required && String(data.get(name) ?? '').trim() === '')
+function labelsMissing(required: readonly (FieldRule & { name: string })[], data: FormData) {
+  return required
+    .filter(({ name }) => String(data.get(name) ?? '').trim() === '')
     .map(({ label }) => label);
 }

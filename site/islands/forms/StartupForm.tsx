@@ -22,6 +22,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
       label="Startup application"
       submit="Apply now"
       note="Please fill in every field but the tools, which are up to you."
+      promise="A person reads it and answers by email."
       drawn={{
         tools: (error) => (
           <KitSelect

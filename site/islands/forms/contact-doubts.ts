@@ -13,7 +13,8 @@ export function contactDoubts(data: FormData): Errors {
     doubts.email = 'Is this address complete? We will answer to it as it is.';
   }
   if (phone && phone.replace(/\D/g, '').length < 7) {
-    doubts.phone_number = 'Is this number complete? With country code, we can call you.';
+    doubts.phone_number =
+      'Is this number complete? With its country code it reaches you from anywhere.';
   }
   return doubts;
 }
