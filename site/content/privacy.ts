@@ -76,7 +76,7 @@ export const privacy: LegalDocument = {
             '`utm`: the marks of the last campaign that brought you here;',
             '`first_touch`: those of the first one;',
             '`currency`: the currency in which you chose to see prices;',
-            'while a tab is open, what you have typed into a form and not sent yet, so that it is not lost.',
+            'while a tab is open, what you typed into a form until it is sent, and your figures in the calculator, so that nothing is lost or asked twice.',
           ],
         },
         'You can delete all of it in your browser’s settings. The site works without it.',
