@@ -1,23 +1,36 @@
+const home = { label: 'Back to the home page', href: '/' };
+const pricing = { label: 'See the prices', href: '/pricing' };
+
 /** What a visitor reads after a form that was sent without JavaScript; the addresses are the contract's. */
 export const thanks = {
   contact: {
+    about: 'Contact',
     title: 'Your message is with us',
     text: 'It is stored safely and a person will read it. We answer by email, to the address that you gave.',
+    ways: [home],
   },
   newsletter: {
+    about: 'Newsletter',
     title: 'Your address is saved',
-    text: 'Thank you for your interest. There is nothing more that you need to do.',
+    text: 'Thank you for your interest. There is nothing more that you need to do now.',
+    ways: [home],
   },
   demo: {
+    about: 'Demo request',
     title: 'Request submitted successfully',
     text: 'We will write to you to find a time for your 30-minute demo.',
+    ways: [home, pricing],
   },
   startup: {
+    about: 'Startup Discount Program',
     title: 'Application submitted successfully',
     text: 'We read every application ourselves and will answer by email.',
+    ways: [home, pricing],
   },
   savings: {
+    about: 'Savings calculator',
     title: 'Your figures are with us',
     text: 'They are stored safely. A 30-minute demo is the quickest way to see what they mean for you.',
+    ways: [{ label: 'Get a 30-minute Demo', href: '/demo' }, home],
   },
 };

@@ -122,13 +122,18 @@ test('what was typed is there after a reload', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures are stored, and a page says so', async ({ page, server }) => {
+  test('R106 the figures are stored, and a page says so and leads to the demo', async ({
+    page,
+    server,
+  }) => {
     await page.goto('/calculator');
     const calculator = calculatorOn(page);
     await expect(calculator.result.getByText(/needs JavaScript/)).toBeVisible();
     const email = await fillInFigures(calculator);
     await calculator.submit.click();
     await expect(page).toHaveURL('/calculator/sent');
+    const demo = page.getByRole('main').getByRole('link', { name: 'Get a 30-minute Demo' });
+    await expect(demo).toHaveAttribute('href', '/demo');
     expect(await leadsOf(server, email)).toMatchObject([
       { type: 'savings', metadata: { contact_count: 20000, savings: 3956.52 } },
     ]);
