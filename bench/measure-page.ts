@@ -23,7 +23,6 @@ export interface PageFigures {
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
-  runtimeError?: { message: string };
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -52,7 +51,10 @@ export async function measurePage(
   };
 }
 
-/** @throws Error with what Lighthouse said, when it could not measure */
+/** Now and then Chromium records no trace, which says nothing of the page. */
+const attempts = 3;
+
+/** @throws Error with what Lighthouse said, when it could not measure however often it tried */
 async function lighthouse(address: string, chromium: string): Promise<Report> {
   const [program = '', ...args] = tool(
     'lighthouse',
@@ -64,14 +66,21 @@ async function lighthouse(address: string, chromium: string): Promise<Report> {
     `--chrome-flags=${chromiumArgs.join(' ')}`,
     '--no-enable-error-reporting',
   );
-  const { stdout } = await promisify(execFile)(program, args, {
+  const options = {
     cwd: root,
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
-  });
-  const report: Report = JSON.parse(stdout);
-  if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
-  return report;
+  };
+  let said = '';
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    try {
+      const { stdout } = await promisify(execFile)(program, args, options);
+      return JSON.parse(stdout);
+    } catch (error) {
+      said = String(Object(error).stderr ?? error);
+    }
+  }
+  throw new Error(`${address} could not be measured: ${said}`);
 }
 
 /** Without performance: its audits are figures, and seldom full. */
