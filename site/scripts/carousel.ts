@@ -1,6 +1,6 @@
 import { partnerSlider } from './slider-options.ts';
 
-/** Lays the slider over each carousel when it is first seen; until then, and without it, the row scrolls. */
+/** Makes each carousel slide when it is first seen; until then, and without it, the row scrolls. */
 export function watchCarousels(): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -1,60 +1,71 @@
-import Swiper from 'swiper';
-import { Autoplay } from 'swiper/modules';
 import type { partnerSlider } from './slider-options.ts';
+import { slidingTrack } from './sliding-track.ts';
 
 /**
- * Mounts Swiper on a row marked `data-carousel`, with dots, and a pause button that also stands
- * paused under reduced motion (WCAG 2.2.2). Focus and a resting pointer hold it too.
+ * Makes a row marked `data-carousel` slide by itself, without end, with dots, and a pause button that
+ * also stands paused under reduced motion (WCAG 2.2.2). A mouse over the logos and the keyboard's focus hold
+ * it too; the arrow keys move it, as they did while it scrolled.
  */
 export function mountSlider(row: HTMLElement, options: typeof partnerSlider): void {
-  const view = row.querySelector<HTMLElement>('.swiper');
+  const view = row.querySelector<HTMLElement>('[data-view]');
+  const track = view?.querySelector<HTMLElement>('ul');
   const dots = row.querySelector<HTMLElement>('[data-dots]');
   const pause = row.querySelector<HTMLButtonElement>('[data-pause]');
   const controls = row.querySelector<HTMLElement>('[data-controls]');
-  if (!view || !dots || !pause || !controls) return;
+  if (!view || !track || !dots || !pause || !controls) return;
 
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const swiper = new Swiper(view, {
-    modules: [Autoplay],
-    loop: options.infinite,
-    speed: still.matches ? 0 : options.speed,
-    threshold: options.touchThreshold,
-    slidesPerView: 2,
-    breakpoints: Object.fromEntries(
-      options.visible.map(({ from, slides }) => [from, { slidesPerView: slides }]),
-    ),
-    autoplay: {
-      // The slider counts from the end of its own movement.
-      delay: options.autoplaySpeed - options.speed,
-      pauseOnMouseEnter: true,
-      disableOnInteraction: false,
-    },
-  });
-
-  const marks = swiper.slides.map((_, index) => {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const count = track.children.length;
+  const marks = Array.from(track.children, (_, index) => {
     const dot = document.createElement('button');
     dot.type = 'button';
-    dot.setAttribute('aria-label', `Logo ${index + 1} of ${swiper.slides.length}`);
-    dot.addEventListener('click', () => swiper.slideToLoop(index));
+    dot.setAttribute('aria-label', `Logo ${index + 1} of ${count}`);
+    dot.addEventListener('click', () => slides.goTo(index));
     return dot;
   });
   dots.replaceChildren(...marks);
-  const mark = () =>
-    marks.forEach((dot, index) => {
-      dot.setAttribute('aria-current', String(index === swiper.realIndex));
-    });
-  swiper.on('realIndexChange', mark);
-  mark();
 
-  const setPaused = (paused: boolean) => {
-    pause.setAttribute('aria-pressed', String(paused));
-    if (paused) swiper.autoplay.stop();
-    else swiper.autoplay.start();
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hovered = false;
   const isPaused = () => pause.getAttribute('aria-pressed') === 'true';
-  pause.addEventListener('click', () => setPaused(!isPaused()));
-  row.addEventListener('focusin', () => swiper.autoplay.stop());
-  row.addEventListener('focusout', () => setPaused(isPaused()));
-  setPaused(still.matches);
+  const isHeld = () =>
+    isPaused() || hovered || slides.isTouched() || row.querySelector(':focus-visible');
+  /** The full time passes after every move, and after whatever held the row. */
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isHeld() ? wait() : slides.goBy(1)), options.autoplaySpeed);
+  };
+  const slides = slidingTrack({
+    ...options,
+    speed: still ? 0 : options.speed,
+    view,
+    track,
+    onMove(slide) {
+      marks.forEach((dot, index) => {
+        dot.setAttribute('aria-current', String(index === slide));
+      });
+      wait();
+    },
+  });
+
+  const hover = ({ type, pointerType }: PointerEvent) => {
+    hovered = type === 'pointerenter' && pointerType === 'mouse';
+    wait();
+  };
+  view.addEventListener('pointerenter', hover);
+  view.addEventListener('pointerleave', hover);
+  row.addEventListener('focusout', wait);
+  view.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    slides.goBy(by);
+  });
+  const setPaused = (paused: boolean) => pause.setAttribute('aria-pressed', String(paused));
+  pause.addEventListener('click', () => {
+    setPaused(!isPaused());
+    wait();
+  });
+  setPaused(still);
   controls.hidden = false;
 }

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The partners' wordmarks. A row that scrolls and snaps by itself; when it is seen, a script lays
- * a slider over it with dots and a pause button (R398–R408, A23–A25).
+ * The partners' wordmarks. A row that scrolls and snaps by itself; when it is seen, a script makes
+ * it slide without end, with dots and a pause button (R398–R408, A23–A25).
  */
 export function PartnerRow({ title, partners }: Props) {
   return (
@@ -20,10 +20,10 @@ export function PartnerRow({ title, partners }: Props) {
     >
       <p className={styles.title}>{title}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={`swiper ${styles.view}`} tabIndex={0} role="group" aria-label="Logos">
-        <ul className={`swiper-wrapper ${styles.track}`}>
+      <div className={styles.view} tabIndex={0} role="group" aria-label="Logos" data-view>
+        <ul className={styles.track}>
           {partners.map(({ id, name }) => (
-            <li key={id} className={`swiper-slide ${styles.slide}`}>
+            <li key={id} className={styles.slide}>
               <svg viewBox="0 0 150 40" role="img" aria-label={name}>
                 <use href={`/partners.svg#${id}`} />
               </svg>

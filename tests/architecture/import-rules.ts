@@ -69,7 +69,7 @@ const table: readonly Row[] = [
     from: 'site/islands/',
     may: ['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
   },
-  { from: 'site/scripts/', may: ['site/scripts/', 'domain/', 'npm:swiper', 'type npm:astro'] },
+  { from: 'site/scripts/', may: ['site/scripts/', 'domain/', 'type npm:astro'] },
   { from: 'site/reference/', may: ['site/reference/', 'contract/openapi.json', 'node:', 'npm:'] },
   {
     from: 'site/content/',

@@ -1,29 +1,6 @@
-import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { carouselOn, leftOf, shownIn, visitCarousel } from './carousel.ts';
+import { expect, test } from './fixtures.ts';
 import { holdBack } from './held-route.ts';
-
-/** The partner row: 12 logos, dots, one pause button. */
-function carouselOn(page: Page) {
-  const row = page.locator('[aria-roledescription="carousel"]');
-  return {
-    row,
-    logos: row.getByRole('img'),
-    view: row.getByRole('group', { name: 'Logos', exact: true }),
-    dots: row.getByRole('button', { name: /^Logo \d+ of 12$/ }),
-    current: row
-      .getByRole('button', { name: /^Logo \d+ of 12$/ })
-      .and(page.locator('[aria-current="true"]')),
-    pause: row.getByRole('button', { name: /pause/i }),
-  };
-}
-
-/** Opens the home page at its partner row, and waits for the slider. */
-async function visitCarousel(page: Page) {
-  await page.goto('/');
-  const carousel = carouselOn(page);
-  await carousel.row.scrollIntoViewIfNeeded();
-  await expect(carousel.dots).toHaveCount(12);
-  return carousel;
-}
 
 test('before the script arrives the row scrolls, also by key', async ({ page }) => {
   const { asked } = await holdBack(page, '**/_astro/slider*.js');
@@ -117,9 +94,63 @@ test('R408 a dot leads to its logo', async ({ page }) => {
   const name = (await logos.nth(6).getAttribute('aria-label')) ?? '';
   await dots.nth(6).press('Enter');
   await expect(current).toHaveAccessibleName('Logo 7 of 12');
-  const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
   const logo = view.getByRole('listitem').filter({ has: page.getByRole('img', { name }) });
-  await expect.poll(() => left(logo)).toBe(await left(view));
+  await expect.poll(() => leftOf(logo)).toBe(await leftOf(view));
+});
+
+test('R399 a move takes 500 ms, by transform alone', async ({ page }) => {
+  const { track, dots } = await visitCarousel(page);
+  await dots.nth(3).click();
+  const { transform, transitionProperty, transitionDuration } = await track.evaluate((row) => {
+    const { transform, transitionProperty, transitionDuration } = getComputedStyle(row);
+    return { transform, transitionProperty, transitionDuration };
+  });
+  expect(transform).toContain('matrix');
+  expect([transitionProperty, transitionDuration]).toEqual(['transform', '0.5s']);
+});
+
+test('the arrow keys move it, past the first to the last', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { view, current } = await visitCarousel(page);
+  for (const [key, name] of [
+    ['ArrowLeft', 'Logo 12 of 12'],
+    ['ArrowLeft', 'Logo 11 of 12'],
+    ['ArrowRight', 'Logo 12 of 12'],
+    ['ArrowRight', 'Logo 1 of 12'],
+  ] as const) {
+    await view.press(key);
+    await expect(current).toHaveAccessibleName(name);
+    await expect.poll(() => shownIn(view)).toBe(4);
+  }
+});
+
+test('it begins where the row was scrolled to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { asked, release } = await holdBack(page, '**/_astro/slider*.js');
+  await page.goto('/');
+  const { row, view, logos, current } = carouselOn(page);
+  await row.scrollIntoViewIfNeeded();
+  await asked;
+  await logos.last().scrollIntoViewIfNeeded();
+  release();
+  await expect(current).toHaveAccessibleName('Logo 9 of 12');
+  const slides = view.getByRole('listitem');
+  await expect.poll(() => leftOf(slides.nth(8))).toBe(await leftOf(view));
+});
+
+test('it holds while the keyboard is in it, or the mouse over the logos', async ({ page }) => {
+  await page.clock.install();
+  const { view, dots, current } = await visitCarousel(page);
+  for (const hold of [() => view.hover(), () => view.focus()]) {
+    await hold();
+    const standing = (await current.getAttribute('aria-label')) ?? '';
+    await page.clock.runFor(20_000);
+    await expect(current).toHaveAttribute('aria-label', standing);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await view.blur();
+    await expect(current).not.toHaveAttribute('aria-label', standing);
+  }
+  await expect(dots).toHaveCount(12);
 });
 
 test('A23 the pause button stops it, and lets it go on', async ({ page }) => {
@@ -148,14 +179,3 @@ test('A23 with reduced motion it starts paused and stands still', async ({ page 
   await page.clock.runFor(20_000);
   await expect(current).toHaveAccessibleName('Logo 1 of 12');
 });
-
-/** How many logos stand whole within the row's view. */
-function shownIn(view: Locator): Promise<number> {
-  return view.evaluate((element) => {
-    const frame = element.getBoundingClientRect();
-    return [...element.querySelectorAll('li')].filter((logo) => {
-      const { left, right } = logo.getBoundingClientRect();
-      return left >= frame.left - 1 && right <= frame.right + 1;
-    }).length;
-  });
-}

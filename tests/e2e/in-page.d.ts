@@ -9,6 +9,7 @@ interface InPageElement {
   readonly clientWidth: number;
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
+  dispatchEvent(event: PointerEvent): boolean;
   getBoundingClientRect(): { left: number; right: number };
   querySelector(selector: string): HTMLElement | null;
   querySelectorAll(selector: string): Iterable<HTMLElement>;
@@ -39,6 +40,13 @@ declare function getComputedStyle(
 declare class MutationObserver {
   constructor(heard: () => void);
   observe(element: InPageElement, options: { subtree: boolean; attributeFilter: string[] }): void;
+}
+
+declare class PointerEvent {
+  constructor(
+    type: string,
+    options: { pointerId: number; pointerType?: string; clientX?: number; bubbles?: boolean },
+  );
 }
 
 declare const document: {
