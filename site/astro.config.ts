@@ -43,6 +43,19 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'site', test: /Page\.astro\?astro&type=script/ }],
+              },
+            },
+          },
+        },
+      },
+    },
     plugins: [plainImports(), shortTokens(join(import.meta.dirname, 'styles/base.css'))],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },

@@ -9,6 +9,22 @@ describe('slimPage', () => {
       '<astro-island uid="Z1x" prefix="r1" component-export="default">a</astro-island>',
       '<astro-island prefix="r1">a</astro-island>',
     ],
+    [
+      '<input required="" alt="" class="a &gt; b" value="=&quot;&quot;"/>',
+      '<input required alt class="a &gt; b" value="=&quot;&quot;">',
+    ],
+    [
+      '<svg a=""><path d="M0 0"></path><use href="#a"></use></svg>',
+      '<svg a><path d="M0 0"/><use href="#a"/></svg>',
+    ],
+    [
+      '<astro-island ssr=""><input name="a"/></astro-island>',
+      '<astro-island ssr><input name="a"></astro-island>',
+    ],
+    [
+      '<script type="module" src="/site.js"></script>',
+      '<script type="module" fetchpriority="low" src="/site.js"></script>',
+    ],
   ])('makes %s %s', (before, after) => {
     expect(slimPage(before)).toBe(after);
   });
@@ -19,6 +35,11 @@ describe('slimPage', () => {
     '<astro-island prefix="r1"><p>12<!-- --> of</p><!--astro:end--></astro-island>',
     '<astro-island component-export="Form"></astro-island>',
     '<!--astro:end-->',
+    '<code>a b=""</code>',
+    '<script>let a = \'<input required=""/>\', b=""</script>',
+    '<path d="M0 0">a</path>',
+    '<a href="/b/">c</a>',
+    '<svg><path d="M0 0"/></svg>',
   ])('leaves %s as it is', (html) => {
     expect(slimPage(html)).toBe(html);
   });

@@ -62,9 +62,12 @@ const reach: ClientDirective = (load, { value }, island) =>
     island.addEventListener('submit', hold, true);
     for (const sign of ['pointerover', 'focusin']) island.addEventListener(sign, begin);
     if (value === 'seen') {
-      new IntersectionObserver((entries) => entries.pop()?.isIntersecting && begin(), {
-        rootMargin: '200px',
-      }).observe(island.firstElementChild as Element);
+      // What the page needs to be drawn comes first.
+      addEventListener('load', () =>
+        new IntersectionObserver((entries) => entries.pop()?.isIntersecting && begin(), {
+          rootMargin: '200px',
+        }).observe(island.firstElementChild as Element),
+      );
     }
   });
 

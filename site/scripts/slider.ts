@@ -7,12 +7,12 @@ import { slidingTrack } from './sliding-track.ts';
  * it too; the arrow keys move it, as they did while it scrolled.
  */
 export function mountSlider(row: HTMLElement, options: typeof partnerSlider): void {
-  const view = row.querySelector<HTMLElement>('[data-view]');
-  const track = view?.querySelector<HTMLElement>('ul');
+  const track = row.querySelector('ul');
+  const view = track?.parentElement;
   const dots = row.querySelector<HTMLElement>('[data-dots]');
   const pause = row.querySelector<HTMLButtonElement>('[data-pause]');
-  const controls = row.querySelector<HTMLElement>('[data-controls]');
-  if (!view || !track || !dots || !pause || !controls) return;
+  const controls = pause?.parentElement;
+  if (!view || !dots || !controls) return;
 
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const count = track.children.length;

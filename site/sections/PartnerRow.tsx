@@ -16,11 +16,11 @@ export function PartnerRow({ title, partners }: Props) {
       className={styles.row}
       aria-roledescription="carousel"
       aria-label={title}
-      data-carousel
+      data-carousel=""
     >
       <p className={styles.title}>{title}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={styles.view} tabIndex={0} role="group" aria-label="Logos" data-view>
+      <div className={styles.view} tabIndex={0} role="group" aria-label="Logos">
         <ul className={styles.track}>
           {partners.map(({ id, name }) => (
             <li key={id} className={styles.slide}>
@@ -31,8 +31,8 @@ export function PartnerRow({ title, partners }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.controls} data-controls hidden>
-        <button type="button" className={styles.pause} data-pause aria-label="Pause the logos">
+      <div className={styles.controls} hidden>
+        <button type="button" className={styles.pause} data-pause="" aria-label="Pause the logos">
           <span className={styles.whenPlaying}>
             <Icon name="pause" size={16} />
           </span>
@@ -40,7 +40,7 @@ export function PartnerRow({ title, partners }: Props) {
             <Icon name="play" size={16} />
           </span>
         </button>
-        <div className={styles.dots} data-dots role="group" aria-label="Choose logos" />
+        <div className={styles.dots} data-dots="" role="group" aria-label="Choose logos" />
       </div>
     </section>
   );

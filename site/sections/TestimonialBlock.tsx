@@ -14,7 +14,7 @@ export interface Testimonial {
 export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <Section label="What customers say">
-      <div className={styles.voices} data-testimonials>
+      <div className={styles.voices} data-testimonials="">
         {testimonials.map(({ quote, name, role }, index) => (
           <figure key={name} className={styles.voice} hidden={index > 0}>
             <blockquote className={styles.quote}>“{quote}”</blockquote>

@@ -62,5 +62,5 @@ export function CampaignReport() {
 const figures = [
   { name: 'Opened', value: '46.2%', change: '+8.1' },
   { name: 'Clicked', value: '12.7%', change: '+2.4' },
-  { name: 'Revenue', value: '₦4.8m', change: '+31%' },
+  { name: 'Revenue', value: '$4.8k', change: '+31%' },
 ];

@@ -30,7 +30,7 @@ export function GrowthCard(props: Props) {
         <Name id="growth" className={styles.name}>
           Growth
         </Name>
-        <p className={styles.purpose}>{growthPlan.audience}.</p>
+        <p className={styles.purpose}>{`${growthPlan.audience}.`}</p>
         <output>
           <Price quote={quote} selection={selection} />
         </output>
@@ -78,8 +78,7 @@ function Price({ quote, selection }: Pick<Props, 'quote' | 'selection'>) {
         )}
       </p>
       <p className={styles.per}>
-        {selection.period === 'year' ? 'per year' : 'per month'} for up to{' '}
-        {groupDigits(selection.contacts)} contacts
+        {`per ${selection.period} for up to ${groupDigits(selection.contacts)} contacts`}
         {quote.discounted && (
           <>
             {' · you save '}

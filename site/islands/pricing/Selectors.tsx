@@ -18,7 +18,10 @@ interface Props {
   initial: Selection;
 }
 
-/** The three selectors above the cards: native selects, which serve phones and short lists best. */
+/**
+ * The three selectors above the cards: native selects, which serve phones and short lists best. Each
+ * text here is one: between two, React prints a mark into the page.
+ */
 export function Selectors({ catalog, plan, initial }: Props) {
   const tiers = plan === 'flex' ? flexBrackets(catalog) : contactTiers(catalog).map(bracketOf);
   return (
@@ -37,7 +40,7 @@ export function Selectors({ catalog, plan, initial }: Props) {
           ))}
           {plan === 'growth' && (
             <option value={aboveTiers(catalog)}>
-              More than {groupDigits(aboveTiers(catalog) - 1)}
+              {`More than ${groupDigits(aboveTiers(catalog) - 1)}`}
             </option>
           )}
         </Select>
@@ -51,7 +54,7 @@ export function Selectors({ catalog, plan, initial }: Props) {
         <Select id="plan-currency" label="Currency" name="currency" value={initial.currency}>
           {currencies.map(({ value, symbol }) => (
             <option key={value} value={value}>
-              {symbol} {value}
+              {`${symbol} ${value}`}
             </option>
           ))}
         </Select>
