@@ -14,9 +14,12 @@ if (import.meta.env.SITE_CONFIG.env !== 'development') silenceConsole();
 watchIslands();
 carryAttribution();
 watchMenus();
-watchCarousels();
 pickTestimonial();
 correctYear();
 watchUnsent();
 watchCompleteForms();
-addEventListener('load', wakeForms);
+// What asks for more code lets the page be drawn first.
+addEventListener('load', () => {
+  watchCarousels();
+  wakeForms();
+});
