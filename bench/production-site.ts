@@ -28,7 +28,7 @@ const settings = {
  * @param extra writes a page more before the site is compressed
  * @throws Error when the site cannot be built; Astro has said why
  */
-export async function productionSite(extra: {
+export async function productionSite(extra?: {
   write(folder: string): Promise<void>;
 }): Promise<ProductionSite> {
   // Within the site's own folder: into any other, Astro puts the same intermediate files for all builds.
@@ -41,7 +41,7 @@ export async function productionSite(extra: {
     environment: { ...process.env, ...settings, SITE_OUT_DIR: siteDir },
   });
   if (code !== 0) throw new Error(`The site could not be built: exit code ${code}.`);
-  await extra.write(siteDir);
+  await extra?.write(siteDir);
   await precompress(siteDir);
   const sitemap = await readFile(join(siteDir, 'sitemap.xml'), 'utf8');
 
