@@ -19,6 +19,13 @@ const typeInto = (label: string) => (island: Locator) =>
 /** The main ones of each island, and of each the first touch, which fetches its code. */
 export const interactions: readonly Interaction[] = [
   {
+    path: '/demo',
+    island: 'DemoForm',
+    deed: 'clicks on nothing',
+    before: ready,
+    act: (island) => island.page().getByRole('heading', { level: 1 }).click(),
+  },
+  {
     path: '/',
     island: 'Plans',
     deed: 'switches a module on',
