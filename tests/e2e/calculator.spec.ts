@@ -122,6 +122,16 @@ test.describe('worked out', () => {
       .toMatchObject([{ type: 'savings', metadata: lead }]);
   });
 
+  test('shows a part of a customer as it was given', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator, { services: ['Campaigns'] });
+    await calculator.field('Active customers').fill('1234.5678');
+    await calculator.submit.click();
+    await expect(calculator.result.getByRole('table').getByRole('row').first()).toHaveText(
+      'Campaigns12 months × 1,234.5678 active × ₦12₦177,777.76',
+    );
+  });
+
   for (const [name, cost, services, sentence, saved] of [
     // 12 × 10,000 × 12 ÷ 1610 = 894.4099…
     [

@@ -1,4 +1,5 @@
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import {
   formatUsd,
@@ -49,7 +50,7 @@ function linesOf({ values, savings }: Calculated, brand: string): Line[] {
   return [
     ...savings.serviceLines.map(({ service, ngn }) => ({
       name: savingsServices.find(({ value }) => value === service)?.label ?? service,
-      sum: `${monthsPerYear} months × ${active.toLocaleString('en-US')} active × ₦${serviceRates[service]}`,
+      sum: `${monthsPerYear} months × ${grouped(active)} active × ₦${serviceRates[service]}`,
       amount: naira(ngn),
     })),
     {
@@ -78,6 +79,12 @@ function emptyLines(brand: string): Line[] {
     { name: 'What you pay now' },
     { name: 'What you save' },
   ].map((line) => ({ ...line, amount: '–' }));
+}
+
+/** Not by the browser's own formatting, whose first use takes longer than all the rest of the result. */
+function grouped(count: number): string {
+  const [whole = '', ...fraction] = String(count).split('.');
+  return [groupDigits(whole), ...fraction].join('.');
 }
 
 function naira(amount: number): string {
