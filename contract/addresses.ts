@@ -42,8 +42,8 @@ export const preferencePages = [
   '/guests/preferences/{email}/{id}/{tracking_id}',
 ] as const;
 
-/** Helps whoever has no link that works; by itself it changes nothing. */
-export const preferencesPage = '/preferences';
+/** The page itself. Without a link in its address it refuses the form, and helps to a link that works. */
+export const preferencesPage = '/unsubscription';
 
 /** First segments that belong to the API: an unknown path under one is a true 404, never a page (A5). */
 export const apiPrefixes = [

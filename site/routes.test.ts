@@ -44,6 +44,37 @@ describe('the table', () => {
     expect(lines).toContain('/modules https://modules.example/modules 200');
   });
 
+  const pages = [
+    '/unsubscription/:tracking_id/:email/:id',
+    '/preferences/:email/:id/:tracking_id',
+    '/guests/preferences/:email/:id/:tracking_id',
+  ];
+
+  it.each(pages)('R35 R38 A7 shows the one page at %s, before the API gets its prefix', (from) => {
+    const lines = linesFor({});
+    const at = lines.indexOf(`${from} /unsubscription 200`);
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(lines.indexOf('/guests/* /_answers/not-found 404'));
+  });
+
+  it.each(pages)('R35 R38 hands %s to an API that stands elsewhere, page and post', (from) => {
+    const lines = linesFor({ bases: { ...here, users: 'https://users.example' } });
+    const handedOn = lines.indexOf(`${from} https://users.example${from} 200`);
+    expect(handedOn).toBeGreaterThan(0);
+    expect(handedOn).toBeLessThan(lines.indexOf(`${from} /unsubscription 200`));
+  });
+
+  it('E7 keeps a recipient’s address to the page', () => {
+    const headers = {
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    };
+    const table = routes({ bases: here, handOver: false });
+    for (const from of pages)
+      expect(table).toContainEqual({ from, to: '/unsubscription', headers });
+  });
+
   it('A5 answers a prefix of nobody with a true 404', () => {
     expect(linesFor({})).toContain('/guests/* /_answers/not-found 404');
   });
@@ -62,6 +93,9 @@ describe('routes.json', () => {
       '/products/automation',
       '/products',
       '/products/*',
+      '/unsubscription/:tracking_id/:email/:id',
+      '/preferences/:email/:id/:tracking_id',
+      '/guests/preferences/:email/:id/:tracking_id',
     ]);
     const lines = linesFor({ handOver: true });
     for (const { from, to, status = 200 } of rows)

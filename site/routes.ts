@@ -1,4 +1,9 @@
-import { addresses, apiPrefixes } from '@grovemail/contract/addresses.ts';
+import {
+  addresses,
+  apiPrefixes,
+  preferencePages,
+  preferencesPage,
+} from '@grovemail/contract/addresses.ts';
 import type { Route } from './build/route.ts';
 
 interface Surroundings {
@@ -27,6 +32,7 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     // A1, A4: whatever else is asked for under /products.
     { from: '/products', to: '/products/campaign' },
     { from: '/products/*', to: '/products/campaign' },
+    ...preferencePages.flatMap((path) => recipientsPage(path, bases.users)),
     ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
     ...(handOver
       ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
@@ -36,6 +42,21 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     staticHost('/_astro/*', 'not-found', 404),
     staticHost('/*', 'static-unknown'),
   ];
+}
+
+/**
+ * A page whose address names a person and opens a door (R35, R38, E7). An API with an address of its
+ * own gets it whole, page and post: where files are served, nothing takes a post.
+ */
+function recipientsPage(path: string, api: string): Route[] {
+  const from = path.replace(/\{(\w+)\}/g, ':$1');
+  const headers = {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+  const handedOn: Route = { from, to: api + from, onlyStaticHost: true };
+  return [...(api === '' ? [] : [handedOn]), { from, to: preferencesPage, headers }];
 }
 
 /** An API with an address of its own gets its prefixes whole; without one they are true 404s (A5). */

@@ -29,7 +29,7 @@ export const preferenceOutcomes: Record<PreferenceScope, string> = {
 /** What an Undo (E9) has done. */
 export const preferencesUndone = {
   title: 'Undone',
-  text: 'Everything is as it was before you saved. The link in the email keeps working, should you change your mind.',
+  text: 'Everything is as it was before you saved. Your link keeps working.',
 };
 
 /** Why somebody leaves, if he likes to say; a few words say enough. */

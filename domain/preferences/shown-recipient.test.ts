@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
+import { emailFormat, emailMaxLength } from '../forms/email-format.ts';
 import { shownRecipient } from './shown-recipient.ts';
+
+const shown = (path: string) => shownRecipient(path, emailFormat.pattern, emailMaxLength);
 
 it.each([
   ['/unsubscription/a.b.c.d/ada.o+news%40mail.example/c-1', 'ada.o+news@mail.example'],
+  ['/unsubscription/a.b.c.d/ada@mail.example/other@mail.example', 'ada@mail.example'],
   ['/preferences/ada@mail.example/c-1/a.b.c.d', 'ada@mail.example'],
   ['/guests/preferences/ada@mail.example/c-1/a.b.c.d/', 'ada@mail.example'],
 ])('E7 %s shows %s', (path, email) => {
-  expect(shownRecipient(path)).toBe(email);
+  expect(shown(path)).toBe(email);
 });
 
 it.each([
@@ -17,5 +21,10 @@ it.each([
   '/unsubscription/a.b.c.d/%E0%A4%A@x.example/c-1',
   `/unsubscription/a.b.c.d/${'e'.repeat(250)}@x.example/c-1`,
 ])('shows no words of others: %s', (path) => {
-  expect(shownRecipient(path)).toBeNull();
+  expect(shown(path)).toBeNull();
+});
+
+it('is whole as text, so that a page can hold it', () => {
+  const alone = new Function(`return ${shownRecipient}`)() as typeof shownRecipient;
+  expect(alone('/x/%zz/a@b.co', emailFormat.pattern, emailMaxLength)).toBe('a@b.co');
 });

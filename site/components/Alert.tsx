@@ -5,7 +5,8 @@ import { Icon } from './Icon.tsx';
 interface Props {
   kind: 'success' | 'error';
   children: string;
-  onDismiss: () => void;
+  /** Without it the message stays, as in a page that no script runs in. */
+  onDismiss?: () => void;
   /** The alert takes the focus when it appears, so that nobody loses their place. */
   ref?: Ref<HTMLDivElement>;
 }
@@ -20,9 +21,11 @@ export function Alert({ kind, children, onDismiss, ref }: Props) {
       className={`${styles.alert} ${styles[kind]}`}
     >
       <p>{children}</p>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="close" size={18} />
-      </button>
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </div>
   );
 }

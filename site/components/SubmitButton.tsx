@@ -2,7 +2,7 @@ import styles from './button.module.css';
 
 interface Props {
   children: string;
-  look?: 'lime' | 'evergreen';
+  look?: 'lime' | 'evergreen' | 'outline';
   /** While sending: disabled, with a spinner beside the words. */
   busy: boolean;
   /** Disabled without a spinner: the form is not complete yet. */

@@ -27,3 +27,11 @@ export const addresses = {
   capture: addressOf(bases, 'capture', { key: clientApiKey }),
   captureForm: addressOf(bases, 'captureForm', { key: clientApiKey }),
 };
+
+/** What the preference page calls; the tracking id is put behind `unsubscribe` in the browser. */
+export const preferenceAddresses = {
+  unsubscribe: addressOf(bases, 'unsubscribe', { tracking_id: '.' }).slice(0, -1),
+  undo: addressOf(bases, 'preferencesUndo'),
+  reason: addressOf(bases, 'preferencesReason'),
+  link: addressOf(bases, 'preferencesLink'),
+};

@@ -25,6 +25,10 @@ describe('the look-up', () => {
     ['/products/automation', '/products/automations.html'],
     ['/products/else', '/products/campaign.html'],
     ['/register/abc', '/_answers/hand-over.html'],
+    ['/unsubscription/a.b.c.d/ada@mail.example/c-1', '/unsubscription.html'],
+    ['/preferences/ada%40mail.example/c-1/a.b.c.d', '/unsubscription.html'],
+    ['/guests/preferences/ada@mail.example/c-1/a.b.c.d', '/unsubscription.html'],
+    ['/preferences', '/preferences.html'],
     ['/no/such-page', null],
   ])('takes %s for %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
@@ -61,12 +65,22 @@ describe('header and footer', () => {
   const partOf = (html: string, tag: string) =>
     new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0];
 
-  it('R108 are those of the home page everywhere, but for the plain header of two pages', () => {
+  it('R108 are those of the home page everywhere, but for two plain headers and the pages of a link', () => {
     const home = htmlAt.get('/index.html') ?? '';
     const withOwn = (tag: string) =>
       visited.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
-    expect(withOwn('header').map(({ path }) => path)).toEqual(['/demo.html', '/startup.html']);
-    expect(withOwn('footer').map(({ path }) => path)).toEqual([]);
+    // A recipient's pages stand for themselves.
+    const letters = ['/preferences.html', '/unsubscription.html'];
+    expect(
+      withOwn('header')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/demo.html', '/startup.html', ...letters].sort());
+    expect(
+      withOwn('footer')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(letters);
   });
 
   /** What a visitor reads there and where it leads. */

@@ -20,7 +20,7 @@ describe('production', () => {
   });
   afterAll(() => site.remove());
 
-  it('R392 asks search engines to leave out the thanks for a form and the error page, and nothing else', () => {
+  it('R392 E7 asks search engines to leave out the thanks for a form, the pages of a link and the error page, and nothing else', () => {
     const left = pages.filter((page) => !indexable.includes(page)).map(({ path }) => path);
     expect(left).toEqual([
       '/500',
@@ -28,7 +28,9 @@ describe('production', () => {
       '/contact/sent',
       '/demo/requested',
       '/newsletter/subscribed',
+      '/preferences',
       '/startup/applied',
+      '/unsubscription',
     ]);
   });
 

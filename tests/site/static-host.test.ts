@@ -93,6 +93,29 @@ describe('200', () => {
   });
 });
 
+describe("a recipient's page, handed to the API whole", () => {
+  it.each([
+    '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
+    '/unsubscription/a.b.c.d/ada.o%2Bnews%40mail.example/c-1/',
+    '/preferences/ada.o+news@mail.example/c-1/a.b.c.d',
+    '/guests/preferences/ada.o+news@mail.example/c-1/a.b.c.d',
+  ])('R35 R38 A9 %s', async (path) => {
+    const response = await fetch(host.url + path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Save preferences');
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    const post = await fetch(host.url + path, { method: 'POST' });
+    // No form came along here; that is for the API to say.
+    expect(post.status).toBe(415);
+  });
+
+  it('E3 the page without a link is a file', async () => {
+    const html = await (await fetch(`${host.url}/preferences`)).text();
+    expect(html).toContain(`action="${api.url}/guests/preferences/link"`);
+  });
+});
+
 describe('302', () => {
   it.each([
     ['/register/abc', 'abc'],

@@ -1,0 +1,35 @@
+import { preferenceScopes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
+import type { FormEventHandler } from 'react';
+import { RadioGroup } from '../../components/RadioGroup.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import styles from './preferences.module.css';
+
+interface Props {
+  initial: string;
+  busy: boolean;
+  /** Whether the way to a fresh link is named; it is not where that form stands already. */
+  offersLink: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+/** The two choices, each with its consequence. It has no action: it posts to the link it stands at. */
+export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
+  const { name, label } = preferencesForm.fields.lists;
+  const options = preferenceScopes.map((scope) => ({ ...scope, hint: consequences[scope.value] }));
+  return (
+    <form className={styles.form} method="post" aria-label="Preferences" onSubmit={onSubmit}>
+      <RadioGroup name={name} legend={label} options={options} initial={initial} />
+      <SubmitButton busy={busy}>Save preferences</SubmitButton>
+      {offersLink && (
+        <p className={styles.hint}>
+          Does your link not work? <a href="/preferences">Get a fresh one</a>
+        </p>
+      )}
+    </form>
+  );
+}
+
+const consequences = {
+  current: 'No more mail from this list. Other lists of this sender go on.',
+  '*': 'No more mail from any list of this sender.',
+};

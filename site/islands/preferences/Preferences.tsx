@@ -1,0 +1,109 @@
+import {
+  freshLinkHelp,
+  preferencesForm,
+  preferencesUndone,
+} from '@grovemail/domain/forms/preferences.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { ChoiceForm } from './ChoiceForm.tsx';
+import { call } from './call.ts';
+import FreshLink from './FreshLink.tsx';
+import styles from './preferences.module.css';
+import { Saved } from './Saved.tsx';
+import { type SavedChoice, saveChoice } from './save-choice.ts';
+
+interface Props {
+  addresses: { unsubscribe: string; undo: string; reason: string; link: string };
+}
+
+interface Notice {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+const { success, failure } = preferencesForm.notices;
+
+/**
+ * The recipient's choice (R142–R146, R260–R262). Nothing is ever sent but by pressing a button (E5).
+ * The form posts to its own address without this code.
+ */
+export default function Preferences({ addresses }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<SavedChoice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [needsLink, setNeedsLink] = useState(false);
+  const choice = useRef('current');
+  const parts = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (notice) alert.current?.focus();
+  }, [notice]);
+
+  async function act(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setNotice(null);
+    await work();
+    setBusy(false);
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    choice.current = String(new FormData(event.currentTarget).get('lists'));
+    return act(async () => {
+      const called = await saveChoice(addresses.unsubscribe, choice.current);
+      setNeedsLink(called.kind === 'refused');
+      if (called.kind === 'done') setSaved(called.payload.data);
+      setNotice(
+        called.kind === 'done'
+          ? { kind: 'success', text: success }
+          : { kind: 'error', text: failure },
+      );
+    });
+  }
+
+  function undo() {
+    return act(async () => {
+      const called = await call('POST', addresses.undo, { token: saved?.undo });
+      if (called.kind === 'done') setSaved(null);
+      const { title, text } = preferencesUndone;
+      setNotice(
+        called.kind === 'done'
+          ? { kind: 'success', text: `${title}. ${text}` }
+          : { kind: 'error', text: called.kind === 'refused' ? called.error : undoFailed },
+      );
+    });
+  }
+
+  function dismiss() {
+    setNotice(null);
+    parts.current?.querySelector<HTMLElement>('input:checked, [type=submit]')?.focus();
+  }
+
+  return (
+    <div ref={parts} className={styles.parts}>
+      {notice && (
+        <Alert kind={notice.kind} ref={alert} onDismiss={dismiss}>
+          {notice.text}
+        </Alert>
+      )}
+      {saved ? (
+        <Saved saved={saved} addresses={addresses} busy={busy} onUndo={undo} />
+      ) : (
+        <ChoiceForm initial={choice.current} busy={busy} offersLink={!needsLink} onSubmit={save} />
+      )}
+      {needsLink && (
+        <section className={styles.aside} aria-labelledby="fresh-link">
+          <h2 id="fresh-link" className={styles.title}>
+            Get a fresh link
+          </h2>
+          <p className={styles.hint}>{freshLinkHelp}</p>
+          <FreshLink action={addresses.link} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const undoFailed = 'This could not be undone. Please try again.';

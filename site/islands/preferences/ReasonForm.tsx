@@ -1,0 +1,45 @@
+import { preferenceReasons, reasonForm } from '@grovemail/domain/forms/preferences.ts';
+import type { FormEventHandler } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { RadioGroup } from '../../components/RadioGroup.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import styles from './preferences.module.css';
+
+interface Props {
+  action: string;
+  token: string;
+  busy?: boolean;
+  failed?: boolean;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+}
+
+/** Why, for whoever likes to say. Leaving the page is an answer as good as any. */
+export function ReasonForm({ action, token, busy = false, failed = false, onSubmit }: Props) {
+  return (
+    <details className={styles.why} open={failed || undefined}>
+      <summary className={styles.summary}>
+        Tell us why, if you like
+        <Icon name="chevron" size={18} />
+      </summary>
+      <form
+        className={styles.form}
+        method="post"
+        action={action}
+        aria-label="Why"
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="token" value={token} />
+        {failed && <Alert kind="error">{reasonForm.notices.failure}</Alert>}
+        <RadioGroup
+          name={reasonForm.fields.reason.name}
+          legend="What was the reason?"
+          options={preferenceReasons}
+        />
+        <SubmitButton look="outline" busy={busy}>
+          Send answer
+        </SubmitButton>
+      </form>
+    </details>
+  );
+}

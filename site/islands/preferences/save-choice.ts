@@ -1,0 +1,26 @@
+import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
+import { aimAtAllLists, allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { type Called, call } from './call.ts';
+
+export interface SavedChoice {
+  scope: 'current' | '*';
+  list: string;
+  undo: string | null;
+}
+
+/**
+ * Saves the choice by the link in this page's address (R317, R334–R337): all lists are meant by `*` as
+ * the third part of the id (R189, R190).
+ * @param unsubscribe the call's address, to be completed with the id
+ */
+export async function saveChoice(
+  unsubscribe: string,
+  scope: string,
+): Promise<Called<{ data: SavedChoice }>> {
+  const link = readPreferencePath(location.pathname);
+  const id = link && (scope === allLists ? aimAtAllLists(link.trackingId) : link.trackingId);
+  // No call could succeed: the address was cut short on its way.
+  if (!link || !id) return { kind: 'refused', error: '' };
+  const contact = new URLSearchParams({ contact_email: link.email, contact_id: link.id });
+  return call('PUT', `${unsubscribe}${encodeURIComponent(id)}?${contact}`);
+}
