@@ -1,6 +1,6 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { Command, CommanderError } from 'commander';
-import { SchemaVersionError } from '../store/sqlite-migrate.ts';
+import { SchemaVersionError } from '../store/schema-version.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { leadsCommand } from './leads.ts';
