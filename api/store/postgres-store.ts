@@ -71,7 +71,7 @@ async function setting(client: Client, name: string): Promise<unknown> {
 /** The address without user and password. */
 function placeOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
-  return `postgres://${host || (searchParams.get('host') ?? '')}${pathname}`;
+  return `postgres://${searchParams.get('host') ?? host}${pathname}`;
 }
 
 /** A name that leads to several addresses fails with one error for each and no words of its own. */
