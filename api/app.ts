@@ -20,6 +20,7 @@ import { refusalOf } from './http/refusal-of.ts';
 import { logRequests } from './http/request-log.ts';
 import { addRoute } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
+import { sharedCounts } from './http/shared-counts.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { suspecting } from './http/suspicion.ts';
@@ -29,6 +30,7 @@ import { formTokenRoute } from './routes/form-token.ts';
 import { healthCheck } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { modulesRoute } from './routes/modules.ts';
+import { available } from './routes/submission.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {
@@ -37,6 +39,8 @@ export interface AppDeps {
     'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits'
   > & { server: Pick<Config['server'], 'trustProxy'> };
   store: Store;
+  /** Other processes answer from the same store: what is limited is counted there. */
+  isShared: boolean;
   /** Signs form tokens; the same in every process that takes forms. */
   formTokenKey: string;
   /** Milliseconds since the epoch. */
@@ -107,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(siteHandler(site, security));
 
   if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
-  const limitSubmission = await addRateLimits(app, config.limits);
+  const limitSubmission = await addRateLimits(app, config.limits, countsOf(deps));
   const routeOptions = { limitSubmission, suspect: suspecting(tokens), siteUrl: bases.site };
   for (const route of routes) addRoute(app, route, routeOptions);
 
@@ -120,6 +124,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 const json = 'application/json; charset=utf-8';
+
+/** Where submissions are counted: in the store when others count there too, else in this process (goal S5). */
+function countsOf({ isShared, store, formTokenKey, now }: AppDeps) {
+  if (!isShared) return null;
+  return sharedCounts({
+    count: (use) => available(() => store.countUse(use)),
+    secret: formTokenKey,
+    now,
+  });
+}
 
 /** What a request may cost (goal S3). */
 function requestLimits(bodyLimit: number) {

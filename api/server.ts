@@ -7,9 +7,8 @@ import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
+import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import { storeFile } from './store/store-file.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
@@ -27,12 +26,14 @@ try {
 /** Opens the store, listens, and says in one line where. */
 async function serve(config: Config): Promise<void> {
   const { host, port, logLevel } = config.server;
-  mkdirSync(config.store.dataDir, { recursive: true });
   const now = Date.now;
-  const store = openSqliteStore({ path: storeFile(config.store.dataDir), now });
+  const isShared = config.store.databaseUrl !== null;
+  if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
+  const store = await openStore(config.store, { now });
   const app = await createApp({
     config,
     store,
+    isShared,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, now())),
     now,
     newId: uuidV7Maker(now),

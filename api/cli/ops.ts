@@ -1,4 +1,5 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
+import type { StorePlace } from '../store/open-store.ts';
 import { openForReading, openForWriting } from './open-store.ts';
 import { runOps } from './run-ops.ts';
 
@@ -9,13 +10,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runOps(process.argv.slice(2), {
-  openStore: () => openForReading(dataDir()),
-  openStoreToWrite: async () => openForWriting(dataDir()),
+  openStore: async () => openForReading(place()),
+  openStoreToWrite: async () => openForWriting(place()),
   print: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   width: process.stdout.isTTY ? process.stdout.columns : null,
 });
 
-function dataDir(): string {
-  return parseConfig(process.env).store.dataDir;
+function place(): StorePlace {
+  return parseConfig(process.env).store;
 }

@@ -21,12 +21,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function ops(command: string, openStore = () => openForReading(dataDir)) {
+const place = () => ({ dataDir, databaseUrl: null });
+
+async function ops(command: string, openStore = () => openForReading(place())) {
   let stdout = '';
   let stderr = '';
   const code = await runOps(command.split(' ').filter(Boolean), {
     openStore,
-    openStoreToWrite: async () => openForWriting(dataDir),
+    openStoreToWrite: () => openForWriting(place()),
     print: (text) => {
       stdout += text;
     },
@@ -68,7 +70,9 @@ describe('2 not understood', () => {
 describe('1 could not be done', () => {
   it('says that there is no store, and makes none', async () => {
     const empty = join(dataDir, 'elsewhere');
-    const { code, stdout, stderr } = await ops('leads list --json', () => openForReading(empty));
+    const { code, stdout, stderr } = await ops('leads list --json', () =>
+      openForReading({ dataDir: empty, databaseUrl: null }),
+    );
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
       `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to where the data is.\n`,
@@ -77,9 +81,9 @@ describe('1 could not be done', () => {
   });
 
   it('says in one sentence that the store is away', async () => {
-    const { code, stdout, stderr } = await ops('leads list', () => {
-      const store = openForReading(dataDir);
-      void store.close();
+    const { code, stdout, stderr } = await ops('leads list', async () => {
+      const store = await openForReading(place());
+      await store.close();
       return store;
     });
     expect([code, stdout]).toEqual([1, '']);
@@ -87,8 +91,8 @@ describe('1 could not be done', () => {
   });
 
   it('shows nothing of what is stored when a row cannot be read', async () => {
-    const { code, stderr } = await ops('leads list', () => ({
-      ...openForReading(dataDir),
+    const { code, stderr } = await ops('leads list', async () => ({
+      ...(await openForReading(place())),
       listLeads: async () => JSON.parse('{"email":"ada@example.com'),
     }));
     expect(code).toBe(1);

@@ -10,7 +10,7 @@ import { subscribersCommand } from './subscribers.ts';
 /** What the commands need of the process. */
 export interface OpsIo {
   /** To read, beside a running server. */
-  openStore(): Store;
+  openStore(): Promise<Store>;
   /** To write as well, beside a running server. */
   openStoreToWrite(): Promise<Store>;
   /** Standard output. */

@@ -103,9 +103,9 @@ export const statements = {
       order by done_at limit $2 for update skip locked)
     delete from outbox where id in (select id from due) returning id`,
 
-  countUse: `insert into use_counts (key, count, resets_at) values ($1, 1, $3)
+  countUse: `insert into use_counts (key, count, resets_at) values ($1, $4, $3)
     on conflict (key) do update set
-      count = case when use_counts.resets_at <= $2 then 1 else use_counts.count + 1 end,
+      count = case when use_counts.resets_at <= $2 then excluded.count else use_counts.count + excluded.count end,
       resets_at = case when use_counts.resets_at <= $2 then excluded.resets_at else use_counts.resets_at end
     returning count, resets_at`,
   purgeUses: `with due as (
