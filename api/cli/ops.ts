@@ -10,11 +10,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runOps(process.argv.slice(2), {
+  place,
   openStore: async () => openForReading(place()),
   openStoreToWrite: async () => openForWriting(place()),
   print: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   width: process.stdout.isTTY ? process.stdout.columns : null,
+  terminal: process.stderr.isTTY ? process.stderr : null,
 });
 
 function place(): StorePlace {

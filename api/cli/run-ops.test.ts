@@ -27,6 +27,7 @@ async function ops(command: string, openStore = () => openForReading(place())) {
   let stdout = '';
   let stderr = '';
   const code = await runOps(command.split(' ').filter(Boolean), {
+    place,
     openStore,
     openStoreToWrite: () => openForWriting(place()),
     print: (text) => {
@@ -36,6 +37,7 @@ async function ops(command: string, openStore = () => openForReading(place())) {
       stderr += text;
     },
     width: 100,
+    terminal: null,
   });
   return { code, stdout, stderr };
 }

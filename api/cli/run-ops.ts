@@ -1,14 +1,20 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { Command, CommanderError } from 'commander';
+import { CopyError } from '../store/copy-tables.ts';
+import type { StorePlace } from '../store/open-store.ts';
 import { SchemaVersionError } from '../store/schema-version.ts';
+import { BackupError } from '../store/sqlite-backup.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { leadsCommand } from './leads.ts';
 import { OperatorError } from './operator-error.ts';
+import { storeCommand } from './store.ts';
 import { subscribersCommand } from './subscribers.ts';
 
 /** What the commands need of the process. */
 export interface OpsIo {
+  /** Where the configuration says that the store is. @throws {ConfigError} */
+  place(): StorePlace;
   /** To read, beside a running server. */
   openStore(): Promise<Store>;
   /** To write as well, beside a running server. */
@@ -19,6 +25,8 @@ export interface OpsIo {
   complain(text: string): void;
   /** Columns of the terminal; null when the output goes to a file or a pipe. */
   width: number | null;
+  /** Where progress is drawn; null when nobody watches. */
+  terminal: NodeJS.WritableStream | null;
 }
 
 const examples = `
@@ -28,6 +36,7 @@ Examples:
   npm run --silent ops -- enquiries list --json > enquiries.json
   npm run --silent ops -- leads export --format csv > leads.csv
   npm run ops -- leads list --quarantined
+  npm run ops -- store backup backup.sqlite
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -39,9 +48,11 @@ Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
  */
 export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
   const program = new Command('ops')
-    .description('Read what the site has received, and release what it held back.')
+    .description(
+      'Read what the site has received, release what it held back, and look after the data.',
+    )
     .addHelpText('after', examples);
-  for (const makeCommand of [enquiriesCommand, leadsCommand, subscribersCommand]) {
+  for (const makeCommand of [enquiriesCommand, leadsCommand, subscribersCommand, storeCommand]) {
     program.addCommand(makeCommand(io));
   }
   quieten(program, io);
@@ -68,7 +79,10 @@ function quieten(command: Command, io: OpsIo): void {
 
 /** Other messages may quote what is stored (a JSON error shows the text), so they are not shown. */
 function sentenceOf(error: unknown): string {
-  const plain = [OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError];
+  const plain = [
+    ...[OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError],
+    ...[BackupError, CopyError],
+  ];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const name = error instanceof Error ? error.name : 'unknown fault';
   return `Something went wrong inside this program (${name}).`;

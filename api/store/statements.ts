@@ -11,6 +11,9 @@ export const statements = {
   schemaVersion: 'select max(version) as version from schema_version',
   recordVersion: 'insert into schema_version (version, applied_at) values ($1, $2)',
 
+  /** One row back when nobody used the key before; else none, and neither lock nor write. */
+  keepKey: `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict (operation, key) do nothing returning fingerprint`,
   /** One row back when the key is now ours; none when someone used it before and it has not expired. */
   claimKey: `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
     values ($1, $2, $3, $4, $5, $6)
@@ -19,7 +22,8 @@ export const statements = {
       body = excluded.body, expires_at = excluded.expires_at
     where idempotency.expires_at <= $7
     returning fingerprint`,
-  usedKey: 'select fingerprint, status, body from idempotency where operation = $1 and key = $2',
+  usedKey: `select fingerprint, status, body, expires_at from idempotency
+    where operation = $1 and key = $2`,
   purgeKeys: `with due as (
       select operation, key from idempotency where expires_at <= $1
       order by expires_at limit $2 for update skip locked)
