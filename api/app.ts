@@ -25,6 +25,7 @@ import { refusalOf } from './http/refusal-of.ts';
 import { logRequests } from './http/request-log.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
+import { sharedCounts } from './http/shared-counts.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { suspecting } from './http/suspicion.ts';
@@ -50,6 +51,8 @@ export interface AppDeps {
     'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits'
   > & { server: Pick<Config['server'], 'trustProxy'> };
   store: Store;
+  /** Other processes answer from the same store: what is limited is counted there. */
+  isShared: boolean;
   /** Signs form tokens; the same in every process that takes forms. */
   formTokenKey: string;
   /** Sign recipients' links, newest first; the same in every process that takes them. */
@@ -140,11 +143,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(siteHandler(site, security));
 
   if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
-  const limitSubmission = await addRateLimits(app, config.limits);
+  const limitSubmission = await addRateLimits(app, config.limits, countsOf(deps));
   const checkKey = keyCheck((digest) => available(() => deps.store.findKey(digest)));
   const limitAccount = accountLimit({
     max: config.limits.keyPerMinute,
-    count: countInMemory(deps.now),
+    count: deps.isShared
+      ? (use) => available(() => deps.store.countUse({ ...use, times: 1 }))
+      : countInMemory(deps.now),
     now: deps.now,
   });
   const sendPage = answerPages(site, security);
@@ -174,6 +179,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 const json = 'application/json; charset=utf-8';
 
 const maxHeaderSize = 16_384;
+/** Where submissions are counted: in the store when others count there too, else in this process (goal S5). */
+function countsOf({ isShared, store, formTokenKey, now }: AppDeps) {
+  if (!isShared) return null;
+  return sharedCounts({
+    count: (use) => available(() => store.countUse(use)),
+    secret: formTokenKey,
+    now,
+  });
+}
 
 /** What a request may cost (goal S3). */
 function requestLimits(bodyLimit: number) {

@@ -8,9 +8,8 @@ import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
+import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import { storeFile } from './store/store-file.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
@@ -29,12 +28,14 @@ try {
 /** Opens the store, listens, and says in one line where. */
 async function serve(config: Config): Promise<void> {
   const { host, port, metricsPort, logLevel } = config.server;
-  mkdirSync(config.store.dataDir, { recursive: true });
   const now = Date.now;
-  const store = openSqliteStore({ path: storeFile(config.store.dataDir), now });
+  const isShared = config.store.databaseUrl !== null;
+  if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
+  const store = await openStore(config.store, { now });
   const app = await createApp({
     config,
     store,
+    isShared,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
     trackingKeys: await trackingKeys(config.trackingKeys, store, now()),
     now,

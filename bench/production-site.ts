@@ -51,6 +51,7 @@ export async function productionSite(extra?: {
     // It sends no mail, so it needs none of what the API asks for besides.
     config: parseConfig(settings, 'site'),
     store,
+    isShared: false,
     formTokenKey: 'only for measuring, so nothing is protected by it',
     trackingKeys: ['only for measuring, so nothing is protected by it'],
     now,

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
-const measurements = ['pages', 'interactions', 'kill', 'idempotency'];
+const measurements = [
+  ...['pages', 'interactions', 'kill', 'idempotency'],
+  ...['database-away', 'store-copy'],
+];
 const [name = '', ...options] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { BenchStore } from './bench-store.ts';
 
 /** A running API in a process of its own. */
 export interface ServerProcess {
@@ -15,10 +16,10 @@ export interface ServerProcess {
 const script = fileURLToPath(new URL('../api/server.ts', import.meta.url));
 
 /** Starts `api/server.ts` on a free port, without rate limits, over the given data. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer({ environment }: BenchStore): Promise<ServerProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');

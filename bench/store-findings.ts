@@ -1,12 +1,15 @@
-import { DatabaseSync } from 'node:sqlite';
-import { openSqliteStore } from '../api/store/sqlite-store.ts';
+import { openStore, type StorePlace } from '../api/store/open-store.ts';
+import { openTables } from '../api/store/open-tables.ts';
+import { soundness } from '../api/store/sqlite-backup.ts';
 import { storeFile } from '../api/store/store-file.ts';
+import type { Tables } from '../api/store/tables.ts';
+import type { DatabaseRow } from '../api/store/work.ts';
 
 /** What is found in the store after its process was killed. */
 export interface StoreFindings {
-  /** Opening with recovery of the write-ahead log and migration. */
+  /** Opening, with recovery of the embedded store's log, and migration. */
   openedInMs: number;
-  /** SQLite's own check; `ok`. */
+  /** SQLite's own check; `ok`. A database that opens has checked itself. */
   integrity: string;
   /** The subject of each enquiry, once per row. */
   markers: string[];
@@ -15,32 +18,40 @@ export interface StoreFindings {
 }
 
 /** Opens the store as the next start would, and looks at everything in it. */
-export async function examineStore(dataDir: string): Promise<StoreFindings> {
-  const path = storeFile(dataDir);
+export async function examineStore(place: StorePlace): Promise<StoreFindings> {
   const begun = performance.now();
-  const store = openSqliteStore({ path, now: Date.now });
+  const store = await openStore(place, { now: Date.now });
   const openedInMs = performance.now() - begun;
   await store.close();
 
-  const db = new DatabaseSync(path, { readOnly: true });
+  const { databaseUrl } = place;
+  const file = storeFile(place.dataDir);
+  const tables = await openTables(databaseUrl === null ? { file } : { url: databaseUrl }, 'read');
   try {
-    const check = db.prepare('pragma integrity_check').get();
-    const rows = db.prepare('select id, subject from enquiries').all();
+    const rows = await rowsOf(tables, 'enquiries');
+    const entries = await rowsOf(tables, 'outbox');
     return {
       openedInMs,
-      integrity: String(check?.integrity_check),
+      integrity: databaseUrl === null ? soundness(file) : 'ok',
       markers: rows.map(({ subject }) => String(subject)),
-      outboxFaults: countOutboxFaults(db, new Set(rows.map(({ id }) => String(id)))),
+      outboxFaults: countOutboxFaults(entries, new Set(rows.map(({ id }) => String(id)))),
     };
   } finally {
-    db.close();
+    await tables.close();
   }
 }
 
-/** Counted here rather than by a join, which SQLite would do row by row over an extracted JSON value. */
-function countOutboxFaults(db: DatabaseSync, rowIds: ReadonlySet<string>): number {
+async function rowsOf(tables: Tables, name: string): Promise<DatabaseRow[]> {
+  const shape = (await tables.shapes()).find((candidate) => candidate.name === name);
+  if (!shape) throw new Error(`There is no table ${name}.`);
+  const all: DatabaseRow[] = [];
+  for await (const rows of tables.pages(shape)) all.push(...rows);
+  return all;
+}
+
+function countOutboxFaults(outbox: readonly DatabaseRow[], rowIds: ReadonlySet<string>): number {
   const entries = new Map<string, number>();
-  for (const { payload } of db.prepare('select payload from outbox').iterate()) {
+  for (const { payload } of outbox) {
     const { recordId } = JSON.parse(String(payload));
     entries.set(recordId, (entries.get(recordId) ?? 0) + 1);
   }

@@ -1,14 +1,13 @@
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '../api/store/sqlite-store.ts';
-import { storeFile } from '../api/store/store-file.ts';
+import { openStore } from '../api/store/open-store.ts';
 import { uuidV7Maker } from '../api/store/uuid-v7.ts';
 import { enquiryFields } from './post-enquiry.ts';
 
 // Run by writing-to-store.ts: writes until it is killed, and names on standard output what is stored.
-const [dataDir = '', round = '', writers = ''] = process.argv.slice(2);
+const [place = '', round = '', writers = ''] = process.argv.slice(2);
 const now = Date.now;
 const newId = uuidV7Maker(now);
-const store = openSqliteStore({ path: storeFile(dataDir), now });
+const store = await openStore(JSON.parse(place), { now });
 writeSync(1, 'ready\n');
 await Promise.all(Array.from({ length: Number(writers) }, (_, writer) => write(writer)));
 

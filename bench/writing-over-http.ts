@@ -1,3 +1,4 @@
+import type { BenchStore } from './bench-store.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 import type { Writing } from './writing.ts';
@@ -7,12 +8,12 @@ import type { Writing } from './writing.ts';
  * round with the same key, as a browser's retry would.
  */
 export async function writeOverHttp(
-  dataDir: string,
+  store: BenchStore,
   round: number,
   writers: number,
   unanswered: Set<string>,
 ): Promise<Writing> {
-  const server = await startServer(dataDir);
+  const server = await startServer(store);
   const acknowledged = new Set<string>();
   const refusals: string[] = [];
   const again = [...unanswered];

@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { BenchStore } from './bench-store.ts';
 import type { Writing } from './writing.ts';
 
 const script = fileURLToPath(new URL('./store-writer.ts', import.meta.url));
 
 /** Keeps writers in a process of their own writing to the store itself, without HTTP. */
 export async function writeToStore(
-  dataDir: string,
+  { place }: BenchStore,
   round: number,
   writers: number,
 ): Promise<Writing> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [script, dataDir, `${round}`, `${writers}`], {
+  const child = spawn(process.execPath, [script, JSON.stringify(place), `${round}`, `${writers}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'close');

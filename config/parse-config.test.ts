@@ -16,6 +16,13 @@ const production = {
 const NOTICE_WEBHOOK_SECRET = `whsec_${'a2V5'.repeat(8)}`;
 const vapid = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) };
 
+const DATABASE_URL = 'postgres://me:hunter2@db.grovemail.example:5432/grovemail';
+const sharedSecrets = {
+  FORM_TOKEN_KEY: 'f'.repeat(32),
+  TRACKING_KEYS: 't'.repeat(32),
+  ...vapid,
+};
+
 describe('refused', () => {
   it.each([
     ['MAIL_FROM', 'Grovemail'],
@@ -46,6 +53,13 @@ describe('refused', () => {
     ['HOST', 'a b'],
     ['HOST', 'http://localhost'],
     ['DATA_DIR', 'a\0b'],
+    ['DATABASE_URL', 'mysql://localhost/grovemail'],
+    ['DATABASE_URL', 'localhost:5432/grovemail'],
+    ['DATABASE_URL', 'postgres://localhost'],
+    ['DATABASE_URL', 'postgres://localhost/'],
+    ['DATABASE_URL', 'postgres://localhost/a/b'],
+    ['DATABASE_URL', 'postgres://local host/grovemail'],
+    ['DATABASE_URL', 'postgres:grovemail'],
     ['SITE_URL', 'grovemail.example'],
     ['SITE_URL', 'ftp://grovemail.example'],
     ['SITE_URL', 'javascript:alert(1)'],
@@ -101,6 +115,7 @@ describe('refused', () => {
       CLIENT_API_KEY: 'sk live secret',
       FORM_TOKEN_KEY: 'another secret',
       SITE_URL: 'https://me:hunter2@grovemail.example',
+      DATABASE_URL: 'postgres://me:hunter2@localhost',
     });
     expect(message).not.toContain('secret');
     expect(message).not.toContain('hunter2');
@@ -113,6 +128,20 @@ describe('refused', () => {
       ...['SITE_URL', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'],
     ]);
     for (const { received } of faults) expect(received).toBe('not set');
+  });
+
+  it('a shared database without the secrets that its servers share, naming each', () => {
+    const names = ['FORM_TOKEN_KEY', 'TRACKING_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
+    expect(namesOf({ DATABASE_URL })).toEqual(names);
+    for (const { received, expected } of faultsOf({ DATABASE_URL, ...production })) {
+      expect([received, expected.split(', ').at(-1)]).toEqual([
+        'not set',
+        'since DATABASE_URL is set',
+      ]);
+    }
+    expect(namesOf({ DATABASE_URL, ...sharedSecrets, TRACKING_KEYS: 'short' })).toEqual([
+      'TRACKING_KEYS',
+    ]);
   });
 
   it('half of a pair', () => {
@@ -179,7 +208,7 @@ describe('accepted', () => {
       trustProxy: false,
       logLevel: 'warn',
     });
-    expect(config.store.dataDir).toBe('./data');
+    expect(config.store).toEqual({ dataDir: './data', databaseUrl: null });
     expect(new Set(Object.values(config.bases))).toEqual(new Set(['']));
     expect(config.limits).toEqual({
       ...{ formsPerMinute: 10, globalPerMinute: 600, keyPerMinute: 120, bodyBytes: 65_536 },
@@ -203,6 +232,15 @@ describe('accepted', () => {
     expect(config.trackingKeys).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
     expect(config.push.vapidPublicKey).toBe(vapid.VAPID_PUBLIC_KEY);
     expect(config.notices.webhookSecret).toBe(NOTICE_WEBHOOK_SECRET);
+  });
+
+  it.each([
+    DATABASE_URL,
+    'postgresql://localhost/grovemail?sslmode=verify-full',
+    'postgres:///grovemail?host=%2Frun%2Fpostgresql',
+  ])('the database %s with the secrets that its servers share', (address) => {
+    const environment = { DATABASE_URL: address, ...sharedSecrets };
+    expect(parseConfig(environment).store.databaseUrl).toBe(address);
   });
 
   it('without a mail server, tracking keys or push keys outside production', () => {

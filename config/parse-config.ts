@@ -43,7 +43,11 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
       trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY),
       logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? (isProduction ? 'info' : 'warn'),
     },
-    store: { dataDir: read('DATA_DIR', variables.DATA_DIR) },
+    store: {
+      dataDir: read('DATA_DIR', variables.DATA_DIR),
+      /** Null: the embedded store in `dataDir`. */
+      databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
+    },
     bases: {
       site,
       app,
@@ -98,6 +102,13 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
   if (push.vapidPrivateKey && !push.vapidPublicKey) {
     fault('VAPID_PUBLIC_KEY', 'the public half of VAPID_PRIVATE_KEY');
   }
+  if (config.store.databaseUrl !== null) {
+    const faulty = new Set(faults.map(({ name }) => name));
+    for (const name of sharedSecrets) {
+      if (faulty.has(name) || given(environment, name) !== '') continue;
+      fault(name, `${variables[name].expected}, since DATABASE_URL is set`);
+    }
+  }
   if (isProduction) {
     const faulty = new Set(faults.map(({ name }) => name));
     for (const [name, base] of [
@@ -123,6 +134,14 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
   if (told.length > 0) throw new ConfigError(told);
   return config;
 }
+
+/** What one server alone makes and keeps by itself; servers that share a store are given it. */
+const sharedSecrets = [
+  'FORM_TOKEN_KEY',
+  'TRACKING_KEYS',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+] as const;
 
 function isBaked(name: VariableName): boolean {
   const variable: Variable<unknown> = variables[name];

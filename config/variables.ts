@@ -84,6 +84,15 @@ export const variables = {
     default: './data',
     schema: z.string().refine((path) => !path.includes('\0')),
   }),
+  DATABASE_URL: define({
+    meaning:
+      'PostgreSQL instead of the store in `DATA_DIR`, as in `postgres://user:password@host:5432/grovemail`, so that several servers can share it. Then `FORM_TOKEN_KEY`, `TRACKING_KEYS` and the `VAPID` keys have to be set, the same for all.',
+    expected: 'a postgres or postgresql address with the name of a database',
+    default: '',
+    unset: 'the store in `DATA_DIR`',
+    masked: true,
+    schema: z.union([z.literal('').transform(() => null), z.string().refine(isDatabaseAddress)]),
+  }),
   SITE_URL: define({
     meaning: 'Where the public finds this site. Production needs it, with https.',
     expected: absoluteBase,
@@ -336,6 +345,13 @@ function isBase(text: string): boolean {
   if (!/^https?:\/\/[^/\s\\@?#]+[^\s\\?#]*$/i.test(text)) return false;
   const url = URL.parse(text);
   return url !== null && url.username === '' && url.password === '';
+}
+
+/** The host may be missing: `?host=` names the folder of a socket instead. */
+export function isDatabaseAddress(text: string): boolean {
+  if (!/^postgres(ql)?:\/\/[^\s\\]+$/.test(text)) return false;
+  const url = URL.parse(text);
+  return url !== null && /^\/[^/]+$/.test(url.pathname);
 }
 
 function withoutTrailingSlash(text: string): string {

@@ -1,6 +1,5 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { debianInstaller, isProgram, onPath } from './programs.ts';
 import { runQuietly, tool } from './run.ts';
 
 /** Flags that tests and screenshots start Chromium with: quiet, without a display, also as root. */
@@ -71,48 +70,13 @@ function playwrightsOwn(machine: Machine): string | null {
 }
 
 function thisMachine(): Machine {
-  const onPath = (command: string) =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, command))
-      .find(isProgram) ?? null;
   return {
     named: process.env.CHROMIUM_PATH ?? '',
     isProgram,
     onPath,
     playwrightPath: () => chromium.executablePath(),
-    debianInstaller: () => debianInstaller(onPath),
+    debianInstaller: () => debianInstaller('chromium'),
     run: runQuietly,
     say: console.error,
   };
-}
-
-/** Ubuntu's package of this name is only a pointer to a snap, so other systems go on to Playwright. */
-function debianInstaller(onPath: Machine['onPath']): string[][] | null {
-  if (!isDebian() || !onPath('apt-get')) return null;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !onPath('sudo')) return null;
-  // sudo -n fails instead of asking for a password.
-  const asRoot = isRoot ? [] : ['sudo', '-n'];
-  return [
-    [...asRoot, 'apt-get', 'update'],
-    [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ];
-}
-
-function isDebian(): boolean {
-  try {
-    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

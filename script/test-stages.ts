@@ -10,6 +10,7 @@ export interface Stage {
   /** The commands write a JSON report of their tests to this file's path. */
   report?: string;
   needsBrowser?: true;
+  needsPostgres?: true;
 }
 
 /** All stages in the order they run: the quick ones first, each on what the ones before have shown. */
@@ -40,6 +41,7 @@ export function testStages(reportFolder: string): Stage[] {
       about: 'unit, API and architecture tests',
       commands: [{ line: vitest('unit') }],
       report: report('unit'),
+      needsPostgres: true,
     },
     {
       name: 'build',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { variables } from '@grovemail/config/variables.ts';
 import { findChromium } from './browser.ts';
 import { countTests, finalLine, type TestCounts } from './count-tests.ts';
+import { findPostgres } from './postgres.ts';
 import { root, run } from './run.ts';
 import { type Stage, testStages } from './test-stages.ts';
 
@@ -45,7 +46,8 @@ for (const [at, stage] of stages.entries()) {
 console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 
 async function runStage(stage: Stage): Promise<boolean> {
-  if (stage.needsBrowser && !(await provideBrowser())) return false;
+  if (stage.needsBrowser && !(await provide('CHROMIUM_PATH', findChromium))) return false;
+  if (stage.needsPostgres && !(await provide('POSTGRES_BIN', findPostgres))) return false;
   for (const { line, cwd } of stage.commands) {
     const code = await run(line, {
       cwd: join(root, cwd ?? '.'),
@@ -59,10 +61,10 @@ async function runStage(stage: Stage): Promise<boolean> {
   return true;
 }
 
-/** Finds the browser once, for tests that take it from CHROMIUM_PATH. */
-async function provideBrowser(): Promise<boolean> {
+/** Finds a program once, for tests that take it from this variable. */
+async function provide(name: string, find: () => Promise<string>): Promise<boolean> {
   try {
-    environment.CHROMIUM_PATH = await findChromium();
+    environment[name] = await find();
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

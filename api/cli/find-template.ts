@@ -4,7 +4,7 @@ import type { OpsIo } from './run-ops.ts';
 
 /** @throws {OperatorError} when there is no template of that code */
 export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {
-  const store = io.openStore();
+  const store = await io.openStore();
   try {
     const template = await store.findTemplate(code);
     if (template) return template;

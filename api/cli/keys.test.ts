@@ -22,7 +22,7 @@ const listed = async () => JSON.parse((await ops('keys', 'list', '--json')).stdo
 
 /** The key in force that a text opens. */
 async function found(key: string) {
-  const store = openForReading(dataDir);
+  const store = await openForReading({ dataDir, databaseUrl: null });
   try {
     return await store.findKey(await apiKeyDigest(key));
   } finally {

@@ -30,7 +30,7 @@ export function leadsExportCommand(io: OpsIo): Command {
     .addOption(quarantinedOption())
     .addHelpText('after', example)
     .action(async ({ format, limit, quarantined = false }: Options) => {
-      const store = io.openStore();
+      const store = await io.openStore();
       const list = (page: Page) => store.listLeads({ ...page, quarantined });
       const rows = () => readRows(list, limit ?? Number.POSITIVE_INFINITY);
       try {

@@ -44,7 +44,7 @@ export function listCommand<Given extends Row>(listing: Listing<Given>, io: OpsI
     .option('--json', 'print one JSON array and nothing else')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} list --limit 20\n`)
     .action(async ({ limit, json, quarantined = false }: Options) => {
-      const store = io.openStore();
+      const store = await io.openStore();
       const list = (page: Page) => listing.list(store, { ...page, quarantined });
       try {
         if (json) return await printJsonArray(records(listing, list, limit), io.print);

@@ -23,18 +23,20 @@ export async function runOn(
   const complain = (text: string) => {
     ran.stderr += text;
   };
+  const place = { dataDir, databaseUrl: null };
   const args = typeof command === 'string' ? command.split(' ').filter(Boolean) : command;
   const code = await runOps(args, {
-    config: () => parseConfig({}),
-    openStore: () => openForReading(dataDir),
-    openStoreToWrite: async () => openForWriting(dataDir),
-    openOrMakeStore: async () => openOrMake(dataDir, complain),
+    config: () => ({ ...parseConfig({}), store: place }),
+    openStore: () => openForReading(place),
+    openStoreToWrite: () => openForWriting(place),
+    openOrMakeStore: () => openOrMake(place, complain),
     input: async () => new Uint8Array(),
     print: (text) => {
       ran.stdout += text;
     },
     complain,
     width: 100,
+    terminal: null,
     ...changes,
   });
   return { code, ...ran };

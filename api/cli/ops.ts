@@ -13,19 +13,16 @@ const complain = (text: string) => void process.stderr.write(text);
 
 process.exitCode = await runOps(process.argv.slice(2), {
   config,
-  openStore: () => openForReading(dataDir()),
-  openStoreToWrite: async () => openForWriting(dataDir()),
-  openOrMakeStore: async () => openOrMake(dataDir(), complain),
+  openStore: async () => openForReading(config().store),
+  openStoreToWrite: async () => openForWriting(config().store),
+  openOrMakeStore: async () => openOrMake(config().store, complain),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
   complain,
   width: process.stdout.isTTY ? process.stdout.columns : null,
+  terminal: process.stderr.isTTY ? process.stderr : null,
 });
 
 function config() {
   return parseConfig(process.env);
-}
-
-function dataDir(): string {
-  return config().store.dataDir;
 }

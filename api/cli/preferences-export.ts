@@ -14,7 +14,7 @@ export function preferencesExportCommand(io: OpsIo): Command {
     )
     .addHelpText('after', example)
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
-      const store = io.openStore();
+      const store = await io.openStore();
       try {
         if (format === 'json') return await printJsonArray(records(), io.print);
         io.print(csvLine(columns));

@@ -15,7 +15,7 @@ export function preferencesShowCommand(io: OpsIo): Command {
     .option('--json', 'print one JSON array and nothing else')
     .addHelpText('after', '\nExample:\n  npm run ops -- preferences show ada@shop.example\n')
     .action(async (email: string, { json }: { json?: true }) => {
-      const store = io.openStore();
+      const store = await io.openStore();
       try {
         const rows = await store.findSuppressions(email);
         if (json) return await printJsonArray(recordsOf(rows), io.print);

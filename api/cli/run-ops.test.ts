@@ -9,6 +9,7 @@ import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, lead, subscriber } from '../store/suite/acceptances.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
+import type { OpsIo } from './run-ops.ts';
 
 let dataDir: string;
 let server: Store;
@@ -21,8 +22,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function ops(command: string, openStore = () => openForReading(dataDir)) {
-  return runOn(dataDir, command, { openStore });
+function ops(command: string, openStore?: OpsIo['openStore']) {
+  return runOn(dataDir, command, openStore ? { openStore } : {});
 }
 
 describe('2 not understood', () => {
@@ -55,7 +56,9 @@ describe('2 not understood', () => {
 describe('1 could not be done', () => {
   it('says that there is no store, and makes none', async () => {
     const empty = join(dataDir, 'elsewhere');
-    const { code, stdout, stderr } = await ops('leads list --json', () => openForReading(empty));
+    const { code, stdout, stderr } = await ops('leads list --json', () =>
+      openForReading({ dataDir: empty, databaseUrl: null }),
+    );
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
       `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to where the data is.\n`,
@@ -64,9 +67,9 @@ describe('1 could not be done', () => {
   });
 
   it('says in one sentence that the store is away', async () => {
-    const { code, stdout, stderr } = await ops('leads list', () => {
-      const store = openForReading(dataDir);
-      void store.close();
+    const { code, stdout, stderr } = await ops('leads list', async () => {
+      const store = await openForReading({ dataDir, databaseUrl: null });
+      await store.close();
       return store;
     });
     expect([code, stdout]).toEqual([1, '']);
@@ -74,8 +77,8 @@ describe('1 could not be done', () => {
   });
 
   it('shows nothing of what is stored when a row cannot be read', async () => {
-    const { code, stderr } = await ops('leads list', () => ({
-      ...openForReading(dataDir),
+    const { code, stderr } = await ops('leads list', async () => ({
+      ...(await openForReading({ dataDir, databaseUrl: null })),
       listLeads: async () => JSON.parse('{"email":"ada@example.com'),
     }));
     expect(code).toBe(1);

@@ -1,13 +1,16 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { Command, CommanderError } from 'commander';
-import { SchemaVersionError } from '../store/sqlite-migrate.ts';
+import { CopyError } from '../store/copy-tables.ts';
+import { SchemaVersionError } from '../store/schema-version.ts';
+import { BackupError } from '../store/sqlite-backup.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
 import { OperatorError } from './operator-error.ts';
 import { preferencesCommand } from './preferences.ts';
+import { storeCommand } from './store.ts';
 import { subscribersCommand } from './subscribers.ts';
 import { templatesCommand } from './templates.ts';
 import { webhooksCommand } from './webhooks.ts';
@@ -17,7 +20,7 @@ export interface OpsIo {
   /** What is set. @throws {ConfigError} */
   config(): Config;
   /** To read, beside a running server. */
-  openStore(): Store;
+  openStore(): Promise<Store>;
   /** To write as well, beside a running server. */
   openStoreToWrite(): Promise<Store>;
   /** The same, for what is set up before the first start: makes the store when there is none. */
@@ -30,6 +33,8 @@ export interface OpsIo {
   complain(text: string): void;
   /** Columns of the terminal; null when the output goes to a file or a pipe. */
   width: number | null;
+  /** Where progress is drawn; null when nobody watches. */
+  terminal: NodeJS.WritableStream | null;
 }
 
 const examples = `
@@ -41,6 +46,7 @@ Examples:
   npm run ops -- leads list --quarantined
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
+  npm run ops -- store backup backup.sqlite
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -53,12 +59,12 @@ Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
   const program = new Command('ops')
     .description(
-      'Read what the site has received, release what it held back, and set up the public API.',
+      'Read what the site has received, release what it held back, set up the public API, and look after the data.',
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
     ...[enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand],
-    ...[keysCommand, webhooksCommand, templatesCommand],
+    ...[keysCommand, webhooksCommand, templatesCommand, storeCommand],
   ]) {
     program.addCommand(makeCommand(io));
   }
@@ -86,7 +92,10 @@ function quieten(command: Command, io: OpsIo): void {
 
 /** Other messages may quote what is stored (a JSON error shows the text), so they are not shown. */
 function sentenceOf(error: unknown): string {
-  const plain = [OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError];
+  const plain = [
+    ...[OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError],
+    ...[BackupError, CopyError],
+  ];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const name = error instanceof Error ? error.name : 'unknown fault';
   return `Something went wrong inside this program (${name}).`;

@@ -27,7 +27,7 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
     .option('--json', 'print one JSON array and nothing else')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} list\n`)
     .action(async ({ json }: { json?: true }) => {
-      const store = io.openStore();
+      const store = await io.openStore();
       try {
         const rows = await list(store);
         if (json) await printJsonArray(rows.map(record), io.print);

@@ -24,7 +24,8 @@ async function put(html: string | Uint8Array, more: string[] = [], input = '') {
 }
 
 async function stored(code = 'welcome') {
-  const store = openForReading(join(folder, 'data'));
+  const place = { dataDir: join(folder, 'data'), databaseUrl: null };
+  const store = await openForReading(place);
   try {
     return await store.findTemplate(code);
   } finally {

@@ -26,7 +26,7 @@ const add = (url: string, config = parseConfig({}), more: string[] = []) =>
   ops(['add', '--event', 'order_placed', '--url', url, ...more], config);
 
 async function stored() {
-  const store = openForReading(dataDir);
+  const store = await openForReading({ dataDir, databaseUrl: null });
   try {
     return await store.listWebhooks();
   } finally {

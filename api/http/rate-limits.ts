@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,16 +14,19 @@ export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => 
  * Makes the check that every submission passes: so many per address, over all forms together, and
  * so many from everyone (goal S5). Who the sender is follows from `request.ip`, so a forwarded
  * address counts only when the configuration trusts the proxy.
+ * @param counts where uses are counted; null counts them in this process alone
  * @throws {Refusal} too_many_requests, with Retry-After
  */
 export async function addRateLimits(
   app: FastifyInstance,
   limits: Limits,
+  counts: FastifyRateLimitStoreCtor | null,
 ): Promise<LimitSubmission> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(counts ? { store: counts } : {}) });
   const checks = [
-    limit(limits.formsPerMinute),
-    limit(limits.globalPerMinute, { keyGenerator: () => 'everyone' }),
+    // An IPv6 address is shortened to its network.
+    limit(limits.formsPerMinute, ({ ip }) => `forms of ${normalizeIP(ip)}`),
+    limit(limits.globalPerMinute, () => 'forms of everyone'),
   ].filter((check) => check !== null);
 
   return async (request, reply) => {
@@ -46,8 +49,7 @@ export async function addRateLimits(
     }
   };
 
-  // The plug-in's own key is the address, an IPv6 one shortened to its network.
-  function limit(max: number | null, options: { keyGenerator?: () => string } = {}) {
-    return max === null ? null : app.createRateLimit({ max, timeWindow: '1 minute', ...options });
+  function limit(max: number | null, keyGenerator: (request: FastifyRequest) => string) {
+    return max === null ? null : app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
   }
 }

@@ -24,6 +24,7 @@ interface TestSettings {
   /** Stands in for the real store. */
   store?: Store;
   logger?: AppDeps['logger'];
+  isShared?: boolean;
 }
 
 /** The whole application over a real store in a directory of its own, not listening. */
@@ -35,6 +36,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
   const app = await createApp({
     config: { ...testConfig, ...settings.config },
     store,
+    isShared: settings.isShared ?? false,
     formTokenKey: 'a key of the tests, long enough for use',
     trackingKeys: testKeys,
     now,

@@ -1,6 +1,7 @@
 import { putInLine } from './outbox-works.ts';
 import { statements } from './statements.ts';
 import type { Acceptance, Accepted, EnquiryRecord, LeadRecord, SubscriberRecord } from './store.ts';
+import { takeKey } from './take-key.ts';
 import { query, type Value, type Work } from './work.ts';
 
 /**
@@ -8,15 +9,10 @@ import { query, type Value, type Work } from './work.ts';
  * @param now milliseconds since the epoch, against which keys expire
  */
 export function* accept(acceptance: Acceptance, now: number): Work<Accepted> {
-  const { operation, key, fingerprint, answer, expiresAt } = acceptance.idempotency;
-  const { status, body } = answer;
-  const [claimed] = yield* query(
-    statements.claimKey,
-    ...[operation, key, fingerprint, status, body, expiresAt, now],
-  );
-  if (!claimed) {
-    const [used] = yield* query(statements.usedKey, operation, key);
-    if (used?.fingerprint !== fingerprint) return { outcome: 'conflict' };
+  const { fingerprint, answer } = acceptance.idempotency;
+  const used = yield* takeKey(acceptance.idempotency, now);
+  if (used) {
+    if (used.fingerprint !== fingerprint) return { outcome: 'conflict' };
     const first = { status: used.status as number, body: used.body as string };
     return { outcome: 'replayed', answer: first };
   }

@@ -1,5 +1,6 @@
 import type { Keyed, KeyedAnswer } from './account-store.ts';
 import { statements } from './statements.ts';
+import { takeKey } from './take-key.ts';
 import { query, type Work } from './work.ts';
 
 /**
@@ -13,15 +14,11 @@ export function* once<Row>(
   work: () => Work<Row>,
 ): Work<KeyedAnswer> {
   if (idempotency === null) return { outcome: 'answered', answer: answer(yield* work()) };
-  const { operation, key, fingerprint, expiresAt } = idempotency;
+  const { operation, key, fingerprint } = idempotency;
   // The answer is known only afterwards; until the transaction ends nobody else can read this row.
-  const [claimed] = yield* query(
-    statements.claimKey,
-    ...[operation, key, fingerprint, 0, '', expiresAt, now],
-  );
-  if (!claimed) {
-    const [used] = yield* query(statements.usedKey, operation, key);
-    if (used?.fingerprint !== fingerprint) return { outcome: 'conflict' };
+  const used = yield* takeKey({ ...idempotency, answer: { status: 0, body: '' } }, now);
+  if (used) {
+    if (used.fingerprint !== fingerprint) return { outcome: 'conflict' };
     const first = { status: used.status as number, body: used.body as string };
     return { outcome: 'answered', answer: first };
   }

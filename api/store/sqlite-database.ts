@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate, requireCurrentSchema, SchemaVersionError } from './sqlite-migrate.ts';
+import { SchemaVersionError } from './schema-version.ts';
+import { migrate, requireCurrentSchema } from './sqlite-migrate.ts';
 import { StoreUnavailableError } from './store.ts';
 
 /** How long one process waits for another's write lock, in milliseconds. */

@@ -11,6 +11,7 @@ it.each([
   ['types of one of them', /\b(jsonb?|serial|autoincrement|boolean|uuid|timestamptz?|blob)\b/i],
   ['placeholders of SQLite', /[?:@]\w*/],
   ['replace, pragma and rowid', /\b(replace|pragma|rowid|without)\b/i],
+  ['rows picked to be changed in a condition', /\bin \(\s*select[^)]*for update/i],
   ['locks and channels of PostgreSQL', /\b(advisory|listen|notify)\b/i],
 ])('has no %s', (_name, pattern) => {
   for (const text of texts) expect(text).not.toMatch(pattern);

@@ -7,6 +7,9 @@ import { suppressionStatements } from './suppression-statements.ts';
 /**
  * Every SQL statement of the store, once, in the subset that SQLite and PostgreSQL read alike, with
  * PostgreSQL's `$n` placeholders. Values are always bound, never written into the text.
+ *
+ * Where a few rows are picked to be changed, they are picked in a `with`: PostgreSQL may do a subquery
+ * of the condition once for each row, and each time it skips what it has changed and picks others.
  */
 export const statements = {
   schemaTable:
@@ -14,6 +17,9 @@ export const statements = {
   schemaVersion: 'select max(version) as version from schema_version',
   recordVersion: 'insert into schema_version (version, applied_at) values ($1, $2)',
 
+  /** One row back when nobody used the key before; else none, and neither lock nor write. */
+  keepKey: `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict (operation, key) do nothing returning fingerprint`,
   /** One row back when the key is now ours; none when someone used it before and it has not expired. */
   claimKey: `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
     values ($1, $2, $3, $4, $5, $6)
@@ -22,10 +28,13 @@ export const statements = {
       body = excluded.body, expires_at = excluded.expires_at
     where idempotency.expires_at <= $7
     returning fingerprint`,
-  usedKey: 'select fingerprint, status, body from idempotency where operation = $1 and key = $2',
+  usedKey: `select fingerprint, status, body, expires_at from idempotency
+    where operation = $1 and key = $2`,
   answerKey: 'update idempotency set status = $3, body = $4 where operation = $1 and key = $2',
-  purgeKeys: `delete from idempotency where (operation, key) in (
-    select operation, key from idempotency where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,
+  purgeKeys: `with due as (
+      select operation, key from idempotency where expires_at <= $1
+      order by expires_at limit $2 for update skip locked)
+    delete from idempotency where (operation, key) in (select operation, key from due)`,
 
   insertEnquiry: `insert into enquiries
     (id, created_at, quarantined_at, quarantine_reason, withheld, fullname, email, subject, body)
@@ -74,11 +83,13 @@ export const statements = {
     set status = 'confirmed', updated_at = $3, quarantined_at = null
     where audience = $1 and email = $2 returning id`,
 
-  claimOutbox: `update outbox set attempts = attempts + 1, locked_until = $2
-    where id in (select id from outbox
+  claimOutbox: `with due as (
+      select id from outbox
       where done_at is null and dead_at is null and next_at <= $1
         and (locked_until is null or locked_until <= $1)
       order by next_at limit $3 for update skip locked)
+    update outbox set attempts = attempts + 1, locked_until = $2
+    where id in (select id from due)
     returning id, created_at, topic, payload, attempts`,
   outboxDone: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = null
@@ -98,19 +109,22 @@ export const statements = {
     where done_at is null and dead_at is null`,
   countOutboxDead: 'select count(*) as count from outbox where dead_at is not null',
   countOutboxDone: 'select count(*) as count from outbox where done_at is not null',
-  forgetDelivered: `delete from outbox where id in (
-    select id from outbox where done_at < $1 order by done_at limit $2 for update skip locked)
-    returning id`,
+  forgetDelivered: `with due as (
+      select id from outbox where done_at < $1
+      order by done_at limit $2 for update skip locked)
+    delete from outbox where id in (select id from due) returning id`,
 
   ...suppressionStatements,
 
-  countUse: `insert into use_counts (key, count, resets_at) values ($1, 1, $3)
+  countUse: `insert into use_counts (key, count, resets_at) values ($1, $4, $3)
     on conflict (key) do update set
-      count = case when use_counts.resets_at <= $2 then 1 else use_counts.count + 1 end,
+      count = case when use_counts.resets_at <= $2 then excluded.count else use_counts.count + excluded.count end,
       resets_at = case when use_counts.resets_at <= $2 then excluded.resets_at else use_counts.resets_at end
     returning count, resets_at`,
-  purgeUses: `delete from use_counts where key in (
-    select key from use_counts where resets_at <= $1 order by resets_at limit $2 for update skip locked)`,
+  purgeUses: `with due as (
+      select key from use_counts where resets_at <= $1
+      order by resets_at limit $2 for update skip locked)
+    delete from use_counts where key in (select key from due)`,
 
   insertKey: `insert into api_keys (id, created_at, label, scope, is_test, digest)
     values ($1, $2, $3, $4, $5, $6)`,
@@ -175,10 +189,10 @@ export const statements = {
     (id, transactional_id, created_at, outcome, reply) values ($1, $2, $3, $4, $5)`,
   deliveryAttempts: `select created_at, outcome, reply from delivery_attempts
     where transactional_id = $1 order by id`,
-  forgetTransactionals: `delete from transactionals where id in (
-    select id from transactionals where created_at < $1 and status <> 'queued'
+  forgetTransactionals: `with due as (
+      select id from transactionals where created_at < $1 and status <> 'queued'
       order by created_at limit $2 for update skip locked)
-    returning id`,
+    delete from transactionals where id in (select id from due) returning id`,
 } as const;
 
 function release(table: string): string {

@@ -33,10 +33,10 @@ export function storeOn(database: Database, now: () => number): Store {
   return {
     accept: (acceptance) => database.write(() => accept(acceptance, now())),
     release: (kind, id) => database.write(() => release(kind, id)),
-    countUse: ({ key, window }) =>
+    countUse: ({ key, window, times = 1 }) =>
       database.write(function* () {
         const at = now();
-        const [row] = yield* query(statements.countUse, key, at, at + window);
+        const [row] = yield* query(statements.countUse, key, at, at + window, times);
         yield* query(statements.purgeUses, at, 2);
         return { count: row?.count as number, resetsAt: row?.resets_at as number };
       }),

@@ -5,10 +5,11 @@ import type { SuppressionStore } from './suppression-store.ts';
 import type { TransactionalStore } from './transactional-store.ts';
 
 /**
- * What the API needs of a store. Implementations: `sqlite-store.ts` (embedded, the default);
- * a PostgreSQL one uses the same migrations and SQL text and passes the same suite.
+ * What the API needs of a store. Implementations: `sqlite-store.ts` (embedded, the default) and
+ * `postgres-store.ts`, with the same migrations and SQL text, held by the same suite.
  *
- * Every write is one transaction and is durable (fsync) before its promise resolves.
+ * Every write is one transaction and is durable (fsync) before its promise resolves. What is begun
+ * together has no order of its own.
  */
 export interface Store
   extends OutboxStore,
@@ -29,12 +30,17 @@ export interface Store
    */
   release(kind: RecordKind, id: string): Promise<Released>;
   /**
-   * Counts one more use of something limited, such as sign-ups of one address in a day.
+   * Counts one more use, or several, of something limited, such as sign-ups of one address in a day.
+   * @param use.times how many uses at once, 1 when left out
    * @param use.key what is counted; a person only as a digest
    * @param use.window milliseconds after which the count begins anew
-   * @returns how many uses there were in this window, this one included, and when it ends
+   * @returns how many uses there were in this window, these included, and when it ends
    */
-  countUse(use: { key: string; window: number }): Promise<{ count: number; resetsAt: number }>;
+  countUse(use: {
+    key: string;
+    window: number;
+    times?: number;
+  }): Promise<{ count: number; resetsAt: number }>;
   /**
    * The secret of that name: what was kept first, by whichever process. Made anew it is `candidate`.
    * @throws {StoreUnavailableError} when it can be neither read nor kept
@@ -151,6 +157,10 @@ export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
 export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
   Held & { status: 'pending' | 'confirmed' };
 
+/**
+ * The store is full, locked or away, and what was to be written is not acknowledged. Only when the way
+ * to a database breaks in the middle of a commit may it stand all the same: its key tells the next time.
+ */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }

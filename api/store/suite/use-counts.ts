@@ -16,6 +16,16 @@ export function useCounts(harness: () => StoreHarness): void {
     expect(await use('b')).toEqual({ count: 2, resetsAt: 1_199 });
   });
 
+  it('counts several at once', async () => {
+    let now = 1_000;
+    const store = await harness().open(() => now);
+    const use = (times: number) => store.countUse({ key: 'a', window: 100, times });
+    expect(await use(3)).toEqual({ count: 3, resetsAt: 1_100 });
+    expect(await use(2)).toEqual({ count: 5, resetsAt: 1_100 });
+    now = 1_100;
+    expect(await use(4)).toEqual({ count: 4, resetsAt: 1_200 });
+  });
+
   it('loses no use of many at once over two connections', async () => {
     const stores = [await harness().open(), await harness().open()];
     const uses = Array.from({ length: 40 }, (_, at) =>

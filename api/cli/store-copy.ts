@@ -1,0 +1,70 @@
+import { SingleBar } from 'cli-progress';
+import { Command } from 'commander';
+import { type CopiedTable, copyTables } from '../store/copy-tables.ts';
+import { openTables } from '../store/open-tables.ts';
+import { isInUse } from '../store/sqlite-backup.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './run-ops.ts';
+import { requireStore, storeAddress } from './store-address.ts';
+import { table } from './table.ts';
+
+const example = `
+Example, from one machine to a database that several can share:
+  npm run ops -- store copy --from ./data --to "$DATABASE_URL"
+
+Stop every server first. The target must hold no rows. In the end both stores are read again, and the
+count and hash of each table compared.
+`;
+
+/** `store copy`: all rows of one store into another, of the same kind or the other. */
+export function storeCopyCommand(io: OpsIo): Command {
+  return new Command('copy')
+    .description('copy all rows of a store into another that has none')
+    .requiredOption('--from <store>', 'a folder, a .sqlite file or a postgres:// address')
+    .requiredOption('--to <store>', 'the same')
+    .addHelpText('after', example)
+    .action(async (options: { from: string; to: string }) => {
+      const [source, target] = [storeAddress(options.from), storeAddress(options.to)];
+      requireStore(source);
+      for (const address of [source, target]) {
+        if ('url' in address || !isInUse(address.file)) continue;
+        throw new OperatorError(`A server has ${address.file} open. Stop it, then copy.`);
+      }
+      const from = await openTables(source, 'read');
+      try {
+        const to = await openTables(target, 'write');
+        try {
+          const copied = await withProgress(io, (report) => copyTables(from, to, report));
+          io.print(summary(copied));
+        } finally {
+          await to.close();
+        }
+      } finally {
+        await from.close();
+      }
+    });
+}
+
+/** A bar on a terminal, nothing elsewhere. */
+async function withProgress<Result>(
+  { terminal }: OpsIo,
+  work: (report: (done: number, total: number) => void) => Promise<Result>,
+): Promise<Result> {
+  if (!terminal) return work(() => {});
+  const bar = new SingleBar({ stream: terminal, format: 'Copying {bar} {percentage} %' });
+  bar.start(1, 0);
+  try {
+    return await work((done, total) => {
+      bar.setTotal(total);
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+function summary(copied: readonly CopiedTable[]): string {
+  const cells = copied.map(({ name, rows, hash }) => [name, String(rows), hash.slice(0, 16)]);
+  const total = copied.reduce((sum, { rows }) => sum + rows, 0);
+  return `${table(['Table', 'Rows', 'Hash in both'], cells, null)}${total} rows, the same in both stores.\n`;
+}

@@ -1,0 +1,371 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PassThrough } from 'node:stream';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { acceptance, enquiry, lead, outboxEntry, subscriber } from '../store/suite/acceptances.ts';
+import { sqlOn, testPostgres } from '../store/suite/postgres-for-test.ts';
+import { openForReading, openForWriting } from './open-store.ts';
+import { runOn } from './ops-for-test.ts';
+
+const emptySchema = testPostgres();
+
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grovemail-store-ops-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const now = () => 0;
+const server = (dir = dataDir) => openSqliteStore({ path: storeFile(dir), now });
+const inFolder = (name: string) => join(folder, name);
+
+async function ops(args: string[], changes: { databaseUrl?: string; watched?: boolean } = {}) {
+  const store = { dataDir, databaseUrl: changes.databaseUrl ?? null };
+  const terminal = changes.watched ? Object.assign(new PassThrough(), { isTTY: true }) : null;
+  const config = () => ({ ...parseConfig({}), store });
+  const ran = await runOn(dataDir, ['store', ...args], {
+    config,
+    openStore: () => openForReading(store),
+    openStoreToWrite: () => openForWriting(store),
+    terminal,
+  });
+  return { ...ran, drawn: terminal?.read()?.toString() ?? '' };
+}
+
+/** A store with some of everything; closed. */
+async function filled(dir = dataDir, times = 1) {
+  const store = server(dir);
+  const items = Array.from({ length: times }, (_, at) => [
+    acceptance(enquiry({ body: `№ ${at} 👩🏽‍💻 'quoted' \r\n` }), {}, [
+      outboxEntry(),
+      outboxEntry(),
+    ]),
+    acceptance(lead({ metadata: { type: 'demo', at, deep: { a: [null, 1.5, 'ü'] } } })),
+    acceptance(subscriber({ email: `a${at}@example.com` })),
+    { ...acceptance(lead()), quarantine: 'honeypot' },
+  ]).flat();
+  for (let at = 0; at < items.length; at += 500) {
+    await Promise.all(items.slice(at, at + 500).map(store.accept));
+  }
+  await store.countUse({ key: 'k', window: 1 });
+  await store.secret('form-token', { value: 'a secret of the tests', createdAt: 0 });
+  await store.close();
+  return items;
+}
+
+describe('2 not understood', () => {
+  it.each([
+    [[], 'Usage: ops store'],
+    [['bakup', 'x'], '(Did you mean backup?)'],
+    [['backup'], "missing required argument 'file'"],
+    [['restore'], "missing required argument 'file'"],
+    [['copy', '--from', 'a'], "required option '--to <store>' not specified"],
+    [['check', 'extra'], 'too many arguments'],
+  ])('store %j', async (args, hint) => {
+    expect(await ops(args)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining(hint),
+    });
+  });
+});
+
+describe('backup', () => {
+  it('1: without a store, makes nothing', async () => {
+    const { code, stderr } = await ops(['backup', inFolder('b.sqlite')]);
+    expect([code, stderr]).toEqual([1, `There is no store at ${storeFile(dataDir)}.\n`]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('1: onto a file that is there, which stays as it is', async () => {
+    await filled();
+    await writeFile(inFolder('b.sqlite'), 'precious');
+    const { code, stderr } = await ops(['backup', inFolder('b.sqlite')]);
+    expect([code, stderr]).toEqual([1, `${inFolder('b.sqlite')} is there already.\n`]);
+    expect(await readFile(inFolder('b.sqlite'), 'utf8')).toBe('precious');
+  });
+
+  it('1: of PostgreSQL says how, with a quoted path and no password', async () => {
+    const databaseUrl = 'postgres://me:hunter2@localhost/grovemail';
+    for (const [command, program] of [
+      ['backup', `pg_dump --format=custom --file='it'\\''s' "$DATABASE_URL"`],
+      ['restore', `pg_restore --clean --if-exists --dbname="$DATABASE_URL" 'it'\\''s'`],
+    ] as const) {
+      const { code, stderr } = await ops([command, "it's"], { databaseUrl });
+      expect(code).toBe(1);
+      expect(stderr).toContain(program);
+      expect(stderr).not.toContain('hunter2');
+    }
+  });
+
+  it('R12 0: while the server is written to, holds every row that was acknowledged before, and is sound', async () => {
+    const store = server();
+    let stopped = false;
+    const before: string[] = [];
+    const writer = (async () => {
+      while (!stopped) {
+        const batch = Array.from({ length: 20 }, () => acceptance());
+        await Promise.all(batch.map(store.accept));
+        before.push(...batch.map(({ record }) => record.id));
+        await new Promise(setImmediate);
+      }
+    })();
+    while (before.length < 2_000) await new Promise(setImmediate);
+    const acknowledged = [...before];
+    const file = inFolder('b.sqlite');
+    const { code, stdout, stderr } = await ops(['backup', file]);
+    expect(before.length).toBeGreaterThan(acknowledged.length);
+    stopped = true;
+    await writer;
+    await store.close();
+
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/b\.sqlite: \d+ bytes, checked\.\n$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).toSorted()).toEqual(['b.sqlite', 'data']);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const ids = new Set(
+      copy
+        .prepare('select id from enquiries')
+        .all()
+        .map(({ id }) => id),
+    );
+    for (const id of acknowledged) expect(ids.has(id)).toBe(true);
+    // Each row with its outbox entry: it is one moment of the store.
+    expect(copy.prepare('select count(*) as count from outbox').get()).toEqual({ count: ids.size });
+    copy.close();
+  });
+});
+
+describe('restore', () => {
+  const backedUp = async () => {
+    const items = await filled();
+    const file = inFolder('b.sqlite');
+    expect((await ops(['backup', file])).code).toBe(0);
+    return { items, file };
+  };
+
+  it.each([
+    ['a text', async (path: string) => writeFile(path, 'not a store, '.repeat(1_000))],
+    ['an empty file', async (path: string) => writeFile(path, '')],
+    [
+      'a database that is no store',
+      async (path: string) => new DatabaseSync(path).exec('create table x (y)'),
+    ],
+  ])('1: refuses %s, and leaves the store alone', async (_name, make) => {
+    await filled();
+    const kept = await readFile(storeFile(dataDir));
+    await make(inFolder('bad'));
+    const { code, stderr } = await ops(['restore', inFolder('bad'), '--force']);
+    expect([code, stderr]).toEqual([1, 'The backup is not a sound store.\n']);
+    expect(await readFile(storeFile(dataDir))).toEqual(kept);
+    expect(await readdir(dataDir)).toEqual(['grovemail.sqlite']);
+  });
+
+  it('1: refuses a file that is not there', async () => {
+    const { code, stderr } = await ops(['restore', inFolder('none')]);
+    expect([code, stderr]).toEqual([1, `There is no file ${inFolder('none')}.\n`]);
+  });
+
+  it('1: refuses over a store unless it is forced, and while a server runs even then', async () => {
+    const { file } = await backedUp();
+    expect(await ops(['restore', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--force moves it aside'),
+    });
+    const running = server();
+    for (const args of [
+      ['restore', file],
+      ['restore', file, '--force'],
+    ]) {
+      const { code, stderr } = await ops(args);
+      expect([code, stderr]).toEqual([
+        1,
+        `A server has ${storeFile(dataDir)} open. Stop it, then restore.\n`,
+      ]);
+    }
+    expect(await running.accept(acceptance())).toMatchObject({ outcome: 'stored' });
+    await running.close();
+  });
+
+  it('0: gives a new folder what was backed up, and a server takes it from there', async () => {
+    const { items, file } = await backedUp();
+    dataDir = join(folder, 'new');
+    expect(await ops(['restore', file])).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(storeFile(dataDir))).mode & 0o777).toBe(0o600);
+    const store = server();
+    for (const item of items) {
+      expect(await store.accept(item)).toEqual({
+        outcome: 'replayed',
+        answer: item.idempotency.answer,
+      });
+    }
+    await store.close();
+  });
+
+  it('0: forced, moves what was there aside, whole', async () => {
+    const { file } = await backedUp();
+    let store = server();
+    const later = acceptance();
+    await store.accept(later);
+    await store.close();
+    const { code, stdout } = await ops(['restore', file, '--force']);
+    expect(code).toBe(0);
+    const aside = /before is (.*)\.\n$/.exec(stdout)?.[1] ?? '';
+    store = server();
+    expect(await store.findEnquiry(later.record.id)).toBeNull();
+    await store.close();
+    store = openSqliteStore({ path: aside, now });
+    expect(await store.findEnquiry(later.record.id)).not.toBeNull();
+    await store.close();
+  });
+});
+
+describe('check', () => {
+  it('1: says that pages are damaged', async () => {
+    await filled(dataDir, 200);
+    const path = storeFile(dataDir);
+    const bytes = await readFile(path);
+    bytes.fill(0xa5, 4096 * 8, 4096 * 12);
+    await writeFile(path, bytes);
+    const { code, stderr } = await ops(['check']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The store is damaged: /);
+  });
+
+  it('1: says that PostgreSQL is away, without its password', async () => {
+    const databaseUrl = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
+    const { code, stderr } = await ops(['check'], { databaseUrl });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The store postgres:\/\/127\.0\.0\.1:1\/grovemail cannot be opened/);
+  });
+
+  it('0: counts the rows of each table, in either kind of store', async () => {
+    await filled(dataDir, 3);
+    const databaseUrl = await emptySchema();
+    await ops(['copy', '--from', dataDir, '--to', databaseUrl]);
+    const embedded = await ops(['check']);
+    expect(embedded.code).toBe(0);
+    expect(embedded.stdout).toMatch(/^leads +6$/m);
+    expect(embedded.stdout).toMatch(/^secrets +1$/m);
+    expect(await ops(['check'], { databaseUrl })).toEqual(embedded);
+  });
+});
+
+describe('copy', () => {
+  const hashes = (stdout: string) => stdout.match(/^\w+ +\d+ +[0-9a-f]{16}$/gm) ?? [];
+
+  it('1: refuses an address that is none, without repeating it', async () => {
+    await filled();
+    const { code, stderr } = await ops([
+      'copy',
+      '--from',
+      dataDir,
+      '--to',
+      'postgres://me:hunter2@db',
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('looks like postgres://user:password@host:5432/grovemail');
+    expect(stderr).not.toContain('hunter2');
+  });
+
+  it('1: refuses a source that is not there, and makes no target', async () => {
+    const to = inFolder('to');
+    const { code, stderr } = await ops(['copy', '--from', inFolder('none'), '--to', to]);
+    expect([code, stderr]).toEqual([1, `There is no store at ${storeFile(inFolder('none'))}.\n`]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('1: refuses while a server has either open', async () => {
+    await filled();
+    const running: Store[] = [server()];
+    const to = inFolder('to');
+    expect(await ops(['copy', '--from', dataDir, '--to', to])).toMatchObject({
+      code: 1,
+      stderr: `A server has ${storeFile(dataDir)} open. Stop it, then copy.\n`,
+    });
+    await running.pop()?.close();
+    running.push(server(to));
+    expect((await ops(['copy', '--from', dataDir, '--to', to])).code).toBe(1);
+    await running.pop()?.close();
+  });
+
+  it('1: refuses a target with a single row in any table, and adds nothing', async () => {
+    await filled();
+    const url = await emptySchema();
+    const to = inFolder('to');
+    const store = server(to);
+    await store.secret('other', { value: 'x', createdAt: 0 });
+    await store.close();
+    await ops(['copy', '--from', to, '--to', url]);
+    for (const target of [to, url]) {
+      const { code, stderr } = await ops(['copy', '--from', dataDir, '--to', target]);
+      expect([code, stderr]).toEqual([1, 'The target holds rows already, in table secrets.\n']);
+    }
+    expect(await sqlOn(url, 'select * from enquiries')).toEqual([]);
+  });
+
+  it('R13 0: 20,000 rows there and back again, with the same counts and hashes', async () => {
+    await filled(dataDir, 1_700);
+    const url = await emptySchema();
+    const there = await ops(['copy', '--from', dataDir, '--to', url], { watched: true });
+    expect([there.code, there.stderr]).toEqual([0, '']);
+    expect(Number(/^(\d+) rows, the same/m.exec(there.stdout)?.[1])).toBeGreaterThan(20_000);
+    // A line for each table, between the heading and the total.
+    expect(hashes(there.stdout)).toHaveLength(there.stdout.trimEnd().split('\n').length - 2);
+    expect(there.drawn).toContain('100 %');
+
+    const back = inFolder('back');
+    const again = await ops(['copy', '--from', url, '--to', back]);
+    expect(again.stdout).toBe(there.stdout);
+    expect(again.drawn).toBe('');
+
+    const [one, two] = [server(dataDir), server(back)];
+    expect(await two.listLeads({ limit: 5_000 })).toEqual(await one.listLeads({ limit: 5_000 }));
+    expect(await two.secret('form-token', { value: 'new', createdAt: 1 })).toBe(
+      'a secret of the tests',
+    );
+    await one.close();
+    await two.close();
+  });
+
+  it('0: takes along a table that a later step of the schema adds', async () => {
+    await filled();
+    const url = await emptySchema();
+    const empty = inFolder('empty');
+    await server(empty).close();
+    // Makes the schema there.
+    expect((await ops(['copy', '--from', empty, '--to', url])).code).toBe(0);
+    const later =
+      'create table later (one text not null, two bigint not null, three text, primary key (two, one))';
+    const db = new DatabaseSync(storeFile(dataDir));
+    db.exec(`${later}; insert into later values ('b', 1, null), ('a', 2, 'x'), ('a', 1, '')`);
+    db.close();
+    await sqlOn(url, later);
+    const { code, stdout } = await ops(['copy', '--from', dataDir, '--to', url]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^later +3 +[0-9a-f]{16}$/m);
+    expect(await sqlOn(url, 'select one, two, three from later order by two, one')).toEqual([
+      { one: 'a', two: '1', three: '' },
+      { one: 'b', two: '1', three: null },
+      { one: 'a', two: '2', three: 'x' },
+    ]);
+  });
+
+  it('1: refuses when a table is on one side alone', async () => {
+    await filled();
+    const db = new DatabaseSync(storeFile(dataDir));
+    db.exec('create table alone (id text primary key not null)');
+    db.close();
+    const { code, stderr } = await ops(['copy', '--from', dataDir, '--to', inFolder('to')]);
+    expect([code, stderr]).toEqual([1, 'Table alone is not alike in both stores.\n']);
+  });
+});

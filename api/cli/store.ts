@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import { openTables } from '../store/open-tables.ts';
+import { soundness } from '../store/sqlite-backup.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './run-ops.ts';
+import { configuredStore, requireStore } from './store-address.ts';
+import { storeBackupCommand, storeRestoreCommand } from './store-backup.ts';
+import { storeCopyCommand } from './store-copy.ts';
+import { table } from './table.ts';
+
+/** `store`: the data as a whole. */
+export function storeCommand(io: OpsIo): Command {
+  return new Command('store')
+    .description('back up, restore, check and move the data')
+    .addCommand(storeBackupCommand(io))
+    .addCommand(storeRestoreCommand(io))
+    .addCommand(checkCommand(io))
+    .addCommand(storeCopyCommand(io));
+}
+
+function checkCommand(io: OpsIo): Command {
+  return new Command('check')
+    .description('see whether the store is sound, and how many rows it has')
+    .addHelpText('after', '\nExample:\n  npm run ops -- store check\n')
+    .action(async () => {
+      const address = configuredStore(io.config().store);
+      requireStore(address);
+      if ('file' in address) {
+        const found = soundness(address.file);
+        if (found !== 'ok') throw new OperatorError(`The store is damaged: ${found}.`);
+      }
+      // Opening compares the schema with what this program knows.
+      const tables = await openTables(address, 'read');
+      try {
+        const cells: string[][] = [];
+        for (const shape of await tables.shapes()) {
+          cells.push([shape.name, String(await tables.count(shape))]);
+        }
+        io.print(table(['Table', 'Rows'], cells, io.width));
+        io.print('The store is sound, and its schema is up to date.\n');
+      } finally {
+        await tables.close();
+      }
+    });
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { type CountUses, sharedCounts } from './shared-counts.ts';
+
+const window = 60_000;
+const max = 3;
+
+/** A store that counts, answers when told to, and notes what it was asked. */
+function countingStore() {
+  const asked: Parameters<CountUses>[0][] = [];
+  const held: (() => void)[] = [];
+  const counts = new Map<string, number>();
+  let failure: Error | null = null;
+  return {
+    asked,
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    async answer() {
+      while (held.length > 0) {
+        for (const go of held.splice(0)) go();
+        // What was waiting may ask again.
+        await new Promise(setImmediate);
+      }
+    },
+    count: async (use: Parameters<CountUses>[0]) => {
+      asked.push(use);
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+      if (failure) throw failure;
+      const count = (counts.get(use.key) ?? 0) + use.times;
+      counts.set(use.key, count);
+      return { count, resetsAt: 1_000 + window };
+    },
+  };
+}
+
+function limiter(secret = 'shared') {
+  const store = countingStore();
+  const clock = { now: 1_000 };
+  const Counts = sharedCounts({ count: store.count, secret, now: () => clock.now });
+  const counts = new Counts({});
+  const use = (name: string) =>
+    new Promise<{ current: number; ttl: number } | undefined>((resolve, reject) => {
+      counts.incr(name, (error, result) => (error ? reject(error) : resolve(result)), window, max);
+    });
+  return { store, clock, use };
+}
+
+it('asks once at a time for each name, for all who wait, and tells each its own count', async () => {
+  const { store, use } = limiter();
+  const uses = Array.from({ length: 50 }, () => use('everyone'));
+  const other = use('someone');
+  await store.answer();
+  expect((await Promise.all(uses)).map((result) => result?.current)).toEqual(
+    Array.from({ length: 50 }, (_, at) => at + 1),
+  );
+  expect((await other)?.current).toBe(1);
+  expect(store.asked.map(({ times }) => times)).toEqual([1, 1, 49]);
+});
+
+it('asks no more for whom is over the limit, until the window ends', async () => {
+  const { store, clock, use } = limiter();
+  for (let time = 1; time <= max + 1; time += 1) {
+    const used = use('a');
+    await store.answer();
+    expect(await used).toEqual({ current: time, ttl: window });
+  }
+  clock.now += 30_000;
+  expect(await use('a')).toEqual({ current: max + 1, ttl: 30_000 });
+  expect(store.asked).toHaveLength(max + 1);
+  clock.now += 30_000;
+  const anew = use('a');
+  await store.answer();
+  await anew;
+  expect(store.asked).toHaveLength(max + 2);
+});
+
+it('passes a failure on to all who wait, and asks again for the next', async () => {
+  const { store, use } = limiter();
+  store.fail(new Error('away'));
+  const uses = [use('a'), use('a'), use('a')];
+  const settled = Promise.allSettled(uses);
+  await store.answer();
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  store.fail(null);
+  const after = use('a');
+  await store.answer();
+  expect((await after)?.current).toBe(1);
+});
+
+it('gives the store a digest that depends on the secret, never the name', async () => {
+  const keys = ['one', 'one', 'two'].map((secret) => {
+    const { store, use } = limiter(secret);
+    void use('forms of 192.0.2.7');
+    return store.asked[0]?.key;
+  });
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).not.toBe(keys[2]);
+  for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
+});

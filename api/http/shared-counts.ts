@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+
+/** Counts uses for all processes together, see `Store.countUse`. */
+export type CountUses = (use: {
+  key: string;
+  window: number;
+  times: number;
+}) => Promise<{ count: number; resetsAt: number }>;
+
+interface SharedCountsOptions {
+  count: CountUses;
+  /** The same in every process, so that all know a sender by the same digest. */
+  secret: string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** How many names over their limit are remembered. */
+const capacity = 10_000;
+
+/**
+ * Keeps the rate limiter's counts in the store, where all replicas see them. One question per name is
+ * under way at a time and asks for everybody who waits, so a name that many use (everyone's limit) costs
+ * no more than one that few use; and who is over the limit costs nothing until the window ends.
+ */
+export function sharedCounts(options: SharedCountsOptions): FastifyRateLimitStoreCtor {
+  const { count, secret, now } = options;
+  const asking = new Map<string, Waiting[]>();
+  const exceeded = new Map<string, { count: number; resetsAt: number }>();
+
+  async function ask(key: string, window: number, max: number): Promise<void> {
+    const waiting = asking.get(key) ?? [];
+    const times = waiting.length;
+    asking.set(key, []);
+    try {
+      const result = await count({ key, window, times });
+      if (result.count > max) remember(key, result);
+      const before = result.count - times;
+      for (const [at, { resolve }] of waiting.entries()) {
+        resolve({ count: before + at + 1, resetsAt: result.resetsAt });
+      }
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+    if (asking.get(key)?.length) await ask(key, window, max);
+    else asking.delete(key);
+  }
+
+  function use(key: string, window: number, max: number): Promise<Uses> {
+    const known = exceeded.get(key);
+    if (known && known.resetsAt > now()) return Promise.resolve(known);
+    exceeded.delete(key);
+    const { promise, resolve, reject } = Promise.withResolvers<Uses>();
+    const waiting = asking.get(key);
+    const item = { resolve, reject };
+    if (waiting) waiting.push(item);
+    else {
+      asking.set(key, [item]);
+      void ask(key, window, max);
+    }
+    return promise;
+  }
+
+  function remember(key: string, uses: Uses): void {
+    exceeded.set(key, uses);
+    const [oldest] = exceeded.keys();
+    if (exceeded.size > capacity && oldest !== undefined) exceeded.delete(oldest);
+  }
+
+  return class implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (name, callback, window, max) => {
+      // The database is shared and backed up: it need not know who sent something.
+      const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
+      use(key, window, max).then(
+        ({ count: current, resetsAt }) =>
+          callback(null, { current, ttl: Math.max(0, resetsAt - now()) }),
+        (error) => callback(error),
+      );
+    };
+
+    /** Names say what they count, so that all limits can share one table. */
+    child(): this {
+      return this;
+    }
+  };
+}
+
+interface Uses {
+  count: number;
+  /** Milliseconds since the epoch. */
+  resetsAt: number;
+}
+
+interface Waiting {
+  resolve(uses: Uses): void;
+  reject(error: unknown): void;
+}

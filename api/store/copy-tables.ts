@@ -1,0 +1,84 @@
+import { TableDigest, type TableShape, type Tables } from './tables.ts';
+
+/** A copy that was refused or came out wrong; the message is one plain sentence for the operator. */
+export class CopyError extends Error {
+  override name = 'CopyError';
+}
+
+export interface CopiedTable {
+  name: string;
+  rows: number;
+  /** The same in both stores. */
+  hash: string;
+}
+
+/**
+ * Copies every row into a store that has none, then reads both stores again and compares.
+ * @param report how many rows of how many were read and written so far
+ * @throws {CopyError} when the target holds rows, or when the two are not equal in the end
+ */
+export async function copyTables(
+  from: Tables,
+  to: Tables,
+  report: (done: number, total: number) => void = () => {},
+): Promise<CopiedTable[]> {
+  const shapes = await from.shapes();
+  const counts = await Promise.all(shapes.map(from.count));
+  await requireEmpty(to, shapes);
+
+  // Read, written, and both read again.
+  const total = counts.reduce((sum, count) => sum + count, 0) * 3;
+  let done = 0;
+  const count = (rows: readonly unknown[]) => {
+    done += rows.length;
+    report(done, Math.max(done, total));
+  };
+
+  const copied: CopiedTable[] = [];
+  for (const shape of shapes) {
+    const written = new TableDigest();
+    for await (const rows of from.pages(shape)) {
+      await to.insert(shape, rows);
+      written.add(shape, rows);
+      count(rows);
+    }
+    copied.push({ name: shape.name, rows: written.count, hash: written.hash });
+  }
+  for (const [at, shape] of shapes.entries()) {
+    const { name, hash } = copied[at] as CopiedTable;
+    if ((await digestOf(from, shape, count)) !== hash) {
+      throw new CopyError(
+        `Table ${name} changed while it was copied. Stop every server, empty the target, and copy again.`,
+      );
+    }
+    if ((await digestOf(to, shape, count)) !== hash) {
+      throw new CopyError(`Table ${name} is not the same in both stores. Do not use the copy.`);
+    }
+  }
+  return copied;
+}
+
+async function requireEmpty(to: Tables, shapes: readonly TableShape[]): Promise<void> {
+  const present = new Map((await to.shapes()).map((shape) => [shape.name, shape]));
+  for (const shape of shapes) {
+    if (JSON.stringify(present.get(shape.name)) !== JSON.stringify(shape)) {
+      throw new CopyError(`Table ${shape.name} is not alike in both stores.`);
+    }
+    if ((await to.count(shape)) > 0) {
+      throw new CopyError(`The target holds rows already, in table ${shape.name}.`);
+    }
+  }
+}
+
+async function digestOf(
+  tables: Tables,
+  shape: TableShape,
+  count: (rows: readonly unknown[]) => void,
+): Promise<string> {
+  const digest = new TableDigest();
+  for await (const rows of tables.pages(shape)) {
+    digest.add(shape, rows);
+    count(rows);
+  }
+  return digest.hash;
+}

@@ -1,0 +1,40 @@
+import { operatorPatience, type Patience, servingPatience } from './postgres-pool.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { Store } from './store.ts';
+import { storeFile } from './store-file.ts';
+
+/** Where the data is. */
+export interface StorePlace {
+  /** Folder of the embedded store. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded store; null for none. */
+  databaseUrl: string | null;
+}
+
+interface OpenOptions {
+  /** Milliseconds since the epoch, against which whatever expires is held. */
+  now: () => number;
+  /** Reads beside a running server and makes nothing; whatever writes then rejects. */
+  readOnly?: boolean;
+  /** How long PostgreSQL may take; a server answers in time, an operator waits. */
+  patience?: Patience;
+}
+
+/**
+ * Opens and migrates the store that the configuration names.
+ * @throws {SchemaVersionError} when the data is from another version
+ * @throws {StoreUnavailableError} when it cannot be opened
+ */
+export async function openStore(
+  { dataDir, databaseUrl }: StorePlace,
+  { patience = servingPatience, ...options }: OpenOptions,
+): Promise<Store> {
+  if (databaseUrl === null) return openSqliteStore({ path: storeFile(dataDir), ...options });
+  return openPostgresStore({ url: databaseUrl, patience, ...options });
+}
+
+/** The same for an operator beside running servers, who makes nothing and has time. */
+export function openStoreAsOperator(place: StorePlace, readOnly: boolean): Promise<Store> {
+  return openStore(place, { now: Date.now, readOnly, patience: operatorPatience });
+}

@@ -1,0 +1,37 @@
+import { type Migration, migrations } from './migrations.ts';
+
+/** The data was written by a version of this program that is not the one running. */
+export class SchemaVersionError extends Error {
+  override name = 'SchemaVersionError';
+}
+
+/**
+ * The steps that data of this version still lacks, in order.
+ * @param elsewhere what an operator can point at other data with, as the end of a sentence
+ * @throws {SchemaVersionError} when the data is from a newer version
+ */
+export function stepsAfter(
+  version: number,
+  elsewhere: string,
+  steps: readonly Migration[] = migrations,
+): readonly Migration[] {
+  const latest = steps.at(-1)?.version ?? 0;
+  if (version > latest) {
+    throw new SchemaVersionError(
+      `The store is from a newer version (schema ${version}; this program knows ${latest}). ` +
+        `Start the newer version, or ${elsewhere}.`,
+    );
+  }
+  return steps.filter((step) => step.version > version);
+}
+
+/**
+ * For a reader, which must not migrate.
+ * @throws {SchemaVersionError} when the data is not exactly at the last step
+ */
+export function requireLatest(version: number, elsewhere: string): void {
+  if (stepsAfter(version, elsewhere).length === 0) return;
+  throw new SchemaVersionError(
+    'The store is from an older version. Start the server once; it brings the store up to date.',
+  );
+}

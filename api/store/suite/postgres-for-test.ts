@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** From vitest.config.ts: TEST_DATABASE_URL, and the folder of the server's programs; `''` is none. */
+    postgres: { url: string; bin: string; missing: string };
+  }
+}
+
+/**
+ * PostgreSQL for the tests of one file: TEST_DATABASE_URL when it is set, else a server of the file's own.
+ * @returns makes an empty schema and gives the address under which a store sees nothing else
+ */
+export function testPostgres(): () => Promise<string> {
+  let cluster: Promise<PostgresCluster> | null = null;
+  const made: string[] = [];
+
+  async function server(): Promise<string> {
+    const { url } = inject('postgres');
+    if (url) return url;
+    cluster ??= ownCluster();
+    return (await cluster).url;
+  }
+  afterAll(async () => {
+    if (cluster) await (await cluster).remove();
+    else if (made.length > 0) {
+      await sqlOn(await server(), made.map((name) => `drop schema ${name} cascade`).join(';'));
+    }
+  });
+
+  return async () => {
+    const url = new URL(await server());
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await sqlOn(url.href, `create schema ${name}`);
+    made.push(name);
+    url.searchParams.set('options', `-c search_path=${name}`);
+    return url.href.replaceAll('+', '%20');
+  };
+}
+
+/** A server that a test may stop and kill. */
+export function ownCluster(): Promise<PostgresCluster> {
+  const { bin, missing } = inject('postgres');
+  if (!bin) throw new Error(missing);
+  return startCluster(bin, { fsync: 'off' });
+}
+
+/** Runs SQL beside the store. @returns the rows of its last statement */
+export async function sqlOn(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+    return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,20 @@
+import { statements } from './statements.ts';
+import type { Idempotency } from './store.ts';
+import { type DatabaseRow, query, type Work } from './work.ts';
+
+/**
+ * Takes the key, or gives the row of who has it. A repetition only reads, so that many at once neither
+ * wait for one another's lock nor for the disk.
+ */
+export function* takeKey(idempotency: Idempotency, now: number): Work<DatabaseRow | null> {
+  const { operation, key, fingerprint, answer, expiresAt } = idempotency;
+  const values = [operation, key, fingerprint, answer.status, answer.body, expiresAt];
+  if ((yield* query(statements.keepKey, ...values)).length > 0) return null;
+  const [first] = yield* query(statements.usedKey, operation, key);
+  if (first && (first.expires_at as number) > now) return first;
+  // It has expired, or was forgotten just now: of those who see that, one takes it.
+  if ((yield* query(statements.claimKey, ...values, now)).length > 0) return null;
+  const [next] = yield* query(statements.usedKey, operation, key);
+  if (!next) throw new Error('A key that was taken is gone.');
+  return next;
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a command of this name is, or null. */
+export function onPath(command: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, command)).find(isProgram) ?? null;
+}
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The commands that install a package on Debian; null when this machine is another or does not let us.
+ * Ubuntu's packages of the same name can be something else (its chromium points to a snap).
+ */
+export function debianInstaller(name: string): string[][] | null {
+  if (!isDebian() || !onPath('apt-get')) return null;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !onPath('sudo')) return null;
+  // sudo -n fails instead of asking for a password.
+  const asRoot = isRoot ? [] : ['sudo', '-n'];
+  return [
+    [...asRoot, 'apt-get', 'update'],
+    [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', name],
+  ];
+}
+
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
