@@ -7,15 +7,21 @@ import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { startDelivering } from './delivering.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
+import type { Worker } from './outbox/worker.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
+import { wakingStore } from './waking-store.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
 const drainMilliseconds = 9_000;
+
+/** A mail or call that takes longer at the end is given back, and goes out after the next start. */
+const deliveryMilliseconds = 6_000;
 
 /** Time for requests that lie unread on open connections. */
 const unreadMilliseconds = 200;
@@ -32,11 +38,13 @@ async function serve(config: Config): Promise<void> {
   mkdirSync(config.store.dataDir, { recursive: true });
   const now = Date.now;
   const store = openSqliteStore({ path: storeFile(config.store.dataDir), now });
+  const keys = await trackingKeys(config.trackingKeys, store, now());
+  let worker: Worker | null = null;
   const app = await createApp({
     config,
-    store,
+    store: wakingStore(store, () => worker?.wake()),
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
-    trackingKeys: await trackingKeys(config.trackingKeys, store, now()),
+    trackingKeys: keys,
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),
@@ -53,7 +61,7 @@ async function serve(config: Config): Promise<void> {
       if (stopping) return;
       stopping = true;
       metrics?.close();
-      void stop(app, () => store.close());
+      void stop(app, worker, () => store.close());
     });
   }
   const metrics =
@@ -66,19 +74,25 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
+  const site = config.bases.site || `http://${urlHost(reachable(host))}:${actual}`;
+  worker = startDelivering({ config, store, site, trackingKeys: keys, now, log: app.log });
   process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
 }
 
 /**
- * Finishes what is in flight, closes the store, and ends.
+ * Finishes what is in flight, mails too, closes the store, and ends.
  * The listener alone closes first: Node's own close would also cut connections whose request has
  * arrived and was not read yet.
  */
-async function stop(app: FastifyInstance, closeStore: () => Promise<void>): Promise<void> {
+async function stop(
+  app: FastifyInstance,
+  worker: Worker | null,
+  closeStore: () => Promise<void>,
+): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), drainMilliseconds).unref();
   ListeningServer.prototype.close.call(app.server);
   await sleep(unreadMilliseconds);
-  await app.close();
+  await Promise.all([app.close(), worker?.stop(deliveryMilliseconds)]);
   await closeStore();
   process.exit(0);
 }
@@ -92,6 +106,11 @@ function ownKey(store: Store, name: string, createdAt: number): Promise<string> 
 function builtSite(): string | null {
   const directory = fileURLToPath(new URL('../site/dist', import.meta.url));
   return existsSync(directory) ? directory : null;
+}
+
+/** For links in mails: the address that means all of them is none to go to. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }
 
 function urlHost(host: string): string {
