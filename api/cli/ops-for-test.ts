@@ -25,7 +25,7 @@ export async function runOn(
   };
   const args = typeof command === 'string' ? command.split(' ').filter(Boolean) : command;
   const code = await runOps(args, {
-    config: () => parseConfig({}),
+    config: () => parseConfig({ DATA_DIR: dataDir }),
     openStore: () => openForReading(dataDir),
     openStoreToWrite: async () => openForWriting(dataDir),
     openOrMakeStore: async () => openOrMake(dataDir, complain),
