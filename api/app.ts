@@ -1,7 +1,12 @@
 import type { Server } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Config } from '@grovemail/config/parse-config.ts';
-import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
+import {
+  addresses,
+  confirmationPage,
+  preferencePages,
+  preferencesPage,
+} from '@grovemail/contract/addresses.ts';
 import { errors } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
@@ -19,6 +24,7 @@ import { clientErrorAnswer } from './http/client-error.ts';
 import { formTokens } from './http/form-token.ts';
 import { isApiPath, meantPath, methodTable } from './http/known-paths.ts';
 import { addLinkPosts } from './http/link-posts.ts';
+import { addPagePost } from './http/page-post.ts';
 import { addRateLimits } from './http/rate-limits.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
@@ -37,6 +43,7 @@ import { healthChecks } from './routes/health.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { linkPosts } from './routes/link-posts.ts';
 import { modulesRoute } from './routes/modules.ts';
+import { newsletterConfirmation } from './routes/newsletter-confirmation.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
 import { available } from './routes/submission.ts';
 import { automationRoutes } from './routes/v1-automations.ts';
@@ -48,7 +55,7 @@ import type { Store } from './store/store.ts';
 export interface AppDeps {
   config: Pick<
     Config,
-    'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits'
+    'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits' | 'notices'
   > & { server: Pick<Config['server'], 'trustProxy'> };
   store: Store;
   /** Other processes answer from the same store: what is limited is counted there. */
@@ -96,16 +103,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
 
   const tokens = formTokens({ key: deps.formTokenKey, now: deps.now });
+  const submissions = { ...deps, hasNoticeWebhook: config.notices.webhookUrl !== null };
   const routes = [
     modulesRoute({ catalog: sampleCatalog }),
     formTokenRoute(tokens),
-    enquiryRoute(deps),
+    enquiryRoute(submissions),
     ...captureRoutes({
-      ...deps,
+      ...submissions,
       clientApiKey: config.clientApiKey,
       audienceId: config.audienceId,
     }),
-    ...leadRoutes(deps),
+    ...leadRoutes(submissions),
     ...contactRoutes({ ...deps, phoneNumber }),
     ...automationRoutes(deps),
     ...transactionalRoutes({
@@ -124,7 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       return { methods: isRead ? [method, 'HEAD'] : [method], path };
     }),
     { methods: ['POST'], path: addresses.oneClick.path },
-    ...[...preferencePages, preferencesPage].map((path) => ({
+    ...[...preferencePages, preferencesPage, confirmationPage].map((path) => ({
       methods: ['GET', 'HEAD', 'POST'],
       path,
     })),
@@ -166,6 +174,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   for (const route of routes) addRoute(app, route, routeOptions);
   await addLinkPosts(app, linkPosts(deps), sendPage);
+  addPagePost(app, confirmationPage, newsletterConfirmation(deps), sendPage);
 
   for (const [path, check] of Object.entries(health)) {
     app.get(path, async (_request, reply) => {

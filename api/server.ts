@@ -7,14 +7,20 @@ import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { startDelivering } from './delivering.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
+import type { Worker } from './outbox/worker.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
+import { wakingStore } from './waking-store.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
 const drainMilliseconds = 9_000;
+
+/** A mail or call that takes longer at the end is given back, and goes out after the next start. */
+const deliveryMilliseconds = 6_000;
 
 /** Time for requests that lie unread on open connections. */
 const unreadMilliseconds = 200;
@@ -32,12 +38,14 @@ async function serve(config: Config): Promise<void> {
   const isShared = config.store.databaseUrl !== null;
   if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
   const store = await openStore(config.store, { now });
+  const keys = await trackingKeys(config.trackingKeys, store, now());
+  let worker: Worker | null = null;
   const app = await createApp({
     config,
-    store,
+    store: wakingStore(store, () => worker?.wake()),
     isShared,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
-    trackingKeys: await trackingKeys(config.trackingKeys, store, now()),
+    trackingKeys: keys,
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),
@@ -54,7 +62,7 @@ async function serve(config: Config): Promise<void> {
       if (stopping) return;
       stopping = true;
       metrics?.close();
-      void stop(app, () => store.close());
+      void stop(app, worker, () => store.close());
     });
   }
   const metrics =
@@ -67,19 +75,25 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
+  const site = config.bases.site || `http://${urlHost(reachable(host))}:${actual}`;
+  worker = startDelivering({ config, store, site, trackingKeys: keys, now, log: app.log });
   process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
 }
 
 /**
- * Finishes what is in flight, closes the store, and ends.
+ * Finishes what is in flight, mails too, closes the store, and ends.
  * The listener alone closes first: Node's own close would also cut connections whose request has
  * arrived and was not read yet.
  */
-async function stop(app: FastifyInstance, closeStore: () => Promise<void>): Promise<void> {
+async function stop(
+  app: FastifyInstance,
+  worker: Worker | null,
+  closeStore: () => Promise<void>,
+): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), drainMilliseconds).unref();
   ListeningServer.prototype.close.call(app.server);
   await sleep(unreadMilliseconds);
-  await app.close();
+  await Promise.all([app.close(), worker?.stop(deliveryMilliseconds)]);
   await closeStore();
   process.exit(0);
 }
@@ -93,6 +107,11 @@ function ownKey(store: Store, name: string, createdAt: number): Promise<string> 
 function builtSite(): string | null {
   const directory = fileURLToPath(new URL('../site/dist', import.meta.url));
   return existsSync(directory) ? directory : null;
+}
+
+/** For links in mails: the address that means all of them is none to go to. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }
 
 function urlHost(host: string): string {

@@ -45,6 +45,12 @@ export const preferencePages = [
 /** The page itself. Without a link in its address it refuses the form, and helps to a link that works. */
 export const preferencesPage = '/unsubscription';
 
+/**
+ * Where the newsletter's confirmation mail leads: a page, whose button posts to the page's own address.
+ * Opening it changes nothing.
+ */
+export const confirmationPage = '/newsletter/confirm/{token}';
+
 /** First segments that belong to the API: an unknown path under one is a true 404, never a page (A5). */
 export const apiPrefixes = [
   '/api',

@@ -26,7 +26,7 @@ export async function runOn(
   const place = { dataDir, databaseUrl: null };
   const args = typeof command === 'string' ? command.split(' ').filter(Boolean) : command;
   const code = await runOps(args, {
-    config: () => ({ ...parseConfig({}), store: place }),
+    config: () => parseConfig({ DATA_DIR: dataDir }),
     openStore: () => openForReading(place),
     openStoreToWrite: () => openForWriting(place),
     openOrMakeStore: () => openOrMake(place, complain),

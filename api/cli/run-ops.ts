@@ -8,7 +8,9 @@ import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
+import { mailCommand } from './mail.ts';
 import { OperatorError } from './operator-error.ts';
+import { outboxCommand } from './outbox.ts';
 import { preferencesCommand } from './preferences.ts';
 import { storeCommand } from './store.ts';
 import { subscribersCommand } from './subscribers.ts';
@@ -44,6 +46,8 @@ Examples:
   npm run --silent ops -- enquiries list --json > enquiries.json
   npm run --silent ops -- leads export --format csv > leads.csv
   npm run ops -- leads list --quarantined
+  npm run ops -- outbox list --state dead
+  npm run ops -- mail list
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
   npm run ops -- store backup backup.sqlite
@@ -59,11 +63,12 @@ Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
   const program = new Command('ops')
     .description(
-      'Read what the site has received, release what it held back, set up the public API, and look after the data.',
+      'Read what the site has received and sent, release what it held back, set up the public API, and look after the data.',
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
     ...[enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand],
+    ...[outboxCommand, mailCommand],
     ...[keysCommand, webhooksCommand, templatesCommand, storeCommand],
   ]) {
     program.addCommand(makeCommand(io));

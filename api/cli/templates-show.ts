@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { findTemplate } from './find-template.ts';
 import { toJson } from './json-array.ts';
 import { isoMoment, localMoment } from './moment.ts';
+import { printable } from './printable.ts';
 import type { OpsIo } from './run-ops.ts';
 import { table } from './table.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
@@ -31,12 +32,4 @@ export function templatesShowCommand(io: OpsIo): Command {
       io.print(table(['Code', code], about, io.width, 1));
       for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);
     });
-}
-
-/** Without what a terminal would obey; lines stay lines. */
-function printable(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trimEnd();
 }

@@ -95,6 +95,7 @@ const testConfig: AppDeps['config'] = {
   handOver: true,
   clientApiKey: 'pk_test',
   audienceId: 'newsletter',
+  notices: { webhookUrl: null, webhookSecret: null },
   limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null, bodyBytes: 65_536 },
 };
 

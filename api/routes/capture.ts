@@ -3,8 +3,9 @@ import { refused } from '@grovemail/contract/envelope.ts';
 import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
 import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { networkOf } from '../http/network-of.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
-import { type SubmissionDeps, submit } from './submission.ts';
+import { available, type SubmissionDeps, submit } from './submission.ts';
 
 interface CaptureDeps extends SubmissionDeps {
   clientApiKey: string;
@@ -22,7 +23,7 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
     // Both calls count as one operation: the same address by either of them is one subscription.
     const answer = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
-      topics: ['newsletter.confirm'],
+      topics: (await mayBeMailed(deps, call)) ? ['newsletter.confirm'] : [],
       // A second sign-up keeps the row and id of the first.
       about: { audience: deps.audienceId, email: call.values.email },
       payload: () => ({ data: { status: 'pending' } }),
@@ -34,6 +35,35 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
     defineRoute({ operation: capture, admit, handle: subscribe }),
     defineRoute({ operation: captureForm, admit, handle: subscribe }),
   ];
+}
+
+/**
+ * Whether a confirmation may be mailed: anybody can enter anybody's address, so one address gets a few
+ * a day, and one network has a few sent in an hour. Whoever is over it is answered as everybody else.
+ * What is held back as a program's work has no mail to count.
+ */
+async function mayBeMailed(
+  { store }: CaptureDeps,
+  { values, sender, suspicion }: Call<Capture>,
+): Promise<boolean> {
+  if (suspicion) return true;
+  const uses = await available(() =>
+    Promise.all([
+      store.countUse({ key: `confirm:address:${digest(values.email)}`, window: day }),
+      store.countUse({ key: `confirm:network:${digest(networkOf(sender))}`, window: hour }),
+    ]),
+  );
+  const [address, network] = uses;
+  return address.count <= mostPerAddress && network.count <= mostPerNetwork;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const mostPerAddress = 3;
+const mostPerNetwork = 20;
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Takes as long for a near miss as for any other. */

@@ -6,6 +6,7 @@ import { submissionKey } from '../http/idempotency-key.ts';
 import type { Call } from '../http/route.ts';
 import {
   type Acceptance,
+  type RecordKind,
   type Store,
   type StoredAnswer,
   StoreUnavailableError,
@@ -18,6 +19,8 @@ export interface SubmissionDeps {
   now(): number;
   /** A new UUIDv7. */
   newId(): string;
+  /** A notice of each lead and enquiry goes to a webhook, too. */
+  hasNoticeWebhook?: boolean;
 }
 
 /**
@@ -44,12 +47,13 @@ export async function submit(
   const id = deps.newId();
   const accepting: Acceptance = {
     record: { ...submission.record, id, createdAt } as Acceptance['record'],
-    outbox: submission.topics.map((topic) => ({
-      id: deps.newId(),
-      topic,
-      payload: submission.about ?? { recordId: id },
-      createdAt,
-    })),
+    outbox: [
+      ...submission.topics.map((topic) => ({
+        topic,
+        payload: submission.about ?? { recordId: id },
+      })),
+      ...noticesOf(deps, submission.record.kind, id),
+    ].map((entry) => ({ ...entry, id: deps.newId(), createdAt })),
     idempotency: {
       ...key,
       operation: name,
@@ -62,6 +66,12 @@ export async function submit(
   const result = await available(() => deps.store.accept(accepting));
   if (result.outcome === 'conflict') throw new Refusal('key_reused');
   return result.answer;
+}
+
+/** What a webhook is told of: leads and enquiries, never a newsletter's subscriber. */
+function noticesOf({ hasNoticeWebhook }: SubmissionDeps, kind: RecordKind, recordId: string) {
+  if (!hasNoticeWebhook || kind === 'subscriber') return [];
+  return [{ topic: 'notice.webhook', payload: { recordId, kind } }];
 }
 
 interface Submission {

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileMailer } from '../mail/file-mailer.ts';
+import { mailFolder } from '../mail/mail-folder.ts';
+import { from, mail } from '../mail/mail-for-test.ts';
+import { runOn } from './ops-for-test.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-mail-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const ops = (command: string) => runOn(dataDir, command);
+const write = (own: Partial<ReturnType<typeof mail>> = {}) =>
+  fileMailer(mailFolder(dataDir), from).send(mail(own), new AbortController().signal);
+
+it.each([
+  ['mail', 'Usage: ops mail'],
+  ['mail shwo x', '(Did you mean show?)'],
+  ['mail show', "missing required argument 'id'"],
+  ['mail list --limit none', 'a whole number, 1 or more'],
+])('2 not understood: ops %s', async (command, hint) => {
+  const { code, stdout, stderr } = await ops(command);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(hint);
+});
+
+it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => {
+  expect(await ops(`mail show ${id}`)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no mail with this id: ${id}.\n`,
+  });
+});
+
+describe('0 done', () => {
+  it('says that there is none, on a machine without a store too', async () => {
+    expect(await ops('mail list')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^No mails yet\./),
+    });
+    expect((await ops('mail list --json')).stdout).toBe('[]\n');
+  });
+
+  it('lists mails newest first, to people and to programs', async () => {
+    await write({ id: '019a-1', subject: 'Grüße \u202e₦' });
+    await write({ id: '019a-2', to: 'ngozi@shop.example' });
+    const lines = (await ops('mail list')).stdout.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^Id {2,}Written {2,}To {2,}Subject$/);
+    expect(lines[1]).toMatch(/^019a-2 .* ngozi@shop\.example {2,}Hello$/);
+    expect(lines[2]).toMatch(/^019a-1 .* ada@shop\.example {2,}Grüße ₦$/);
+    expect(JSON.parse((await ops('mail list --json --limit 1')).stdout)).toEqual([
+      {
+        id: '019a-2',
+        writtenAt: expect.stringMatching(/Z$/),
+        to: 'ngozi@shop.example',
+        subject: 'Hello',
+      },
+    ]);
+  });
+
+  it('shows one with its words, of which a terminal obeys nothing', async () => {
+    const link = `https://grovemail.example/newsletter/confirm/${'a'.repeat(300)}`;
+    await write({ text: `Confirm:\n${link}\n\u001b[2J\u009bx` });
+    const { stdout } = await ops(`mail show ${mail().id}`);
+    expect(stdout).toContain('ada@shop.example');
+    expect(stdout.split('\n')).toContain(link);
+    for (const character of ['\u001b', '\u009b']) expect(stdout).not.toContain(character);
+    const { text } = JSON.parse((await ops(`mail show ${mail().id} --json`)).stdout);
+    expect(text).toContain(link);
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
+import { runOn } from './ops-for-test.ts';
+
+let dataDir: string;
+let server: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-ops-outbox-'));
+  server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const ops = (command: string) => runOn(dataDir, command);
+const listed = async (options = '') =>
+  JSON.parse((await ops(`outbox list --json ${options}`)).stdout) as { id: string }[];
+
+/** Entries in the order they were written: one delivered, one given up, the rest waiting. */
+async function fill(count: number): Promise<string[]> {
+  const entries = Array.from({ length: count }, () => outboxEntry({ topic: 'lead.notify' }));
+  await server.accept(acceptance(enquiry(), {}, entries));
+  const [delivered, dead] = await server.claimOutbox({ limit: 2, leaseUntil: 0 });
+  if (delivered) await server.settleOutbox(delivered, { outcome: 'done' });
+  const error = 'The mail server did not take it: 550';
+  if (dead) await server.settleOutbox(dead, { outcome: 'failed', error, nextAt: null });
+  return entries.map(({ id }) => id);
+}
+
+describe('2 not understood', () => {
+  it.each([
+    ['outbox', 'Usage: ops outbox'],
+    ['outbox lst', '(Did you mean list?)'],
+    ['outbox list --state gone', 'Allowed choices are waiting, dead, done'],
+    ['outbox list --limit 0', 'a whole number, 1 or more'],
+    ['outbox retry', 'name ids, or --dead'],
+    ['outbox retry --dead 019a', 'name ids, or --dead'],
+  ])('ops %s', async (command, hint) => {
+    const { code, stdout, stderr } = await ops(command);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+  });
+});
+
+describe('1 could not be done', () => {
+  it('names each id that the outbox does not have, and retries the others', async () => {
+    const [, dead = ''] = await fill(3);
+    const { code, stdout, stderr } = await ops(`outbox retry nobody ${dead} 0`);
+    expect(code).toBe(1);
+    expect(stderr).toBe('The outbox has no entry with this id: nobody, 0.\n');
+    expect(stdout).toBe(`${dead}: in line again.\n`);
+  });
+});
+
+describe('0 done', () => {
+  it('says that there is nothing', async () => {
+    expect(await ops('outbox list')).toEqual({
+      code: 0,
+      stdout: 'There is nothing of that in the outbox.\n',
+      stderr: 'In all: 0 waiting, 0 given up, 0 delivered.\n',
+    });
+    expect((await ops('outbox list --json')).stdout).toBe('[]\n');
+    expect((await ops('outbox retry --dead')).stdout).toBe('Nothing was given up.\n');
+  });
+
+  it('lists each state, newest first, with whole ids, and counts them', async () => {
+    const ids = await fill(5);
+    const { stdout, stderr } = await ops('outbox list');
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^Id {2,}Topic {2,}State {2,}Tried {2,}Next or last {2,}Error$/);
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(ids.toReversed());
+    expect(stderr).toContain('In all: 3 waiting, 1 given up, 1 delivered.');
+    expect(stderr).toContain('outbox retry --dead');
+    expect((await listed('--state dead')).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await listed('--state done')).map(({ id }) => id)).toEqual([ids[0]]);
+    expect(await listed('--state waiting --limit 2')).toHaveLength(2);
+  });
+
+  it('gives programs every field', async () => {
+    const [done, dead] = await fill(2);
+    expect(await listed()).toMatchObject([
+      {
+        id: dead,
+        state: 'dead',
+        attempts: 1,
+        nextAt: null,
+        doneAt: null,
+        error: expect.stringContaining('550'),
+      },
+      {
+        id: done,
+        topic: 'lead.notify',
+        state: 'done',
+        doneAt: expect.stringMatching(/Z$/),
+        error: null,
+      },
+    ]);
+  });
+
+  it('lets all that was given up go again, more than fit on a page', async () => {
+    const entries = Array.from({ length: 1_100 }, () => outboxEntry());
+    await server.accept(acceptance(enquiry(), {}, entries));
+    for (const entry of await server.claimOutbox({ limit: 2_000, leaseUntil: 0 })) {
+      await server.settleOutbox(entry, { outcome: 'failed', error: 'No.', nextAt: null });
+    }
+    expect((await ops('outbox retry --dead')).stdout).toBe('In line again: 1100.\n');
+    expect(await server.countOutbox()).toMatchObject({ waiting: 1_100, dead: 0 });
+    const [again] = await server.claimOutbox({ limit: 1, leaseUntil: 0 });
+    expect(again?.attempts).toBe(1);
+  });
+
+  it('leaves what was delivered as it is', async () => {
+    const [done] = await fill(2);
+    expect((await ops(`outbox retry ${done}`)).stdout).toBe(
+      `${done}: was delivered, so nothing was done.\n`,
+    );
+  });
+
+  it.each(['outbox --help', 'outbox list --help', 'outbox retry --help'])(
+    'explains itself on standard output: %s',
+    async (command) => {
+      const { code, stdout, stderr } = await ops(command);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('Usage: ops outbox');
+    },
+  );
+});

@@ -1,0 +1,7 @@
+/** Without what a terminal would obey; lines stay lines. */
+export function printable(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trimEnd();
+}

@@ -1,0 +1,251 @@
+import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
+import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DeliveryDeps, deliveries } from './deliveries.ts';
+import { type Mail, MailError } from './mail/mail.ts';
+import { outbound } from './outbound/outbound.ts';
+import { formType, type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
+import type { ClaimedEntry } from './store/outbox-store.ts';
+
+const never = new AbortController().signal;
+const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
+const company = { ...person, company_name: 'Shop Ltd', phone_number: '0800' };
+const demo = { type: 'demo', metadata: { ...company, subscribers: '5M+' } };
+const savings = {
+  type: 'savings',
+  metadata: {
+    ...person,
+    ...{ contact_count: 20_000, active_count: 8_000, current_cost: 4_200 },
+    services: { campaign: true },
+  },
+};
+const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
+
+let test: TestApp;
+let sent: Mail[];
+let sendMail: DeliveryDeps['sendMail'];
+beforeEach(async () => {
+  test = await testApp();
+  sent = [];
+  sendMail = async (mail) => {
+    sent.push(mail);
+    return '250 ok';
+  };
+});
+afterEach(() => test.close());
+
+function handlers() {
+  return deliveries({
+    store: test.store,
+    config: {
+      audienceId: 'newsletter',
+      mail: {
+        from: { name: 'Grovemail', address: 'hello@grovemail.example' },
+        operator: 'operator@grovemail.example',
+        smtpUrl: null,
+      },
+      notices: { webhookUrl: null, webhookSecret: null },
+    },
+    site: 'https://grovemail.example',
+    trackingKeys: testKeys,
+    sendMail: (mail, signal) => sendMail(mail, signal),
+    call: outbound({ allow: [] }),
+    now: Date.now,
+  });
+}
+
+/** Takes what waits, as the worker would. */
+async function claim(): Promise<ClaimedEntry[]> {
+  return test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 30_000 });
+}
+
+/** Delivers what waits. @returns by topic what was said of it */
+async function deliverAll(given = handlers()): Promise<Record<string, string | undefined>> {
+  const said: Record<string, string | undefined> = {};
+  for (const entry of await claim()) {
+    const deliver = given[entry.topic];
+    if (!deliver) throw new Error(`Nobody delivers ${entry.topic}.`);
+    said[entry.topic] = await deliver(entry, never);
+    await test.store.settleOutbox(entry, { outcome: 'done' });
+  }
+  return said;
+}
+
+const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
+const signUp = (email = 'ada@shop.example') =>
+  test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
+const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry => ({
+  ...{ id: 'e1', topic, payload, createdAt: 0, attempts: 1 },
+});
+
+describe('a mail', () => {
+  it('of an enquiry goes to the operator, answered to the sender, and a receipt to the sender', async () => {
+    await post('/guests/enquiry', enquiry);
+    await deliverAll();
+    expect(sent).toMatchObject([
+      {
+        to: 'operator@grovemail.example',
+        subject: 'New enquiry: Lists',
+        replyTo: { name: 'Ada Obi', address: 'ada@shop.example' },
+      },
+      { to: 'ada@shop.example', subject: 'We have your message · Grovemail' },
+    ]);
+    expect(sent[0]?.text).toContain('> How?');
+    expect(sent[1]?.text).not.toContain('How?');
+    expect(sent[1]).not.toHaveProperty('replyTo');
+  });
+
+  it.each([
+    ['demo', '/demos', demo, 'New demo request: Ada Obi, Shop Ltd', 'We have your demo request'],
+    ['savings', '/leads', savings, 'New savings calculation: Ada Obi', 'Your savings calculation'],
+  ])('of a %s lead goes to both as well', async (_, url, lead, notice, receipt) => {
+    await post(url, lead);
+    await deliverAll();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['operator@grovemail.example', notice],
+      ['ada@shop.example', `${receipt} · Grovemail`],
+    ]);
+  });
+
+  it('carries the id of its entry over all attempts', async () => {
+    await post('/guests/enquiry', enquiry);
+    const [entry] = await claim();
+    if (!entry) throw new Error('nothing waits');
+    const deliver = handlers()[entry.topic];
+    await deliver?.(entry, never);
+    await deliver?.({ ...entry, attempts: 2 }, never);
+    expect(sent.map(({ id }) => id)).toEqual([entry.id, entry.id]);
+  });
+
+  it('that is refused for good is given up; any other fault is handed on', async () => {
+    await post('/guests/enquiry', enquiry);
+    const [entry] = await claim();
+    if (!entry) throw new Error('nothing waits');
+    for (const [permanent, name] of [
+      [true, 'Undeliverable'],
+      [false, 'MailError'],
+    ] as const) {
+      sendMail = () => Promise.reject(new MailError('No.', { permanent }));
+      await expect(handlers()[entry.topic]?.(entry, never)).rejects.toMatchObject({ name });
+    }
+  });
+});
+
+describe('given up', () => {
+  it.each([
+    ...['enquiry.notify', 'enquiry.receipt', 'lead.notify', 'lead.receipt'],
+    ...['newsletter.confirm', 'preferences.link'],
+  ])('is %s when what it is about is gone or was never named', async (topic) => {
+    const given = handlers();
+    const payloads: Record<string, unknown>[] = [
+      {},
+      { recordId: 7 },
+      JSON.parse('{"__proto__":{}}'),
+    ];
+    if (topic !== 'preferences.link') {
+      payloads.push({ recordId: 'x', kind: 'lead', audience: 'newsletter', email: 'a@b.co' });
+      payloads.push({ recordId: 'x', kind: 'enquiry', audience: 'newsletter', email: 'a@b.co' });
+    }
+    for (const payload of payloads) {
+      await expect(given[topic]?.(entryOf(topic, payload), never)).rejects.toMatchObject({
+        name: 'Undeliverable',
+      });
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('receipts', () => {
+  it('go to one address five times a day, whatever was sent in its name', async () => {
+    for (let time = 0; time < 8; time++) {
+      await post('/guests/enquiry', {
+        ...enquiry,
+        email: time % 2 ? 'ADA@shop.example' : enquiry.email,
+        body: `${time}`,
+      });
+    }
+    await deliverAll();
+    const receipts = sent.filter(({ to }) => to !== 'operator@grovemail.example');
+    expect(receipts).toHaveLength(5);
+    expect(sent).toHaveLength(8 + 5);
+  });
+
+  it('are not counted again when they are tried again', async () => {
+    await post('/guests/enquiry', enquiry);
+    const entry = (await claim()).find(({ topic }) => topic === 'enquiry.receipt');
+    if (!entry) throw new Error('nothing waits');
+    for (let attempts = 1; attempts <= 8; attempts++) {
+      await handlers()['enquiry.receipt']?.({ ...entry, attempts }, never);
+    }
+    expect(sent).toHaveLength(8);
+  });
+});
+
+describe('newsletter.confirm', () => {
+  it('asks, with a link that confirms by POST and a signed way out (RFC 8058)', async () => {
+    await signUp();
+    await deliverAll();
+    const [mail] = sent;
+    expect(mail).toMatchObject({ to: 'ada@shop.example' });
+    const [link = ''] = /https:\S+\/newsletter\/confirm\/\S+/.exec(mail?.text ?? '') ?? [];
+    test.clock.now = Date.now();
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: new URL(link).pathname,
+      headers: formType,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await test.store.listSubscribers()).toMatchObject([{ status: 'confirmed' }]);
+
+    const preferences = readPreferencePath(new URL(mail?.unsubscribe ?? '').pathname);
+    if (!preferences) throw new Error('no link');
+    const { trackingId, ...recipient } = preferences;
+    expect(await verifyTrackingId(trackingId, recipient, testKeys)).toMatchObject({
+      ...{ account: 'site', message: 'confirm', list: 'newsletter' },
+    });
+  });
+
+  it('asks nobody who confirmed already', async () => {
+    await signUp();
+    await deliverAll();
+    await test.store.confirmSubscriber('newsletter', 'ada@shop.example');
+    await test.app.inject({
+      url: '/api/contacts/pk_test/capture/?email=ada@shop.example&tags=again',
+    });
+    expect(await deliverAll()).toEqual({ 'newsletter.confirm': 'not sent: confirmed already' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('preferences.link', () => {
+  const ask = (email: string) => {
+    const entry = entryOf('preferences.link', { email });
+    return handlers()['preferences.link']?.(entry, never);
+  };
+
+  it('brings a subscriber, in whatever letters he asks, a link of his own', async () => {
+    await signUp();
+    await ask('ADA@Shop.Example');
+    const [mail] = sent;
+    const [link = ''] = /https:\S+\/unsubscription\/\S+/.exec(mail?.text ?? '') ?? [];
+    expect(mail).toMatchObject({ to: 'ada@shop.example', unsubscribe: link });
+    const preferences = readPreferencePath(new URL(link).pathname);
+    const [subscriber] = await test.store.listSubscribers();
+    expect(preferences).toMatchObject({ email: 'ada@shop.example', id: subscriber?.id });
+    expect(
+      await verifyTrackingId(
+        preferences?.trackingId ?? '',
+        { id: subscriber?.id ?? '', email: 'ada@shop.example' },
+        testKeys,
+      ),
+    ).toMatchObject({ account: 'site', message: 'link', list: 'newsletter' });
+  });
+
+  it('mails nothing to an address that is unknown or held back', async () => {
+    await post('/api/contacts/pk_test/capture/', { email: 'bot@b.co', website: 'x' });
+    for (const email of ['eve@evil.example', 'bot@b.co', '', 'x\r\ny']) {
+      expect(await ask(email)).toBe('not sent: not known here');
+    }
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Config } from '@grovemail/config/parse-config.ts';
+import { type DeliveryDeps, deliveries } from './deliveries.ts';
+import { fileMailer } from './mail/file-mailer.ts';
+import type { Mailer } from './mail/mail.ts';
+import { mailFolder } from './mail/mail-folder.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+import { outbound } from './outbound/outbound.ts';
+import { type Log, startWorker, type Worker } from './outbox/worker.ts';
+
+interface Settings extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
+  config: DeliveryDeps['config'] & Pick<Config, 'store' | 'outboundAllow'>;
+  log: Log;
+}
+
+/** Works off the store's outbox with everything that the configuration names. */
+export function startDelivering({ config, log, ...deps }: Settings): Worker {
+  const mailer = mailerFor(config);
+  const worker = startWorker({
+    queue: deps.store,
+    deliver: deliveries({
+      ...deps,
+      config,
+      sendMail: mailer.send,
+      call: outbound({ allow: config.outboundAllow }),
+    }),
+    now: deps.now,
+    log,
+  });
+  return {
+    wake: worker.wake,
+    async stop(graceMs) {
+      await worker.stop(graceMs);
+      mailer.close();
+    },
+  };
+}
+
+function mailerFor({ mail, store }: Settings['config']): Mailer {
+  return mail.smtpUrl === null
+    ? fileMailer(mailFolder(store.dataDir), mail.from)
+    : smtpMailer(mail.smtpUrl, mail.from);
+}

@@ -1,0 +1,73 @@
+/** What a person wants to know of a mail that was written as a file. */
+export interface MailFile {
+  id: string;
+  /** Milliseconds since the epoch; null when the file does not say. */
+  at: number | null;
+  to: string;
+  subject: string;
+}
+
+/** Reads the head of a file that `file-mailer.ts` wrote; other programs' mails it may misread. */
+export function readHead(id: string, eml: string): MailFile {
+  const { headers } = split(eml);
+  const at = Date.parse(headers.get('date') ?? '');
+  return {
+    id,
+    at: Number.isNaN(at) ? null : at,
+    to: decodeWords(headers.get('to') ?? ''),
+    subject: decodeWords(headers.get('subject') ?? ''),
+  };
+}
+
+/** The words of such a file, as they were before they were packed for the journey. */
+export function readText(eml: string): string {
+  const { headers, body } = split(eml);
+  const boundary = /boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
+  const parts = boundary
+    ? body.split(`--${boundary}`).slice(1, -1).map(split)
+    : [{ headers, body }];
+  const plain = parts.find((part) => part.headers.get('content-type')?.startsWith('text/plain'));
+  if (!plain) return '';
+  const encoding = plain.headers.get('content-transfer-encoding')?.toLowerCase();
+  return decodeBody(plain.body, encoding).replace(/\r\n/g, '\n').trim();
+}
+
+function split(text: string): { headers: Map<string, string>; body: string } {
+  const at = text.indexOf('\r\n\r\n');
+  const head = text
+    .slice(0, at)
+    .trimStart()
+    .replace(/\r\n[ \t]+/g, ' ');
+  const headers = head.split('\r\n').map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: new Map(headers), body: text.slice(at + 4) };
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding === 'quoted-printable') return unquoted(body.replace(/=\r\n/g, '')).toString();
+  return body;
+}
+
+/** RFC 2047, for UTF-8; the blanks between two encoded words belong to neither. */
+function decodeWords(text: string): string {
+  const word = /=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi;
+  return text.replace(/(?:=\?utf-8\?[qb]\?[^?]*\?=(?:\s+(?==\?))?)+/gi, (run) =>
+    Buffer.concat(
+      [...run.matchAll(word)].map(([, kind = '', coded = '']) =>
+        kind.toLowerCase() === 'b'
+          ? Buffer.from(coded, 'base64')
+          : unquoted(coded.replaceAll('_', ' ')),
+      ),
+    ).toString(),
+  );
+}
+
+function unquoted(text: string): Buffer {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1');
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileMailer } from './file-mailer.ts';
+import { listMailFiles, readMailFile } from './mail-files.ts';
+import { from, mail } from './mail-for-test.ts';
+
+const never = new AbortController().signal;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grovemail-eml-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('mails as files', () => {
+  it.each([
+    ['plain words', 'Hello', 'Words\n\nand more.'],
+    ['other scripts', 'Grüße · ₦ 👩🏽‍💻 привет', 'Zeile ₦ 👩🏽‍💻 = привет\n=3D'],
+    ['long lines', `Long ${'ü'.repeat(150)}`, `https://grovemail.example/${'a'.repeat(500)}`],
+    ['a dot and a From at the start of a line', '.', '.\n.dots\nFrom here'],
+    ['an encoded word that somebody typed', '=?utf-8?q?=41?=', 'x'],
+  ])('are read back as they were written: %s', async (_, subject, text) => {
+    await fileMailer(folder, from).send(mail({ subject, text }), never);
+    expect(await readMailFile(folder, mail().id)).toEqual({
+      id: mail().id,
+      at: expect.any(Number),
+      to: 'ada@shop.example',
+      subject: subject.replaceAll('=?', '= ?'),
+      text,
+    });
+  });
+
+  it('are listed newest first, as many as asked for, and nothing else of the folder', async () => {
+    for (const id of ['019a-1', '019a-3', '019a-2']) {
+      await fileMailer(folder, from).send(mail({ id }), never);
+    }
+    await writeFile(join(folder, '019a-4.eml.part'), 'half a');
+    await writeFile(join(folder, 'notes.txt'), '');
+    expect((await listMailFiles(folder, 2)).map(({ id }) => id)).toEqual(['019a-3', '019a-2']);
+    expect(await listMailFiles(join(folder, 'nowhere'), 2)).toEqual([]);
+  });
+
+  it.each(['../secret', 'nobody', '', '.', 'a/b', 'a\0'])('none is of the id %j', async (id) => {
+    await writeFile(join(folder, 'secret.eml'), 'Subject: x\r\n\r\ny');
+    expect(await readMailFile(join(folder, 'mail'), id)).toBeNull();
+  });
+});

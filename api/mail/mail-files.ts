@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MailFile, readHead, readText } from './mail-file.ts';
+
+/**
+ * The mails that were written as files, newest first.
+ * @param folder need not be there
+ */
+export async function listMailFiles(folder: string, limit: number): Promise<MailFile[]> {
+  const names = await readdir(folder).catch(missing(() => []));
+  const ids = names.flatMap((name) => /^([\w-]+)\.eml$/.exec(name)?.[1] ?? []);
+  const newest = ids.toSorted().toReversed().slice(0, limit);
+  return Promise.all(newest.map(async (id) => readHead(id, await textOf(folder, id))));
+}
+
+/** One of them, with its words; null when there is none of that id. */
+export async function readMailFile(
+  folder: string,
+  id: string,
+): Promise<(MailFile & { text: string }) | null> {
+  if (!/^[\w-]+$/.test(id)) return null;
+  const eml = await textOf(folder, id).catch(missing(() => null));
+  return eml === null ? null : { ...readHead(id, eml), text: readText(eml) };
+}
+
+function textOf(folder: string, id: string): Promise<string> {
+  return readFile(join(folder, `${id}.eml`), 'latin1');
+}
+
+function missing<Instead>(instead: () => Instead) {
+  return (error: NodeJS.ErrnoException): Instead => {
+    if (error.code === 'ENOENT') return instead();
+    throw error;
+  };
+}

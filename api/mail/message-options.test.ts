@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from './mail.ts';
+import { mailAddress } from './mail-address.ts';
+import { from, mail } from './mail-for-test.ts';
+import { messageOptions } from './message-options.ts';
+
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+async function rawOf(own: Partial<Mail>): Promise<Buffer> {
+  const { message } = await transport.sendMail(messageOptions(mail(own), from));
+  return message as Buffer;
+}
+
+describe('an address', () => {
+  it.each([
+    ['', 'ada', 'ada@', '@shop.example', 'ada@shop', 'a b@shop.example', 'ada@@shop.example'],
+    ['ada@shop.example\r\nBcc: eve@evil.example', 'ada\n@shop.example', 'ada\0@shop.example'],
+    ['a>,<eve@evil.example', '"ada"@shop.example', 'ada@[127.0.0.1]', 'ada@127.0.0.1'],
+    ['ada@shop.example,eve@evil.example', 'ada@shop.example;eve', 'ada(comment)@shop.example'],
+    ['.ada@shop.example', 'ada.@shop.example', 'a..b@shop.example', 'ada@-shop.example'],
+    ['ada@shop..example', 'ada@shop.example.', `${'a'.repeat(65)}@shop.example`],
+    [`ada@${'a.'.repeat(130)}example`, 'Ada <ada@shop.example>', 'ada@shop.example>'],
+  ])('is none of %j', (...texts) => {
+    for (const text of texts) expect([text, mailAddress(text)]).toEqual([text, null]);
+  });
+
+  it.each([
+    ['ada@shop.example', 'ada@shop.example'],
+    ['ada.obi+news@shop.example', 'ada.obi+news@shop.example'],
+    ["o'hara@shop.example", "o'hara@shop.example"],
+    ['Ada@Shop.Example', 'Ada@shop.example'],
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ада@почта.рф', 'ада@xn--80a1acny.xn--p1ai'],
+  ])('%s is %s for a server', (text, address) => {
+    expect(mailAddress(text)).toBe(address);
+  });
+});
+
+describe('a header', () => {
+  const hostile = [
+    'Hi\r\nBcc: eve@evil.example',
+    'Hi\nBcc: eve@evil.example',
+    'Hi\rBcc: eve@evil.example',
+    'Hi\u2028Bcc: eve@evil.example',
+    'Hi\u0085Bcc: eve@evil.example',
+    'Hi\r\n\r\n<script>',
+    '\u202egpj.exe',
+    `${'x'.repeat(5_000)}`,
+    '=?utf-8?q?=0D=0ABcc=3A_eve=40evil.example?=',
+  ];
+  it.each(hostile)('S9 never ends before its time: %j', async (words) => {
+    const raw = await rawOf({
+      subject: words,
+      replyTo: { name: words, address: 'ada@shop.example' },
+    });
+    const head = raw.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+    const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':', 1)[0]?.toLowerCase());
+    expect(names.toSorted()).toEqual([
+      ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
+      ...['reply-to', 'subject', 'to'],
+    ]);
+    for (const line of head.split('\r\n')) expect(line.length).toBeLessThan(998);
+    const { subject = '', bcc, replyTo } = await PostalMime.parse(raw);
+    expect(bcc).toBeUndefined();
+    expect(replyTo).toHaveLength(1);
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\u202e]/u);
+    expect(subject.length).toBeLessThanOrEqual(200);
+  });
+
+  it('leaves out an answer address that is none', async () => {
+    const { replyTo } = await PostalMime.parse(
+      await rawOf({ replyTo: { name: 'Eve', address: 'a>,<eve@evil.example' } }),
+    );
+    expect(replyTo).toBeUndefined();
+  });
+
+  it('RFC 8058 names where one click unsubscribes, in one piece', async () => {
+    const address = `https://grovemail.example/unsubscription/${'a.'.repeat(60)}/ada%40shop.example/1`;
+    const raw = (await rawOf({ unsubscribe: address })).toString();
+    expect(raw).toContain(`\r\nList-Unsubscribe: <${address}>\r\n`);
+    expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+});
+
+it('a recipient that no mail reaches is refused for good', () => {
+  expect(() => messageOptions(mail({ to: 'somebody' }), from)).toThrow(
+    expect.objectContaining({ name: 'MailError', permanent: true }),
+  );
+});

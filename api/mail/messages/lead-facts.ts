@@ -1,0 +1,50 @@
+import type { Field } from '@grovemail/domain/forms/field.ts';
+import { type LeadType, leadForms } from '@grovemail/domain/forms/lead.ts';
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+
+/** The fields of a lead by their labels, in the form's order, and where the lead came from. */
+export function leadFacts(
+  type: LeadType,
+  metadata: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const fields = Object.entries<Field>(leadForms[type].fields).map(([name, field]) => [
+    field.label,
+    shown(metadata[name], field),
+  ]);
+  const { savings, utm, first_touch: first } = metadata;
+  return {
+    ...Object.fromEntries(fields),
+    ...(typeof savings === 'number' ? { 'Savings (USD a year)': formatUsd(savings) } : {}),
+    'Last visit came by': textOf(utm),
+    'First visit came by': pairs(first),
+  };
+}
+
+function shown(value: unknown, { options, control }: Field): string {
+  if (typeof value === 'number') return control === 'number' ? amount(value) : String(value);
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'object' && value !== null && options) {
+    const ticked = options.filter((option) => Reflect.get(value, option.value) === true);
+    return ticked.map(({ label }) => label).join(', ') || 'none';
+  }
+  const label = options?.find((option) => option.value === value)?.label;
+  return label ?? textOf(value);
+}
+
+/** `1234.5` → `1,234.5`. */
+function amount(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
+  return groupDigits(whole) + (fraction ? `.${fraction}` : '');
+}
+
+function pairs(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([name, text]) => `${name}=${textOf(text)}`)
+    .join(', ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,40 @@
+import type { LeadType } from '@grovemail/domain/forms/lead.ts';
+import { leadFacts } from './lead-facts.ts';
+import { facts, type Letter, type Letterhead } from './letter.ts';
+import { howToAnswer, moment, whyNoticed } from './notice-parts.ts';
+
+/** Tells the operator of a new lead. */
+export function leadNotice(
+  lead: {
+    id: string;
+    /** Milliseconds since the epoch. */
+    createdAt: number;
+    type: LeadType;
+    metadata: Readonly<Record<string, unknown>>;
+  },
+  letterhead: Letterhead,
+): Letter {
+  const { id, createdAt, type, metadata } = lead;
+  const who = [metadata.firstname, metadata.lastname].filter(Boolean).join(' ');
+  const company = typeof metadata.company_name === 'string' ? metadata.company_name : '';
+  return {
+    subject: `${nouns[type]}: ${[who, company].filter(Boolean).join(', ')}`,
+    preview: `${nouns[type]} from ${who}.`,
+    title: nouns[type],
+    parts: [
+      howToAnswer(metadata.email),
+      facts({
+        ...leadFacts(type, metadata),
+        Received: moment(createdAt),
+        'Kept as': id,
+      }),
+    ],
+    why: whyNoticed(letterhead),
+  };
+}
+
+const nouns = {
+  demo: 'New demo request',
+  startup: 'New startup application',
+  savings: 'New savings calculation',
+} as const satisfies Record<LeadType, string>;

@@ -1,0 +1,20 @@
+import { mailAddress } from '../mail-address.ts';
+import { type Letterhead, type Part, text } from './letter.ts';
+
+/** How to reach the sender of what a notice is about. */
+export function howToAnswer(email: unknown): Part {
+  return text(
+    typeof email === 'string' && mailAddress(email)
+      ? 'Answer this mail to write to the sender.'
+      : 'What was given as an email address is none, so an answer to this mail does not reach the sender.',
+  );
+}
+
+export function whyNoticed({ brand }: Letterhead): string {
+  return `You get this because your address is set as the operator's of ${brand} (OPERATOR_EMAIL).`;
+}
+
+/** For people anywhere: `2026-11-21 08:14 UTC`. */
+export function moment(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

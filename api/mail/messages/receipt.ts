@@ -1,0 +1,74 @@
+import type { LeadType } from '@grovemail/domain/forms/lead.ts';
+import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { type SharedFigures, shareQuery } from '@grovemail/domain/savings/share-link.ts';
+import { button, type Letter, type Letterhead, type Part, text } from './letter.ts';
+
+/**
+ * Tells a sender that what he sent is here. Nothing that was typed is repeated but a plain first name
+ * and figures: anybody can enter anybody's address, and a stranger's words must not travel in our name.
+ * @param sender.name as typed, full or first
+ */
+export function receipt(
+  sender: {
+    kind: 'enquiry' | LeadType;
+    name: string;
+    figures?: SharedFigures & { savings: number };
+  },
+  { brand, site }: Letterhead,
+): Letter {
+  const { subject, title, words } = receipts[sender.kind];
+  return {
+    subject: `${subject} · ${brand}`,
+    preview: words[0] ?? title,
+    title,
+    parts: [
+      text(greeting(sender.name)),
+      ...words.map(text),
+      ...(sender.figures ? figuresParts(sender.figures, site) : []),
+      text('If you want to add something, just answer this mail.'),
+    ],
+    why: `You get this because your address was entered in a form of ${brand}. If it was not you, please tell us by answering.`,
+  };
+}
+
+const receipts = {
+  enquiry: {
+    subject: 'We have your message',
+    title: 'Your message is with us',
+    words: ['Thank you for writing. A person will read it and answer to this address.'],
+  },
+  demo: {
+    subject: 'We have your demo request',
+    title: 'Your demo request is with us',
+    words: ['Thank you. We will write to you to find a time for your 30-minute demo.'],
+  },
+  startup: {
+    subject: 'We have your application',
+    title: 'Your application is with us',
+    words: [
+      'Thank you for applying to the startup program. We read every application ourselves and will answer to this address.',
+    ],
+  },
+  savings: {
+    subject: 'Your savings calculation',
+    title: 'Your figures are with us',
+    words: ['Thank you for your figures. They are stored safely.'],
+  },
+} as const satisfies Record<string, { subject: string; title: string; words: readonly string[] }>;
+
+function figuresParts(figures: SharedFigures & { savings: number }, site: string): Part[] {
+  const { savings } = figures;
+  const result =
+    savings > bannerThreshold
+      ? `By them, you could save $${formatUsd(savings)} a year.`
+      : 'By them, no immediate savings were found.';
+  return [text(result), button('See the calculation', `${site}/calculator?${shareQuery(figures)}`)];
+}
+
+/** A first word of letters that can be no address and no message. */
+const firstName = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}(?=\s|$)/u;
+
+function greeting(name: string): string {
+  const [first] = firstName.exec(name.trim()) ?? [];
+  return first ? `Hello ${first},` : 'Hello,';
+}

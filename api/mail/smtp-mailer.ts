@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { type Mailbox, MailError, type Mailer } from './mail.ts';
+import { messageOptions } from './message-options.ts';
+
+/** For each step with the server, in milliseconds. */
+const patience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 12_000,
+};
+
+/**
+ * Sends mail through an SMTP server, over connections that are kept for a minute.
+ * @param smtpUrl as in `smtps://user:password@host:465`; an `smtp` one is upgraded when the server can
+ */
+export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
+  const transport = createTransport({
+    ...patience,
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    // For a kept connection that the server closed meanwhile; whatever else fails is the outbox's to repeat.
+    maxRequeues: 1,
+    idleTimeout: 60_000,
+  });
+  return {
+    async send(mail, signal) {
+      const options = messageOptions(mail, from);
+      try {
+        return (await transport.sendMail({ ...options, signal })).response;
+      } catch (error) {
+        throw mailError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+interface SmtpFault {
+  message?: string;
+  code?: string;
+  /** The server's whole reply, and its number. */
+  response?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+function mailError(cause: unknown): MailError {
+  const { message, code, response, responseCode, command } = Object(cause) as SmtpFault;
+  const said = response ?? [message, code && `(${code})`].filter(Boolean).join(' ');
+  return new MailError(`The mail server did not take it: ${said}`, {
+    // Only about this mail or its recipient is a no final: what the server has against our login,
+    // or against anybody's mail, an operator can mend before the next attempt.
+    permanent: (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'),
+    cause,
+  });
+}

@@ -1,0 +1,26 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { webhookHeaders } from './standard-webhook.ts';
+
+const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
+const webhook = { id: 'msg_1', body: '{"name":"Grüße ₦"}', secret, sentAt: Date.now() };
+
+describe('a signed webhook', () => {
+  it('is what a receiver with the reference library takes', () => {
+    const headers = webhookHeaders(webhook);
+    expect(new Webhook(secret).verify(webhook.body, headers)).toEqual({ name: 'Grüße ₦' });
+  });
+
+  it.each<[string, Partial<typeof webhook>, Partial<Record<string, string>>]>([
+    ['with another body', { body: '{}' }, {}],
+    ['with another id', {}, { 'webhook-id': 'msg_2' }],
+    ['at another time', {}, { 'webhook-timestamp': String(Math.floor(Date.now() / 1_000) + 1) }],
+    ['signed with another secret', { secret: `whsec_${btoa('x'.repeat(32))}` }, {}],
+    ['older than five minutes', { sentAt: Date.now() - 301_000 }, {}],
+  ])('is refused %s', (_, other, replaced) => {
+    const headers = { ...webhookHeaders({ ...webhook, ...other }), ...replaced };
+    expect(() =>
+      new Webhook(secret).verify(webhook.body, headers as Record<string, string>),
+    ).toThrow();
+  });
+});

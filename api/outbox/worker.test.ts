@@ -1,0 +1,287 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { type Store, StoreUnavailableError } from '../store/store.ts';
+import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
+import type { Deliver, Entry } from './queue.ts';
+import { retryDelays } from './retry-schedule.ts';
+import { Undeliverable } from './undeliverable.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let folder: string;
+let store: Store;
+let clock: { now: number };
+let said: { level: string; facts: Record<string, unknown>; text: string }[];
+let workers: Worker[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'grovemail-worker-'));
+  clock = { now: 1_800_000_000_000 };
+  store = openSqliteStore({ path: join(folder, 'store.sqlite'), now: () => clock.now });
+  said = [];
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop(0)));
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(
+  deliver: Record<string, Deliver>,
+  settings: { queue?: Store; limitMs?: number } = {},
+) {
+  const say = (level: string) => (facts: object, text: string) =>
+    void said.push({ level, facts: { ...facts }, text });
+  const worker = startWorker({
+    queue: store,
+    deliver,
+    now: () => clock.now,
+    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    pollMs: 5,
+    ...settings,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function putInLine(count: number, topic = 'a'): Promise<string[]> {
+  const entries = Array.from({ length: count }, (_, at) => ({
+    ...outboxEntry({ topic, payload: { at } }),
+    createdAt: clock.now,
+  }));
+  await store.accept(acceptance(enquiry(), {}, entries));
+  return entries.map(({ id }) => id);
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+const rows = async () => (await store.listOutbox()).toReversed();
+const allDone = async () => (await rows()).every(({ state }) => state === 'done');
+
+describe('done', () => {
+  it('R9 delivers each entry once, the oldest first, a few at a time', async () => {
+    const ids = await putInLine(50);
+    const delivered: string[] = [];
+    let under = 0;
+    let most = 0;
+    start({
+      a: async ({ id }) => {
+        delivered.push(id);
+        most = Math.max(most, ++under);
+        await new Promise((resolve) => setImmediate(resolve));
+        under -= 1;
+        return undefined;
+      },
+    });
+    await until(allDone);
+    expect(delivered).toEqual(ids);
+    expect(most).toBeLessThanOrEqual(8);
+  });
+
+  it('goes at once when it is woken, without waiting for the next look', async () => {
+    const seen: string[] = [];
+    const worker = startWorker({
+      queue: store,
+      deliver: { a: async ({ id }) => void seen.push(id) as undefined },
+      now: () => clock.now,
+      log: { info() {}, warn() {}, error() {} },
+      // Never within this test.
+      pollMs: 3_600_000,
+    });
+    workers.push(worker);
+    const [id] = await putInLine(1);
+    worker.wake();
+    await until(allDone);
+    expect(seen).toEqual([id]);
+  });
+
+  it('logs what the receiver said, without anybody’s address', async () => {
+    await putInLine(1);
+    start({ a: async () => '250 2.1.5 <ada@shop.example> ok\r\nforged line' });
+    await until(() => said.length > 0);
+    expect(said).toMatchObject([
+      {
+        level: 'info',
+        facts: { topic: 'a', attempts: 1, reply: '250 2.1.5 <…@…> ok forged line' },
+      },
+    ]);
+  });
+
+  it('forgets after 90 days, in pieces', async () => {
+    await putInLine(450);
+    start({ a: async () => undefined });
+    await until(allDone);
+    clock.now += 91 * 24 * 60 * 60_000;
+    await until(async () => (await rows()).length === 0);
+  });
+});
+
+describe('failed', () => {
+  it('R9 is tried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then dead and kept', async () => {
+    await putInLine(1);
+    const attempts: number[] = [];
+    start({
+      a: async (entry) => {
+        attempts.push(entry.attempts);
+        throw new Error('No answer from ada@shop.example.');
+      },
+    });
+    const [s, min, h] = [1_000, 60_000, 3_600_000];
+    const waits = [5 * s, 5 * min, 30 * min, 2 * h, 5 * h, 10 * h, 10 * h];
+    expect([...retryDelays]).toEqual(waits);
+    for (const [at, wait] of waits.entries()) {
+      const due = clock.now + wait;
+      await until(
+        async () => (await rows())[0]?.attempts === at + 1 && (await rows())[0]?.nextAt === due,
+      );
+      expect((await rows())[0]).toMatchObject({ state: 'waiting', error: 'No answer from …@…' });
+      clock.now = due;
+    }
+    await until(async () => (await rows())[0]?.state === 'dead');
+    expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(said.map(({ level }) => level)).toEqual([...Array(7).fill('warn'), 'error']);
+    expect(JSON.stringify(said)).not.toContain('ada');
+  });
+
+  it('for good is dead at once', async () => {
+    await putInLine(1);
+    start({
+      a: async () => {
+        throw new Undeliverable('There is no such mailbox.');
+      },
+    });
+    await until(async () => (await rows())[0]?.state === 'dead');
+    expect(await rows()).toMatchObject([{ attempts: 1, error: 'There is no such mailbox.' }]);
+  });
+
+  it.each(['b', '__proto__', 'toString'])(
+    'for want of a version that knows the topic %s, it waits for one, however long',
+    async (topic) => {
+      const [id] = await putInLine(1, topic);
+      start({ a: async () => undefined });
+      for (let attempt = 1; attempt <= 10; attempt++) {
+        await until(
+          async () => (await rows())[0]?.attempts === attempt && (await rows())[0]?.error !== null,
+        );
+        await until(
+          async () => (await store.claimOutbox({ limit: 1, leaseUntil: 0 })).length === 0,
+        );
+        clock.now += 11 * 3_600_000;
+      }
+      const [row] = await rows();
+      expect(row).toMatchObject({ id, state: 'waiting' });
+      expect(row?.error).toContain(`does not know the topic "${topic}"`);
+    },
+  );
+
+  it('is what does not end in time, whether it heeds the signal or not', async () => {
+    await putInLine(2);
+    const heeding: Deliver = (_, signal) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error())),
+      );
+    const deaf: Deliver = () => new Promise(() => {});
+    let at = 0;
+    start({ a: (...given) => (at++ === 0 ? heeding : deaf)(...given) }, { limitMs: 20 });
+    await until(async () => (await rows()).every(({ error }) => error === 'It took too long.'));
+  });
+
+  it.each([
+    [
+      'a handler that throws before it is async',
+      (() => {
+        throw new TypeError('boom');
+      }) as unknown as Deliver,
+    ],
+    ['what is no error', () => Promise.reject('ada@shop.example is wrong')],
+  ])('is %s, and the others go on', async (_, broken) => {
+    await putInLine(1, 'broken');
+    await putInLine(1);
+    start({ broken, a: async () => undefined });
+    await until(async () => (await rows()).map(({ state }) => state).join() === 'waiting,done');
+    await until(async () => (await rows())[0]?.error !== null);
+    expect((await rows())[0]?.error).not.toContain('ada');
+  });
+});
+
+describe('a store that is away', () => {
+  it('is waited for, and said once', async () => {
+    await putInLine(3);
+    let away = true;
+    let asked = 0;
+    const queue: Store = {
+      ...store,
+      claimOutbox: async (claim) => {
+        asked += 1;
+        if (away) throw new StoreUnavailableError('The store is away.');
+        return store.claimOutbox(claim);
+      },
+    };
+    start({ a: async () => undefined }, { queue });
+    await until(() => asked > 5);
+    expect(said).toMatchObject([{ level: 'error', text: 'the outbox cannot be read' }]);
+    away = false;
+    await until(allDone);
+    expect(said[1]).toMatchObject({ level: 'warn', text: 'the outbox can be read again' });
+  });
+
+  it('when a delivery is to be noted lets the lease run out, and the same id goes again', async () => {
+    const [id] = await putInLine(1);
+    const seen: string[] = [];
+    let away = true;
+    const queue: Store = {
+      ...store,
+      settleOutbox: async (...given) => {
+        if (away) throw new StoreUnavailableError('The store is away.');
+        return store.settleOutbox(...given);
+      },
+    };
+    start({ a: async (entry: Entry) => void seen.push(entry.id) as undefined }, { queue });
+    await until(() => seen.length === 1);
+    away = false;
+    clock.now += 31_000;
+    await until(allDone);
+    expect(seen).toEqual([id, id]);
+  });
+});
+
+describe('stop', () => {
+  it('finishes what is in flight and takes nothing more', async () => {
+    await putInLine(20);
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const worker = start({
+      a: async () => {
+        begun += 1;
+        await gate.promise;
+        return undefined;
+      },
+    });
+    await until(() => begun === 8);
+    const stopped = worker.stop(60_000);
+    gate.resolve();
+    await stopped;
+    expect(await store.countOutbox()).toMatchObject({ done: 8, waiting: 12 });
+    expect(begun).toBe(8);
+  });
+
+  it('gives back at once what takes longer than it may', async () => {
+    const ids = await putInLine(3);
+    let begun = 0;
+    const worker = start({
+      a: () => {
+        begun += 1;
+        return new Promise(() => {});
+      },
+    });
+    await until(() => begun === 3);
+    await worker.stop(10);
+    const taken = await store.claimOutbox({ limit: 20, leaseUntil: clock.now + 1 });
+    expect(taken.map(({ id }) => id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,40 @@
+import { accepted, refused } from '@grovemail/contract/envelope.ts';
+import { readClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import type { PostAnswer } from '../http/page-post.ts';
+import type { Store } from '../store/store.ts';
+import { available } from './submission.ts';
+
+interface ConfirmationDeps {
+  store: Pick<Store, 'confirmSubscriber'>;
+  /** Newest first. */
+  trackingKeys: readonly string[];
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/**
+ * Confirms the subscription that a link was made for: the second step of a double opt-in, and a POST
+ * alone, since whatever opens links in mails opens this one too. Idempotent; a link is never spent.
+ * A forged link, one that is too old, and one for an address that is gone get the same answer.
+ */
+export function newsletterConfirmation(deps: ConfirmationDeps) {
+  const { store, trackingKeys, now } = deps;
+  return async ({ token = '' }: Record<string, string>): Promise<PostAnswer> => {
+    const claims = await readClaims('newsletter', token, trackingKeys, now());
+    const { audience, email } = claims ?? {};
+    const isConfirmed =
+      audience !== undefined &&
+      email !== undefined &&
+      (await available(() => store.confirmSubscriber(audience, email)));
+    if (!isConfirmed) {
+      return { status: 403, body: refused([stale]), page: { name: 'link-too-old', slots: {} } };
+    }
+    return {
+      status: 200,
+      body: accepted({ data: { status: 'confirmed' } }),
+      page: { name: 'newsletter-confirmed', slots: { email } },
+    };
+  };
+}
+
+const stale = 'This link is not good any more. Please sign up again.';

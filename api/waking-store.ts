@@ -1,0 +1,22 @@
+import type { Store } from './store/store.ts';
+
+/** The same store, which says when something may have been put in the outbox. */
+export function wakingStore(store: Store, wake: () => void): Store {
+  return {
+    ...store,
+    accept: after(store.accept, wake),
+    recordEvent: after(store.recordEvent, wake),
+    queueTransactional: after(store.queueTransactional, wake),
+  };
+}
+
+function after<Given extends unknown[], Result>(
+  write: (...given: Given) => Promise<Result>,
+  wake: () => void,
+): (...given: Given) => Promise<Result> {
+  return async (...given) => {
+    const result = await write(...given);
+    wake();
+    return result;
+  };
+}

@@ -1,0 +1,169 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outbound } from './outbound/outbound.ts';
+import { type TestApp, testApp } from './routes/app-for-test.ts';
+import type { ClaimedEntry } from './store/outbox-store.ts';
+import { webhookNotice } from './webhook-notice.ts';
+
+const webhookSecret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
+const never = new AbortController().signal;
+const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
+const demo = {
+  type: 'demo',
+  metadata: {
+    ...{ firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example', company_name: 'Shop Ltd' },
+    ...{ phone_number: '0800', subscribers: '5M+' },
+  },
+};
+
+let test: TestApp;
+let server: Server | null;
+beforeEach(async () => {
+  server = null;
+  test = await testApp({
+    config: { notices: { webhookUrl: 'https://hooks.example', webhookSecret } },
+  });
+});
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  await test.close();
+});
+
+const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
+
+/** What waits for the webhook, oldest first. */
+async function waiting(): Promise<ClaimedEntry[]> {
+  const entries = await test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 1 });
+  return entries.filter(({ topic }) => topic === 'notice.webhook');
+}
+
+function noticeTo(webhookUrl: string | null, allow: string[] = []) {
+  const notices = { webhookUrl, webhookSecret };
+  return webhookNotice({ store: test.store, notices, call: outbound({ allow }), now: Date.now });
+}
+
+async function listen(listener: RequestListener) {
+  server = createServer(listener);
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as { port: number };
+  return noticeTo(`http://127.0.0.1:${port}/hook`, [`127.0.0.1:${port}`]);
+}
+
+describe('given up', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['nothing is named', {}],
+    ['no text is named', { recordId: 7, kind: 'lead' }],
+    ['the lead is gone', { recordId: 'x', kind: 'lead' }],
+    ['the enquiry is gone', { recordId: 'x', kind: 'enquiry' }],
+    ['there is no such kind', { recordId: 'x', kind: '__proto__' }],
+  ])('when %s', async (_, payload) => {
+    const entry = { id: 'e', topic: 'notice.webhook', payload, createdAt: 0, attempts: 1 };
+    const delivery = noticeTo('https://hooks.example')(entry, never);
+    await expect(delivery).rejects.toMatchObject({ name: 'Undeliverable' });
+  });
+
+  it('when no webhook is set any more', async () => {
+    await post('/demos', demo);
+    for (const entry of await waiting()) {
+      await expect(noticeTo(null)(entry, never)).rejects.toMatchObject({ name: 'Undeliverable' });
+    }
+  });
+});
+
+describe('tried again', () => {
+  it.each([301, 400, 410, 500])('is what was answered %i', async (status) => {
+    const deliver = await listen((_request, response) => {
+      response.writeHead(status, { location: 'http://127.0.0.1/elsewhere' }).end();
+    });
+    await post('/demos', demo);
+    const [entry] = await waiting();
+    if (!entry) throw new Error('nothing waits');
+    const delivery = deliver(entry, never);
+    await expect(delivery).rejects.toThrow(`The receiver answered ${status}.`);
+    await expect(delivery).rejects.not.toMatchObject({ name: 'Undeliverable' });
+  });
+
+  it('is what is never answered, once its signal fires', async () => {
+    const asked = Promise.withResolvers<void>();
+    const deliver = await listen(() => asked.resolve());
+    await post('/demos', demo);
+    const [entry] = await waiting();
+    if (!entry) throw new Error('nothing waits');
+    const stop = new AbortController();
+    const delivery = deliver(entry, stop.signal);
+    await asked.promise;
+    stop.abort();
+    await expect(delivery).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('S10 is what was for a private address, and never sent there', async () => {
+    await post('/demos', demo);
+    const [entry] = await waiting();
+    if (!entry) throw new Error('nothing waits');
+    for (const url of ['https://169.254.169.254/latest', 'https://localhost', 'http://8.8.8.8']) {
+      await expect(noticeTo(url)(entry, never)).rejects.toMatchObject({ code: 'refused' });
+    }
+  });
+});
+
+describe('done', () => {
+  it('tells of each lead and enquiry, signed so that the reference library takes it', async () => {
+    const received: { headers: Record<string, string>; body: string }[] = [];
+    const deliver = await listen((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        received.push({ headers: request.headers as Record<string, string>, body });
+        response.writeHead(204).end();
+      });
+    });
+    await post('/guests/enquiry', enquiry);
+    await post('/demos', demo);
+    await test.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });
+    const entries = await waiting();
+    for (const entry of entries) expect(await deliver(entry, never)).toBe('204');
+
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(
+      entries.map(({ id }) => id),
+    );
+    const timestamp = new Date(test.clock.now).toISOString();
+    const [row] = await test.store.listLeads();
+    expect(
+      received.map(({ headers, body }) => new Webhook(webhookSecret).verify(body, headers)),
+    ).toEqual([
+      { type: 'enquiry.created', timestamp, data: { id: expect.any(String), ...enquiry } },
+      {
+        type: 'lead.created',
+        timestamp,
+        data: { id: row?.id, type: 'demo', metadata: row?.metadata },
+      },
+    ]);
+  });
+
+  it('the same over all attempts but for the time of each', async () => {
+    const bodies: string[] = [];
+    const deliver = await listen((request, response) => {
+      request.on('data', (chunk) => bodies.push(String(chunk)));
+      request.on('end', () => response.end());
+    });
+    await post('/demos', demo);
+    const [entry] = await waiting();
+    if (!entry) throw new Error('nothing waits');
+    await deliver(entry, never);
+    await deliver({ ...entry, attempts: 2 }, never);
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+
+  it('is not even put in line where no webhook is set', async () => {
+    const plain = await testApp();
+    await plain.app.inject({ method: 'POST', url: '/demos', payload: demo });
+    const topics = (await plain.store.listOutbox()).map(({ topic }) => topic);
+    expect(topics.toSorted()).toEqual(['lead.notify', 'lead.receipt']);
+    await plain.close();
+  });
+});

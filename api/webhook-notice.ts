@@ -1,0 +1,63 @@
+import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import { webhookHeaders } from './outbound/standard-webhook.ts';
+import type { Deliver } from './outbox/queue.ts';
+import { Undeliverable } from './outbox/undeliverable.ts';
+import { textOf } from './payload-text.ts';
+import type { Store } from './store/store.ts';
+
+interface NoticeDeps {
+  store: Pick<Store, 'findEnquiry' | 'findLead'>;
+  notices: Config['notices'];
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Milliseconds that a receiver has for its answer. */
+const limitMs = 15_000;
+
+/**
+ * Posts a signed notice of a new lead or enquiry to the operator's address (Standard Webhooks). Any
+ * answer of 2xx will do; its body is not read.
+ */
+export function webhookNotice({ store, notices, call, now }: NoticeDeps): Deliver {
+  return async ({ id, payload }, signal) => {
+    const { webhookUrl: url, webhookSecret: secret } = notices;
+    if (!url || !secret) throw new Undeliverable('NOTICE_WEBHOOK_URL is no longer set.');
+    const body = await noticeOf(store, textOf(payload, 'kind'), textOf(payload, 'recordId'));
+    const { status } = await call({
+      url,
+      method: 'POST',
+      headers: webhookHeaders({ id, body, secret, sentAt: now() }),
+      body,
+      timeoutMs: limitMs,
+      maxBytes: 0,
+      signal,
+    });
+    if (status >= 200 && status < 300) return String(status);
+    throw new Error(`The receiver answered ${status}.`);
+  };
+}
+
+/** The same over all attempts, and so are its bytes. */
+async function noticeOf(store: NoticeDeps['store'], kind: string, id: string): Promise<string> {
+  if (kind === 'lead') {
+    const lead = await store.findLead(id);
+    if (lead) {
+      const { createdAt, type, metadata } = lead;
+      return notice('lead.created', createdAt, { id, type, metadata });
+    }
+  } else if (kind === 'enquiry') {
+    const enquiry = await store.findEnquiry(id);
+    if (enquiry) {
+      const { createdAt, fullname, email, subject, body } = enquiry;
+      return notice('enquiry.created', createdAt, { id, fullname, email, subject, body });
+    }
+  }
+  throw new Undeliverable('What the notice is about is gone.');
+}
+
+function notice(type: string, createdAt: number, data: object): string {
+  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data });
+}
