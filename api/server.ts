@@ -8,6 +8,7 @@ import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
+import { vapidKeys } from './push/vapid-keys.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
@@ -32,11 +33,15 @@ async function serve(config: Config): Promise<void> {
   mkdirSync(config.store.dataDir, { recursive: true });
   const now = Date.now;
   const store = openSqliteStore({ path: storeFile(config.store.dataDir), now });
+  const vapid = await vapidKeys(config.push, (name, value) =>
+    store.secret(name, { value, createdAt: now() }),
+  );
   const app = await createApp({
     config,
     store,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
     trackingKeys: await trackingKeys(config.trackingKeys, store, now()),
+    vapidPublicKey: vapid.publicKey,
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { refused } from '@grovemail/contract/envelope.ts';
 import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
 import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
+import { sameText } from '../http/same-text.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
 interface CaptureDeps extends SubmissionDeps {
@@ -34,10 +34,4 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
     defineRoute({ operation: capture, admit, handle: subscribe }),
     defineRoute({ operation: captureForm, admit, handle: subscribe }),
   ];
-}
-
-/** Takes as long for a near miss as for any other. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }
