@@ -6,8 +6,8 @@ interface ImportMetaEnv {
     clientApiKey: string;
     bases: Record<'site' | 'app' | 'guest' | 'messaging' | 'users' | 'sales' | 'modules', string>;
   };
-  /** Set by `build/push-scripts.ts` in the scripts of `push/`; a base is '' for this origin. */
-  readonly PUSH_BUILT: { users: string; messaging: string; apiKey: string; key: string | null };
+  /** Set by `build/push-scripts.ts` in the scripts of `push/`. */
+  readonly PUSH_BUILT: import('./push/built.ts').Built;
   /** Where web push logs nothing, '' for nowhere. */
   readonly PUSH_QUIET_ORIGIN: string;
 }
@@ -18,3 +18,6 @@ declare namespace astroHTML.JSX {
     'client:reach'?: boolean | 'seen';
   }
 }
+
+/** A script at an address of the site: it puts `GroveWebPush` on the page (`push/`). */
+declare module '*/gm-web-push.js' {}

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 import type { AstroIntegration } from 'astro';
+import type { Built } from '../push/built.ts';
 
-/** What the scripts are built with; see `env.d.ts`. */
 export interface PushSettings {
-  built: ImportMetaEnv['PUSH_BUILT'];
+  built: Built;
+  /** Where they log nothing, '' for nowhere (R387). */
   quietOrigin: string;
 }
 
@@ -18,6 +19,9 @@ export function pushScripts(settings: PushSettings): AstroIntegration {
   return {
     name: 'push-scripts',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [leftToTheBrowser] } });
+      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {
           const made = files.find(({ path }) => path === request.url?.split('?')[0]);
@@ -35,6 +39,13 @@ export function pushScripts(settings: PushSettings): AstroIntegration {
     },
   };
 }
+
+/** The site's own scripts import it by its address, when it is wanted. */
+const leftToTheBrowser = {
+  name: 'push-scripts',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === sharedScripts.client ? { id, external: true } : null),
+};
 
 const source = (name: string) => join(import.meta.dirname, '..', 'push', name);
 const javascript = 'text/javascript; charset=utf-8';

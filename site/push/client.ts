@@ -1,17 +1,12 @@
+import type { Built } from './built.ts';
 import { keep, readKept } from './kept.ts';
 import { log } from './log.ts';
 import { askForKey, forgetToken, saveToken } from './save-token.ts';
 
-/** What the script was built with; a page's settings go before it. Bases are absolute. */
-export interface Built {
-  users: string;
-  messaging: string;
-  apiKey: string;
-  /** The application-server key, null when the API has to be asked. */
-  key: string | null;
-}
-
-/** Web push for a page (R273–R278, R349–R351). */
+/**
+ * Web push for a page (R273–R278, R349–R351).
+ * @param built with absolute bases
+ */
 export function webPushClient(built: Built): GroveWebPushClient {
   let settings: GroveWebPushSettings = {};
   let policy: ScriptPolicy | undefined;
