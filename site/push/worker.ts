@@ -44,13 +44,22 @@ async function show(scope: WorkerScope, { data }: PushArrival): Promise<void> {
 /** To the page that is meant: the one named, on this site alone, or whatever is open of it (G7). */
 async function open({ clients, location }: WorkerScope, url: unknown): Promise<void> {
   try {
-    const wanted = new URL(textOf(url), location.origin);
-    const target = textOf(url) && wanted.origin === location.origin ? wanted.href : null;
+    const target = ownAddress(textOf(url), location.origin);
     const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     const there = target ? windows.find((window) => window.url === target) : windows[0];
     await (there ? there.focus() : clients.openWindow(target ?? '/'));
   } catch {
     // Closed meanwhile, or the browser takes this for no click: there is nobody to tell.
+  }
+}
+
+/** @returns null for no address, and for one that leads elsewhere */
+function ownAddress(url: string, origin: string): string | null {
+  try {
+    const { href, origin: named } = new URL(url, origin);
+    return url && named === origin ? href : null;
+  } catch {
+    return null;
   }
 }
 
