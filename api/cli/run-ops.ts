@@ -8,6 +8,7 @@ import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
 import { OperatorError } from './operator-error.ts';
 import { preferencesCommand } from './preferences.ts';
+import { pushCommand } from './push.ts';
 import { subscribersCommand } from './subscribers.ts';
 import { templatesCommand } from './templates.ts';
 import { webhooksCommand } from './webhooks.ts';
@@ -41,6 +42,7 @@ Examples:
   npm run ops -- leads list --quarantined
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
+  npm run ops -- push list
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -58,7 +60,7 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
     .addHelpText('after', examples);
   for (const makeCommand of [
     ...[enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand],
-    ...[keysCommand, webhooksCommand, templatesCommand],
+    ...[keysCommand, webhooksCommand, templatesCommand, pushCommand],
   ]) {
     program.addCommand(makeCommand(io));
   }
