@@ -6,8 +6,7 @@ import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { newId } from '../store/suite/acceptances.ts';
-import { openForReading, openForWriting } from './open-store.ts';
-import { runOps } from './run-ops.ts';
+import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
 let server: Store;
@@ -20,22 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function push(...args: string[]) {
-  let stdout = '';
-  let stderr = '';
-  const code = await runOps(['push', ...args], {
-    openStore: () => openForReading(dataDir),
-    openStoreToWrite: async () => openForWriting(dataDir),
-    print: (text) => {
-      stdout += text;
-    },
-    complain: (text) => {
-      stderr += text;
-    },
-    width: null,
-  });
-  return { code, stdout, stderr };
-}
+const push = (...args: string[]) => runOn(dataDir, ['push', ...args]);
 
 async function subscribe(email: string): Promise<string> {
   const id = newId();

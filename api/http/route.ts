@@ -18,7 +18,7 @@ export interface Route<Given extends Operation = Operation> {
   /** A form may be sent from anywhere, since a signature in it, or nothing at all, is its authority. */
   anyOrigin?: true;
   /** Runs before the input is checked. @throws {Refusal} */
-  admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void;
+  admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
   /** Scripts of any site may call it, without credentials (S6): it is made for customers' pages. */
   forAnySite?: true;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
@@ -105,7 +105,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       if (isChecked && isForeignForm(request.headers, { host: request.host, siteOrigin }))
         throw new Refusal('foreign_form');
       const params = request.params as Record<string, string>;
-      route.admit?.(params, request.headers);
+      await route.admit?.(params, request.headers);
 
       const { headers } = request;
       const answer = await handle({

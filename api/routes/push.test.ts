@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../store/store.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
+import { newKey } from './v1-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -55,6 +56,17 @@ describe('403', () => {
     const answer = await post(contact(), headers as Record<string, string>);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ error: 'Unauthorized', payload: null });
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+
+  it('G1 an account key is turned away, and so are test keys and revoked ones', async () => {
+    const revoked = await newKey(test, { scope: 'push-only' });
+    await test.store.revokeKey(revoked.id);
+    const testKey = await newKey(test, { scope: 'push-only', isTest: true });
+    for (const { headers } of [await newKey(test), testKey, revoked]) {
+      const answer = await post(contact(), headers);
+      expect([answer.statusCode, answer.json().error]).toEqual([403, 'Unauthorized']);
+    }
     expect(await test.counts()).toEqual(nothingStored);
   });
 
@@ -129,20 +141,23 @@ describe('400', () => {
     expect(error).toContain('Email address is required.');
     expect(error).toContain('At most 20 more facts');
   });
-
-  it('what a form sends, even with the key', async () => {
-    const payload = new URLSearchParams({ email: 'a@b.example', gm_web_push: 'x' }).toString();
-    expect((await post(payload, { ...bearer, ...formType })).statusCode).toBe(400);
-  });
 });
 
-describe('413, 429, 503', () => {
+describe('413, 415, 429, 503', () => {
+  it('what a form sends, even with the key', async () => {
+    const payload = new URLSearchParams({ email: 'a@b.example', gm_web_push: 'x' }).toString();
+    expect((await post(payload, { ...bearer, ...formType })).statusCode).toBe(415);
+  });
+
   it('a huge subscription', async () => {
     expect((await post(withSubscription({ extra: 'x'.repeat(66_000) }))).statusCode).toBe(413);
   });
 
   it('S5 too many from one address, readable from any site', async () => {
-    const limits = { formsPerMinute: 2, globalPerMinute: null, bodyBytes: 65_536 } as const;
+    const limits = {
+      ...{ formsPerMinute: 2, globalPerMinute: null, keyPerMinute: null },
+      bodyBytes: 65_536,
+    } as const;
     const limited = await testApp({ config: { limits } });
     const statuses = [];
     for (let count = 0; count < 3; count += 1) {
@@ -174,6 +189,13 @@ describe('200', () => {
         ...{ endpoint: good.endpoint, ...good.keys, email: 'ada@shop.example', info },
       },
     ]);
+  });
+
+  it('G1 with a key that an operator made for this alone', async () => {
+    const { headers } = await newKey(test, { scope: 'push-only' });
+    expect((await post(contact(), headers)).statusCode).toBe(200);
+    const elsewhere = await test.app.inject({ url: '/v1/contacts', headers });
+    expect(elsewhere.statusCode).toBe(403);
   });
 
   it('S11 once per endpoint: a repetition refreshes it under the same id', async () => {

@@ -6,14 +6,16 @@ import {
   pushKey,
 } from '@grovemail/contract/operations/push.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
+import type { KeyStore } from '../store/key-store.ts';
 import type { PushStore } from '../store/push-store.ts';
 import { available } from './submission.ts';
 
 interface PushDeps {
-  store: PushStore;
+  store: PushStore & Pick<KeyStore, 'findKey'>;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -34,10 +36,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
     defineRoute({
       operation: pushContact,
       forAnySite: true,
-      admit(_params, { authorization = '' }) {
-        const [, given = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-        if (!sameText(given, deps.apiKey)) throw new Refusal('unauthorized');
-      },
+      admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
         if (!isReachable(endpoint, deps.outboundAllow)) {
@@ -72,6 +71,20 @@ export function pushRoutes(deps: PushDeps): Route[] {
       handle: (call) => note(deps, call, call.params.tracking_id ?? ''),
     }),
   ];
+}
+
+/**
+ * Lets the configured key pass, and those that an operator made for this alone. An account's key is
+ * turned away like a wrong one: it must never stand in a page, and so it does not work there (G1).
+ * @throws {Refusal} unauthorized
+ */
+async function admit({ store, apiKey }: PushDeps, authorization: string): Promise<void> {
+  const [, given = ''] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization) ?? [];
+  if (sameText(given, apiKey)) return;
+  const digest = await apiKeyDigest(given);
+  const key = await available(() => store.findKey(digest));
+  // What a test key stores is to stand apart; a browser's subscription is always real.
+  if (key?.scope !== 'push-only' || key.isTest) throw new Refusal('unauthorized');
 }
 
 /** Notes an action of a message that was sent; of any other it says the same and notes nothing. */
