@@ -80,12 +80,12 @@ describe('to be tried again', () => {
 
 describe('done', () => {
   it.each([404, 410])('S11 %i drops the subscription, and the message with it', async (status) => {
-    await deliver(status);
+    expect(await deliver(status)).toContain('no longer knows');
     expect(removed).toEqual(['known']);
   });
 
   it('sends nothing to a subscription that is gone', async () => {
-    await deliver(500, { ...message, subscriptionId: 'gone' });
+    expect(await deliver(500, { ...message, subscriptionId: 'gone' })).toContain('not sent');
     expect(sent).toEqual([]);
   });
 

@@ -30,25 +30,26 @@ export class PushRefusedError extends Error {
 /**
  * Makes the delivery of the topic `push.send`. A subscription that its service no longer knows (404,
  * 410) is removed and the message with it; one that was removed before needs no sending.
+ * @returns from a delivery, what became of it in words for a log
  * @throws {PushRefusedError} from a delivery that can never succeed; any other error may be tried again
  */
 export function pushDelivery({ request, subscriptions, vapid, subject }: DeliveryDeps) {
   return async (
     entry: { payload: Record<string, unknown> },
     signal?: AbortSignal,
-  ): Promise<void> => {
+  ): Promise<string> => {
     const message = entry.payload as unknown as PushMessage;
     const subscription = await subscriptions.findSubscription(message.subscriptionId);
-    if (!subscription) return;
+    if (!subscription) return 'not sent: no such subscription any more';
     const sending = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
     const made = encrypted(subscription, sending);
     const { status } = await request({ ...made, ...(signal ? { signal } : {}) });
-    if (status >= 200 && status < 300) return;
+    const service = new URL(subscription.endpoint).hostname;
+    if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {
       await subscriptions.removeSubscription(message.subscriptionId);
-      return;
+      return `not sent: ${service} no longer knows the subscription (${status})`;
     }
-    const service = new URL(subscription.endpoint).hostname;
     if (status === 408 || status === 429 || status >= 500) {
       throw new Error(`${service} cannot take messages at the moment (${status}).`);
     }
