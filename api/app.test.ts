@@ -69,7 +69,7 @@ describe('404', () => {
   it.each([
     '/api',
     '/api/',
-    '/api/contacts',
+    '/api/contact',
     '/guests/unknown',
     '/modules/x',
     '/v1/automationsr',

@@ -45,6 +45,7 @@ import { linkPosts } from './routes/link-posts.ts';
 import { modulesRoute } from './routes/modules.ts';
 import { newsletterConfirmation } from './routes/newsletter-confirmation.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
+import { pushRoutes } from './routes/push.ts';
 import { available } from './routes/submission.ts';
 import { automationRoutes } from './routes/v1-automations.ts';
 import { contactRoutes } from './routes/v1-contacts.ts';
@@ -55,8 +56,18 @@ import type { Store } from './store/store.ts';
 export interface AppDeps {
   config: Pick<
     Config,
-    'isProduction' | 'bases' | 'handOver' | 'clientApiKey' | 'audienceId' | 'limits' | 'notices'
-  > & { server: Pick<Config['server'], 'trustProxy'> };
+    | 'isProduction'
+    | 'bases'
+    | 'handOver'
+    | 'clientApiKey'
+    | 'audienceId'
+    | 'limits'
+    | 'notices'
+    | 'outboundAllow'
+  > & {
+    server: Pick<Config['server'], 'trustProxy'>;
+    push: Pick<Config['push'], 'apiKey'>;
+  };
   store: Store;
   /** Other processes answer from the same store: what is limited is counted there. */
   isShared: boolean;
@@ -64,6 +75,8 @@ export interface AppDeps {
   formTokenKey: string;
   /** Sign recipients' links, newest first; the same in every process that takes them. */
   trackingKeys: readonly string[];
+  /** The public application-server key of web push, base64url. */
+  vapidPublicKey: string;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -121,6 +134,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
     ...preferenceRoutes(deps),
+    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, outboundAllow: config.outboundAllow }),
   ];
   const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);

@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { startDelivering } from './delivering.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import type { Worker } from './outbox/worker.ts';
+import { vapidKeys } from './push/vapid-keys.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
@@ -39,6 +40,9 @@ async function serve(config: Config): Promise<void> {
   if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
   const store = await openStore(config.store, { now });
   const keys = await trackingKeys(config.trackingKeys, store, now());
+  const vapid = await vapidKeys(config.push, (name, value) =>
+    store.secret(name, { value, createdAt: now() }),
+  );
   let worker: Worker | null = null;
   const app = await createApp({
     config,
@@ -46,6 +50,7 @@ async function serve(config: Config): Promise<void> {
     isShared,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
     trackingKeys: keys,
+    vapidPublicKey: vapid.publicKey,
     now,
     newId: uuidV7Maker(now),
     siteDir: builtSite(),

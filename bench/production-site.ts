@@ -54,6 +54,7 @@ export async function productionSite(extra?: {
     isShared: false,
     formTokenKey: 'only for measuring, so nothing is protected by it',
     trackingKeys: ['only for measuring, so nothing is protected by it'],
+    vapidPublicKey: 'only for measuring, so nobody subscribes with it',
     now,
     newId: uuidV7Maker(now),
     siteDir,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addresses, addressOf, apiPrefixes, type OperationName } from './addresses.ts';
 
-const here = { users: '', sales: '', modules: '' };
+const here = { users: '', sales: '', modules: '', messaging: '' };
 const away = {
   users: 'https://users.example',
   sales: 'https://sales.example/v2',
   modules: 'https://modules.example',
+  messaging: 'https://messaging.example',
 };
 
 describe('refused', () => {
@@ -33,7 +34,9 @@ describe('an address', () => {
     ['enquiry', '/guests/enquiry'],
     ['demos', '/demos'],
     ['leads', '/leads'],
-  ])('R326-R342 D1 %s is %s on this origin', (name, path) => {
+    ['pushContact', '/api/contacts'],
+    ['pushKey', '/api/push-key'],
+  ])('R326-R347 D1 %s is %s on this origin', (name, path) => {
     expect(addressOf(here, name)).toBe(path);
   });
 
@@ -44,6 +47,13 @@ describe('an address', () => {
     ['leads', 'https://sales.example/v2/leads'],
   ])('B2 D4 %s stands on its configured base', (name, url) => {
     expect(addressOf(away, name)).toBe(url);
+  });
+
+  it('R345 G2 a report about a push stands on the messaging base', () => {
+    const params = { action: 'click', tracking_id: 'a/b' };
+    const base = 'https://messaging.example/webhooks/push/web/click';
+    expect(addressOf(away, 'pushAction', params)).toBe(base);
+    expect(addressOf(away, 'pushActionById', params)).toBe(`${base}/a%2Fb`);
   });
 
   it('stands under an API prefix, so that it can never be taken for a page', () => {

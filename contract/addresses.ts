@@ -21,6 +21,14 @@ export const addresses = {
   preferencesUndo: { base: 'users', method: 'POST', path: '/guests/preferences/undo' },
   preferencesReason: { base: 'users', method: 'POST', path: '/guests/preferences/reason' },
   preferencesLink: { base: 'users', method: 'POST', path: '/guests/preferences/link' },
+  pushContact: { base: 'users', method: 'POST', path: '/api/contacts' },
+  pushKey: { base: 'users', method: 'GET', path: '/api/push-key' },
+  pushAction: { base: 'messaging', method: 'GET', path: '/webhooks/push/web/{action}' },
+  pushActionById: {
+    base: 'messaging',
+    method: 'GET',
+    path: '/webhooks/push/web/{action}/{tracking_id}',
+  },
 } as const satisfies Record<string, Address>;
 
 /** The static page on which each form goes on when it was sent without JavaScript. */
@@ -51,6 +59,23 @@ export const preferencesPage = '/unsubscription';
  */
 export const confirmationPage = '/newsletter/confirm/{token}';
 
+/**
+ * Scripts that pages and workers of customers' sites load from here as well (R349, G5), each at an
+ * address that never changes: so they are asked for anew each time.
+ */
+export const sharedScripts = {
+  worker: '/gm-service-worker.js',
+  client: '/gm-web-push.js',
+  types: '/gm-web-push.d.ts',
+} as const;
+
+/** What those files are sent with, here and by any other host of the site. */
+export const sharedScriptHeaders = {
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /** First segments that belong to the API: an unknown path under one is a true 404, never a page (A5). */
 export const apiPrefixes = [
   '/api',
@@ -65,7 +90,7 @@ export const apiPrefixes = [
 ] as const;
 
 export interface Address {
-  base: 'users' | 'sales' | 'modules';
+  base: 'users' | 'sales' | 'modules' | 'messaging';
   method: 'GET' | 'POST' | 'PUT';
   path: `/${string}`;
 }

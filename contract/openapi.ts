@@ -25,7 +25,12 @@ export function openApiDocument(operations: readonly Operation[]): object {
     servers: [{ url: '/', description: 'The site and its API on one origin.' }],
     paths,
     components: {
-      securitySchemes: { accountKey: { type: 'http', scheme: 'bearer', description: bearer } },
+      securitySchemes: Object.fromEntries(
+        Object.values(keys).map(({ name, description }) => [
+          name,
+          { type: 'http', scheme: 'bearer', description },
+        ]),
+      ),
       schemas: { Refusal: jsonSchema(refusedEnvelope, 'output') },
     },
   };
@@ -39,7 +44,7 @@ function operationObject(operation: Operation): object {
     operationId: id,
     summary,
     description,
-    ...(auth ? { security: [{ accountKey: [] }] } : {}),
+    ...(auth ? { security: [{ [keys[auth].name]: [] }] } : {}),
     ...parametersOf(operation),
     ...(body ? { requestBody: requestBody(body.schema, operation) } : {}),
     responses: {
@@ -53,8 +58,19 @@ function operationObject(operation: Operation): object {
   };
 }
 
-const bearer =
-  'A key of the account. It may do everything, so it belongs on a server and never in a page (R318, R319).';
+/** What a caller shows, by what the operation asks for. */
+const keys = {
+  key: {
+    name: 'accountKey',
+    description:
+      'A key of the account. It may do everything, so it belongs on a server and never in a page (R318, R319).',
+  },
+  push: {
+    name: 'pushKey',
+    description:
+      'The publishable key of pages (PUSH_API_KEY). It saves push subscriptions and opens nothing else (R321, G1).',
+  },
+} satisfies Record<NonNullable<Operation['auth']>, object>;
 
 /** Whether a repetition is told by its Idempotency-Key; such a form goes on to its thank-you page. */
 function isRepeatable({ errors }: Operation): boolean {

@@ -14,8 +14,12 @@ export interface Operation {
   query?: Input;
   /** What a JSON body must be; a form's flat fields are mapped to it before it is checked. */
   body?: Input;
-  /** Which key a caller must show; without it the call is public. */
-  auth?: 'key';
+  /**
+   * Which key a caller must show; without it the call is public. Either way it takes JSON alone.
+   * `key` is an account's. `push` is the publishable one that saves push subscriptions (G1): such a
+   * call may be repeated as it is.
+   */
+  auth?: 'key' | 'push';
   /** The largest body, in bytes, where the usual limit is too small. */
   bodyBytes?: number;
   /** It stores something: it counts against the limits and can be out of order. */

@@ -9,12 +9,13 @@ import { exactHashes } from './build/exact-hashes.ts';
 import { icons } from './build/icons.ts';
 import { pageSecurity } from './build/page-security.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { pushScripts } from './build/push-scripts.ts';
 import { searchEngines } from './build/search-engines.ts';
 import { shortTokens } from './build/short-tokens.ts';
 import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env, 'site');
-const { bases, clientApiKey, env, handOver, isProduction } = config;
+const { bases, clientApiKey, env, handOver, isProduction, push } = config;
 
 export default defineConfig({
   site: bases.site || 'http://localhost',
@@ -32,6 +33,7 @@ export default defineConfig({
     clientReach(),
     exactHashes(),
     staticAnswers(),
+    pushScripts(pushSettings()),
     icons(),
     ...(isProduction ? [searchEngines(bases.site)] : []),
   ],
@@ -65,6 +67,15 @@ function apiProxy(port: number) {
   return Object.fromEntries(
     [...apiPrefixes, '/app'].map((prefix) => [prefix, `http://127.0.0.1:${port}`]),
   );
+}
+
+function pushSettings() {
+  const { users, messaging } = bases;
+  return {
+    built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
+    // R387: our own pages and our own worker log nothing outside development.
+    quietOrigin: env === 'development' || !bases.site ? '' : new URL(bases.site).origin,
+  };
 }
 
 /** `client:reach`: an island's code is fetched when it is touched or, with "seen", when it comes into view. */

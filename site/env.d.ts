@@ -6,6 +6,10 @@ interface ImportMetaEnv {
     clientApiKey: string;
     bases: Record<'site' | 'app' | 'guest' | 'messaging' | 'users' | 'sales' | 'modules', string>;
   };
+  /** Set by `build/push-scripts.ts` in the scripts of `push/`. */
+  readonly PUSH_BUILT: import('./push/built.ts').Built;
+  /** Where web push logs nothing, '' for nowhere. */
+  readonly PUSH_QUIET_ORIGIN: string;
 }
 
 declare namespace astroHTML.JSX {
@@ -14,3 +18,6 @@ declare namespace astroHTML.JSX {
     'client:reach'?: boolean | 'seen';
   }
 }
+
+/** A script at an address of the site: it puts `GroveWebPush` on the page (`push/`). */
+declare module '*/gm-web-push.js' {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectsFile, routesFile } from './build/redirects-file.ts';
 import { routes } from './routes.ts';
 
-const here = { app: '', users: '', sales: '', modules: '' };
+const here = { app: '', users: '', sales: '', modules: '', messaging: '' };
 
 function linesFor(surroundings: Partial<Parameters<typeof routes>[0]>): string[] {
   return redirectsFile(routes({ bases: here, handOver: false, ...surroundings })).split('\n');
@@ -35,6 +35,7 @@ describe('the table', () => {
       users: 'https://users.example',
       sales: 'https://sales.example/v2',
       modules: 'https://modules.example',
+      messaging: 'https://messaging.example',
     };
     const lines = linesFor({ bases });
     expect(lines).toContain('/guests/* https://users.example/guests/:splat 200');
@@ -42,6 +43,7 @@ describe('the table', () => {
     expect(lines).toContain('/demos https://users.example/demos 200');
     expect(lines).toContain('/leads/* https://sales.example/v2/leads/:splat 200');
     expect(lines).toContain('/modules https://modules.example/modules 200');
+    expect(lines).toContain('/webhooks/* https://messaging.example/webhooks/:splat 200');
   });
 
   const pages = [

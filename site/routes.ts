@@ -8,7 +8,7 @@ import type { Route } from './build/route.ts';
 
 interface Surroundings {
   /** `''` is this origin, for `app` the page that stands in for it. */
-  bases: Record<'app' | 'users' | 'sales' | 'modules', string>;
+  bases: Record<'app' | 'users' | 'sales' | 'modules' | 'messaging', string>;
   /** Whether a page under `/app` shows where the product's app takes over. */
   handOver: boolean;
 }

@@ -64,6 +64,8 @@ describe('the rules refuse', () => {
       `let config: import('@grovemail/config/parse-config.ts').Config;`,
     ],
     ['site/scripts/menu.ts', `import { useState } from 'react';`],
+    ['site/scripts/menu.ts', `await import('/another.js');`],
+    ['site/push/worker.ts', `import { group } from '@grovemail/domain/group-digits.ts';`],
     ['site/scripts/menu.ts', `import { faq } from '../content/faq.ts';`],
     ['site/reference/read.ts', `import { openapi } from '@grovemail/contract/openapi.ts';`],
     ['tests/e2e/contact.test.ts', `import { messages } from '@grovemail/domain/forms/contact.ts';`],
@@ -98,6 +100,7 @@ describe('the rules accept', () => {
     ['api/routes/leads.test.ts', `import { createApp } from '../app.ts';`],
     ['api/routes/app-for-test.ts', `import { createApp } from '../app.ts';`],
     ['api/server.ts', `import { createApp } from './app.ts';\nconst { env } = process;`],
+    ['site/scripts/renew-push.ts', `await import('/gm-web-push.js');`],
     ['site/sections/Hero.tsx', `import type { Quote } from '@grovemail/domain/pricing/quote.ts';`],
     ['site/islands/forms/ContactForm.tsx', `import { send } from './send.ts';`],
     ['site/pages/index.astro', `---\nimport Page from '../layouts/Page.astro';\n---\n<Page />`],
@@ -141,6 +144,7 @@ describe('this repository', () => {
 /** The package that a target stands in, null for the workspace's own files and for Node's and Astro's. */
 function packageOf(to: string, workspace: string): string | null {
   if (to.startsWith('npm:')) return to.slice('npm:'.length);
+  if (to.startsWith('/')) return null;
   const [folder = ''] = to.split('/');
   return folder === workspace || folder.includes(':') ? null : `@grovemail/${folder}`;
 }

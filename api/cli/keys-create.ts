@@ -80,7 +80,7 @@ function readLabel(text: string): string {
 function remarks({ id, isTest, scope }: { id: string; isTest: boolean; scope: KeyScope }): string {
   const means = isTest
     ? 'It is a test key: calls are checked and stored apart, and nothing is sent.'
-    : `It is a live key: whoever has it can ${powers[scope]}. Keep it out of pages and repositories.`;
+    : `It is a live key: whoever has it can ${powers[scope]}. ${places[scope]}`;
   return [
     'Copy the key now: it is not stored, only a digest of it, and nobody can show it again.',
     means,
@@ -89,6 +89,11 @@ function remarks({ id, isTest, scope }: { id: string; isTest: boolean; scope: Ke
     '',
   ].join('\n');
 }
+
+const places: Record<KeyScope, string> = {
+  all: 'Keep it out of pages and repositories.',
+  'push-only': 'It may stand in your pages.',
+};
 
 const powers: Record<KeyScope, string> = {
   all: 'read and change contacts and send mail in your name',

@@ -12,6 +12,7 @@ import { mailCommand } from './mail.ts';
 import { OperatorError } from './operator-error.ts';
 import { outboxCommand } from './outbox.ts';
 import { preferencesCommand } from './preferences.ts';
+import { pushCommand } from './push.ts';
 import { storeCommand } from './store.ts';
 import { subscribersCommand } from './subscribers.ts';
 import { templatesCommand } from './templates.ts';
@@ -51,6 +52,7 @@ Examples:
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
   npm run ops -- store backup backup.sqlite
+  npm run ops -- push list
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -68,7 +70,7 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
     .addHelpText('after', examples);
   for (const makeCommand of [
     ...[enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand],
-    ...[outboxCommand, mailCommand],
+    ...[outboxCommand, mailCommand, pushCommand],
     ...[keysCommand, webhooksCommand, templatesCommand, storeCommand],
   ]) {
     program.addCommand(makeCommand(io));

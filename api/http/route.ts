@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { addresses, type ThanksForm, thanksPages } from '@grovemail/contract/addresses.ts';
 import type { Input } from '@grovemail/contract/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
@@ -17,7 +18,9 @@ export interface Route<Given extends Operation = Operation> {
   /** A form may be sent from anywhere, since a signature in it, or nothing at all, is its authority. */
   anyOrigin?: true;
   /** Runs before the input is checked. @throws {Refusal} */
-  admit?(params: Record<string, string>): void;
+  admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
+  /** Scripts of any site may call it, without credentials (S6): it is made for customers' pages. */
+  forAnySite?: true;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
 }
 
@@ -29,7 +32,7 @@ export interface Call<Values = unknown> {
   idempotencyKey: string | string[] | undefined;
   /** Why a program seems to have sent it; null when nothing speaks for that. */
   suspicion: Suspicion | null;
-  /** The browser fetched this on its own guess: nobody asked for it yet. */
+  /** The browser fetched this on its own guess, or a HEAD only looks: nobody asked for it yet. */
   isPrefetch: boolean;
   /** Whose key was shown; null where the operation asks for none. */
   account: KeyHolder | null;
@@ -78,16 +81,21 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const { method, path } = addresses[operation.id];
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  if (route.forAnySite) answerPreflights(app, url, method);
 
   app.route({
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url,
     exposeHeadRoute: !operation.submission,
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
+    ...(route.forAnySite ? { config: { cors: false } } : {}),
     // Before the body is read: a stranger must not make us read 8 MB.
     onRequest: async (request, reply) => {
+      if (route.forAnySite) reply.headers(openToAll);
       if (!operation.body) ignoreTypeOfNothing(request);
-      if (operation.auth) accounts.set(request, await options.admitAccount(request, reply));
+      if (operation.auth === 'key')
+        accounts.set(request, await options.admitAccount(request, reply));
       else if (operation.submission) await options.limitSubmission(request, reply);
     },
     handler: async (request, reply) => {
@@ -97,7 +105,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       if (isChecked && isForeignForm(request.headers, { host: request.host, siteOrigin }))
         throw new Refusal('foreign_form');
       const params = request.params as Record<string, string>;
-      route.admit?.(params);
+      await route.admit?.(params, request.headers);
 
       const { headers } = request;
       const answer = await handle({
@@ -119,6 +127,26 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
 }
 
 const jsonOnly = 'Send the body as application/json, in UTF-8.';
+
+/** In place of the fixed list of origins that holds for all other calls (see `app.ts`). */
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+};
+
+function answerPreflights(app: FastifyInstance, url: string, method: string): void {
+  app.options(url, { config: { cors: false } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        ...openToAll,
+        'access-control-allow-methods': method,
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
+}
 
 /** @throws {Refusal} not_found for what can be no parameter of this path */
 function checkedParams({ params }: Operation, request: FastifyRequest): Record<string, string> {
@@ -169,6 +197,7 @@ function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
 }
 
 function isPrefetch(request: FastifyRequest): boolean {
+  if (request.method === 'HEAD') return true;
   const purpose = [
     request.headers['sec-purpose'],
     request.headers.purpose,

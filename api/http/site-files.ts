@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 
 /** One built file in memory, with the variants that the build compressed. */
 export interface SiteFile {
   contentType: string;
-  cacheControl: string;
+  /** Besides the headers that every file is sent with. */
+  headers: Record<string, string>;
   /** Strong, over the plain bytes; each variant has its own tag. */
   etag: string;
   plain: Buffer;
@@ -49,16 +51,26 @@ function isVariant(name: string, present: Set<string>): boolean {
 function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | null): SiteFile {
   return {
     contentType: contentTypeOf(name),
-    // Files under /_astro/ carry a digest of their content in the name, so they never change.
-    cacheControl: name.startsWith('/_astro/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
+    headers: headersOf(name),
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
     plain,
     br,
     gz,
   };
 }
+
+function headersOf(name: string): Record<string, string> {
+  if (shared.has(name)) return sharedScriptHeaders;
+  // Files under /_astro/ carry a digest of their content in the name, so they never change.
+  const isForever = name.startsWith('/_astro/');
+  return {
+    'cache-control': isForever
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+  };
+}
+
+const shared = new Set<string>(Object.values(sharedScripts));
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -74,6 +86,7 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',

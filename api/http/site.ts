@@ -127,7 +127,7 @@ function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
   const held = { br: file.br !== null, gz: file.gz !== null };
   const encoding = acceptedEncoding(request.acceptEncoding, held);
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers: Record<string, string> = { etag, 'cache-control': file.cacheControl };
+  const headers: Record<string, string> = { etag, ...file.headers };
   if (held.br || held.gz) headers.vary = 'accept-encoding';
   const isPage = file.contentType.startsWith('text/html');
   if (matches(request.ifNoneMatch, etag)) return { status: 304, isPage, headers, body: null };

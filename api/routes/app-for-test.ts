@@ -39,6 +39,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     isShared: settings.isShared ?? false,
     formTokenKey: 'a key of the tests, long enough for use',
     trackingKeys: testKeys,
+    vapidPublicKey: 'the public key of the tests',
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
@@ -51,6 +52,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     async counts() {
       const limit = 100_000;
       const held = { limit, quarantined: true };
+      const pushSubscriptions = await store.listSubscriptions({ limit });
       const [enquiries, leads, subscribers, outbox, ...quarantined] = await Promise.all([
         store.listEnquiries({ limit }),
         store.listLeads({ limit }),
@@ -65,6 +67,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
         leads: leads.length,
         subscribers: subscribers.length,
         outbox: outbox.length,
+        pushSubscriptions: pushSubscriptions.length,
         quarantined: quarantined.flat().length,
       };
     },
@@ -86,7 +89,10 @@ export const refusedPage = {
 
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-export const nothingStored = { enquiries: 0, leads: 0, subscribers: 0, outbox: 0, quarantined: 0 };
+export const nothingStored = {
+  ...{ enquiries: 0, leads: 0, subscribers: 0 },
+  ...{ outbox: 0, pushSubscriptions: 0, quarantined: 0 },
+};
 
 const testConfig: AppDeps['config'] = {
   isProduction: false,
@@ -97,6 +103,8 @@ const testConfig: AppDeps['config'] = {
   audienceId: 'newsletter',
   notices: { webhookUrl: null, webhookSecret: null },
   limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null, bodyBytes: 65_536 },
+  push: { apiKey: 'pk_push' },
+  outboundAllow: [],
 };
 
 function writeSite(directory: string, files: Record<string, string>): string {

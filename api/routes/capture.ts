@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { refused } from '@grovemail/contract/envelope.ts';
 import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
 import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { networkOf } from '../http/network-of.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
+import { sameText } from '../http/same-text.ts';
 import { available, type SubmissionDeps, submit } from './submission.ts';
 
 interface CaptureDeps extends SubmissionDeps {
@@ -64,10 +65,4 @@ const mostPerNetwork = 20;
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
-}
-
-/** Takes as long for a near miss as for any other. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

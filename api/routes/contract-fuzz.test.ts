@@ -27,7 +27,7 @@ const document = openApiDocument(operations) as {
 };
 
 /** Parameters without which an operation would only ever refuse. */
-const known: Record<string, string> = { key: 'pk_test' };
+const known: Record<string, string> = { key: 'pk_test', action: 'click' };
 
 /** Whom the examples of the signed links are about. */
 const exampleRecipient = { id: '64f0c0ffee', email: 'ada@shop.example' };
@@ -35,10 +35,11 @@ const exampleRecipient = { id: '64f0c0ffee', email: 'ada@shop.example' };
 const sealed: readonly string[] = ['preferencesUndo', 'preferencesReason'];
 
 let test: TestApp;
-let account: Record<string, string>;
+let keys: Record<NonNullable<Operation['auth']>, Record<string, string>>;
 beforeAll(async () => {
   test = await testApp();
-  account = (await newKey(test)).headers;
+  const { headers } = await newKey(test);
+  keys = { key: headers, push: { authorization: 'Bearer pk_push' } };
   await test.store.putTemplate({
     ...{ code: 'welcome', createdAt: 0, subject: 'Hello', html: '<p>Hello</p>', plain: null },
   });
@@ -46,7 +47,7 @@ beforeAll(async () => {
     method: 'POST',
     url: '/v1/transactionals',
     payload: { template_code: 'welcome', recipient_email: 'ada@shop.example' },
-    headers: account,
+    headers,
   });
   known.id = sent.json().payload.data.id;
   const link = { account: 'site', message: 'm', list: 'news' };
@@ -69,7 +70,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           const answer = await test.app.inject({
             method,
             url,
-            headers: { ...(operation.auth ? account : {}), ...headers },
+            headers: { ...(operation.auth ? keys[operation.auth] : {}), ...headers },
             ...(payload === undefined ? {} : { payload }),
           });
           seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);

@@ -1,3 +1,5 @@
+import { pushStatements } from './push-statements.ts';
+
 const contactColumns = `id, created_at, updated_at, email, firstname, lastname, gender,
   date_of_birth, phone_number, address, extra_data`;
 const eventColumns = 'id, created_at, event_code, contact_email, context';
@@ -193,6 +195,8 @@ export const statements = {
       select id from transactionals where created_at < $1 and status <> 'queued'
       order by created_at limit $2 for update skip locked)
     delete from transactionals where id in (select id from due) returning id`,
+
+  ...pushStatements,
 } as const;
 
 function release(table: string): string {

@@ -3,6 +3,7 @@ import { accountOn } from './account-on.ts';
 import { keysOn } from './key-on.ts';
 import { outboxOn } from './outbox-on.ts';
 import { pageValues } from './page-values.ts';
+import { pushOn } from './push-on.ts';
 import { release } from './releasing.ts';
 import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
@@ -67,6 +68,7 @@ export function storeOn(database: Database, now: () => number): Store {
     ...accountOn(database, now),
     ...transactionalOn(database, now),
     ...suppressionsOn(database, now),
+    ...pushOn(database, now),
     async ping() {
       await database.read(() => query(statements.schemaVersion));
     },

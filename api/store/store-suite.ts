@@ -10,6 +10,7 @@ import { keyedCalls } from './suite/keyed-calls.ts';
 import { keys } from './suite/keys.ts';
 import { model } from './suite/model.ts';
 import { outbox } from './suite/outbox.ts';
+import { push } from './suite/push.ts';
 import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { secrets } from './suite/secrets.ts';
@@ -44,7 +45,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       ...{ outbox, useCounts, reading, secrets, durability },
       ...{ keys, contacts, contactLists, events, webhooks },
       ...{ templates, transactionals, keyedCalls },
-      ...{ outbox, useCounts, suppressions, reading, secrets, durability },
+      ...{ suppressions, push },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

@@ -1,6 +1,7 @@
 import type { AccountStore } from './account-store.ts';
 import type { KeyStore } from './key-store.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+import type { PushStore } from './push-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 import type { TransactionalStore } from './transactional-store.ts';
 
@@ -16,7 +17,8 @@ export interface Store
     SuppressionStore,
     KeyStore,
     AccountStore,
-    TransactionalStore {
+    TransactionalStore,
+    PushStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.

@@ -8,6 +8,7 @@ import { oneClick } from './one-click.ts';
 import { preferencesLink } from './preferences-link.ts';
 import { preferencesReason } from './preferences-reason.ts';
 import { preferencesUndo } from './preferences-undo.ts';
+import { pushAction, pushActionById, pushContact, pushKey } from './push.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { listEvents, recordEvent } from './v1-automations.ts';
 import { listContacts, saveContact } from './v1-contacts.ts';
@@ -33,4 +34,8 @@ export const operations: readonly Operation[] = [
   preferencesUndo,
   preferencesReason,
   preferencesLink,
+  pushContact,
+  pushKey,
+  pushAction,
+  pushActionById,
 ];

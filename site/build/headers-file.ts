@@ -1,3 +1,4 @@
+import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
@@ -24,6 +25,12 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
     },
     '/_answers/*': noindex,
   };
+  for (const path of Object.values(sharedScripts)) {
+    blocks[path] = {
+      'content-security-policy': assetPolicy(connectOrigins),
+      ...sharedScriptHeaders,
+    };
+  }
   for (const { from, headers } of routes) {
     if (headers) for (const form of formsOf(from)) blocks[form] = headers;
   }

@@ -5,6 +5,7 @@ import { watchCompleteForms } from './complete-form.ts';
 import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
 import { silenceConsole } from './quiet.ts';
+import { renewPush } from './renew-push.ts';
 import { pickTestimonial } from './testimonial.ts';
 import { wakeForms } from './wake.ts';
 import { watchUnsent } from './watch-unsent.ts';
@@ -22,4 +23,5 @@ watchCompleteForms();
 addEventListener('load', () => {
   watchCarousels();
   wakeForms();
+  renewPush();
 });

@@ -6,7 +6,8 @@ interface Row {
   from: string;
   /**
    * A folder of ours ends in a slash, a file of ours does not; `npm:zod`, `node:` and `astro:` are
-   * what they say; `type …` allows the types alone; `own folder` is the folder right under `from`.
+   * what they say; a leading slash is an address of the site, which the browser imports from; `type …`
+   * allows the types alone; `own folder` is the folder right under `from`.
    */
   may: readonly string[];
 }
@@ -67,9 +68,17 @@ const table: readonly Row[] = [
   { from: 'site/components/', may: [...rendering, 'site/components/'] },
   {
     from: 'site/islands/',
-    may: ['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
+    may: [
+      ...['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
+      '/gm-web-push.js',
+    ],
   },
-  { from: 'site/scripts/', may: ['site/scripts/', 'domain/', 'type npm:astro'] },
+  {
+    from: 'site/scripts/',
+    may: ['site/scripts/', 'domain/', 'type npm:astro', '/gm-web-push.js'],
+  },
+  // Customers' pages and workers run it, so it brings nothing along.
+  { from: 'site/push/', may: ['site/push/'] },
   { from: 'site/reference/', may: ['site/reference/', 'contract/openapi.json', 'node:', 'npm:'] },
   {
     from: 'site/content/',
@@ -78,7 +87,13 @@ const table: readonly Row[] = [
       ...['domain/', 'config/brand.ts', 'npm:zod', 'astro:'],
     ],
   },
-  { from: 'site/', may: ['site/build/', 'config/', 'contract/addresses.ts', 'node:', 'npm:'] },
+  {
+    from: 'site/',
+    may: [
+      ...['site/build/', 'type site/push/', 'config/', 'contract/addresses.ts'],
+      ...['node:', 'npm:'],
+    ],
+  },
 
   // Journeys hold literal figures: with domain's code they would repeat its mistakes.
   { from: 'tests/e2e/', may: ['tests/e2e/', 'script/', 'node:', 'npm:'] },
@@ -107,9 +122,9 @@ export function importFaults(path: string, imports: readonly ImportFact[]): stri
     );
 }
 
-/** Where an import leads: a path from the repository's root, or `npm:…`, `node:…`, `astro:…`. */
+/** Where an import leads: a path from the repository's root, `npm:…`, `node:…`, `astro:…`, or `/…`. */
 export function target(path: string, specifier: string): string {
-  if (specifier === '?' || /^(node|astro):/.test(specifier)) return specifier;
+  if (specifier === '?' || /^(\/|node:|astro:)/.test(specifier)) return specifier;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
   if (specifier.startsWith('@grovemail/')) return specifier.slice('@grovemail/'.length);
   const parts = specifier.split('/');

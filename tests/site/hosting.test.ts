@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRewrites } from '../../api/http/rewrites.ts';
 import { securityHeaders } from '../../api/http/security-headers.ts';
+import { sharedScriptHeaders, sharedScripts } from '../../contract/addresses.ts';
 import { headersFile } from '../../site/build/headers-file.ts';
 import { read } from './built-site.ts';
 
@@ -14,6 +15,12 @@ describe('S1 what our server and a static host send', () => {
     expect(blockOf(file, '/_astro/*')['content-security-policy']).toBe(
       securityHeaders('asset', options)['content-security-policy'],
     );
+    for (const path of Object.values(sharedScripts)) {
+      expect(blockOf(file, path)).toEqual({
+        'content-security-policy': securityHeaders('asset', options)['content-security-policy'],
+        ...sharedScriptHeaders,
+      });
+    }
   });
 });
 

@@ -83,6 +83,21 @@ describe('200', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('G5 the scripts of web push are asked for anew each time, and know the services', async () => {
+    for (const path of ['/gm-service-worker.js', '/gm-web-push.js']) {
+      const response = await fetch(host.url + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/javascript');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const source = await response.text();
+      expect(source).toContain(api.url);
+      // R387: on our own pages they log nothing outside development.
+      expect(source).toContain(`location.origin!==\`${host.url}\``);
+    }
+    const reported = await fetch(`${host.url}/webhooks/push/web/click?tracking_id=x`);
+    expect(await reported.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
+  });
+
   it("the API's prefixes are handed to it whole", async () => {
     const response = await fetch(`${host.url}/modules`);
     expect(response.status).toBe(200);

@@ -1,8 +1,10 @@
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
+import { useState } from 'react';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
+import { PushPrompt } from './PushPrompt.tsx';
 import { send } from './send.ts';
 import { useForm } from './use-form.ts';
 
@@ -17,6 +19,7 @@ interface Props {
 
 /** The footer's subscription. It shows no validation (R289); the box is cleared only on success (R259). */
 export default function NewsletterForm({ action, capture, token }: Props) {
+  const [subscriber, setSubscriber] = useState<string | null>(null);
   const { busy, notice, form } = useForm<string>({
     token,
     failure: newsletterForm.notices.failure,
@@ -24,9 +27,12 @@ export default function NewsletterForm({ action, capture, token }: Props) {
       const email = String(data.get('email') ?? '').trim();
       return email ? { ok: true, values: email } : { ok: false, errors: { email: '' } };
     },
-    send(email, { headers, trap }) {
+    async send(email, { headers, trap }) {
       const fields = { source: 'website-api', email, tags: 'subscriber', ...trap };
-      return send(`${capture}?${new URLSearchParams(fields)}`, { cache: 'no-store', headers });
+      const url = `${capture}?${new URLSearchParams(fields)}`;
+      const sent = await send(url, { cache: 'no-store', headers });
+      if (sent.kind === 'accepted') setSubscriber(email);
+      return sent;
     },
     success: () => newsletterForm.notices.success,
   });
@@ -61,6 +67,7 @@ export default function NewsletterForm({ action, capture, token }: Props) {
         </SubmitButton>
       </div>
       <FormNotice notice={notice} />
+      {subscriber && <PushPrompt key={subscriber} email={subscriber} />}
     </form>
   );
 }

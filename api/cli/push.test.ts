@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { newId } from '../store/suite/acceptances.ts';
+import { runOn } from './ops-for-test.ts';
+
+let dataDir: string;
+let server: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-push-'));
+  server = openSqliteStore({ path: storeFile(dataDir), now: () => 1_700_000_000_000 });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const push = (...args: string[]) => runOn(dataDir, ['push', ...args]);
+
+async function subscribe(email: string): Promise<string> {
+  const id = newId();
+  const endpoint = `https://push.example/send/${id}`;
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const createdAt = 1_700_000_000_000;
+  return server.saveSubscription({ id, createdAt, endpoint, ...keys, email, info: { vip: true } });
+}
+
+const ada = ['--email', 'Ada@Shop.example'];
+const words = ['--title', 'Sale', '--body', 'From today'];
+
+describe('2 not understood', () => {
+  it.each([
+    [[], 'Usage: ops push'],
+    [['send'], "required option '--email <address>' not specified"],
+    [['send', ...ada, '--title', 'x'], "required option '--body <text>' not specified"],
+    [['sned'], '(Did you mean send?)'],
+    [['list', '--limit', '0'], 'a whole number, 1 or more'],
+  ])('ops push %j', async (args, hint) => {
+    const { code, stderr, stdout } = await push(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+  });
+});
+
+describe('1 could not be done', () => {
+  it.each([
+    ['nobody has it', ['--email', 'obi@shop.example', ...words], 'No browser of this contact'],
+    ['an empty title', [...ada, '--title', ' ', '--body', 'x'], 'must say something'],
+    ['a NUL', [...ada, '--title', 'a\0', '--body', 'x'], 'cannot be stored'],
+    ['too long', [...ada, '--title', 'a', '--body', 'x'.repeat(4_000)], 'bytes too long'],
+    ['a script for an icon', [...ada, ...words, '--icon', 'javascript:x'], 'The icon must be'],
+    ['another host by two slashes', [...ada, ...words, '--url', '//evil.example'], 'The url must'],
+  ])('%s: nothing is put in line', async (_, args, sentence) => {
+    await subscribe('ada@shop.example');
+    const { code, stdout, stderr } = await push('send', ...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(sentence);
+    expect(await server.listOutbox()).toEqual([]);
+    expect(await server.listPushMessages()).toEqual([]);
+  });
+});
+
+describe('0 done', () => {
+  it('puts one message in line for each browser of the contact', async () => {
+    const ids = [await subscribe('ada@shop.example'), await subscribe('ada@shop.example')];
+    await subscribe('obi@shop.example');
+    const extras = ['--icon', '/icon-192.png', '--url', '/pricing'];
+    const { stdout } = await push('send', ...ada, ...words, ...extras);
+    expect(stdout).toBe('2 messages are in line.\n');
+    const messages = await server.listPushMessages();
+    const entries = await server.listOutbox({ state: 'waiting' });
+    expect(messages.map(({ subscriptionId }) => subscriptionId).sort()).toEqual(ids.sort());
+    expect(entries.map(({ topic }) => topic)).toEqual(['push.send', 'push.send']);
+    expect(entries.map(({ payload }) => payload)).toEqual(
+      messages.map(({ id, subscriptionId }) => ({
+        ...{ subscriptionId, messageId: id, title: 'Sale', body: 'From today' },
+        ...{ icon: '/icon-192.png', url: '/pricing' },
+      })),
+    );
+    const { stdout: one } = await push('send', '--email', 'obi@shop.example', ...words);
+    expect(one).toBe('1 message is in line.\n');
+  });
+
+  it('lists subscriptions without the address that could be sent to', async () => {
+    expect((await push('list')).stdout).toBe('No subscriptions yet.\n');
+    expect((await push('list', '--json')).stdout).toBe('[]\n');
+    const id = await subscribe('ada@shop.example');
+    await subscribe('obi@shop.example');
+    const { stdout } = await push('list', '--email', 'ADA@shop.example', '--json');
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        ...{ id, email: 'ada@shop.example', info: { vip: true } },
+        ...{ createdAt: '2023-11-14T22:13:20.000Z', updatedAt: '2023-11-14T22:13:20.000Z' },
+        endpoint: `https://push.example/…${id.slice(-6)}`,
+      },
+    ]);
+    const [headings, ...rows] = (await push('list')).stdout.trim().split('\n');
+    expect(headings).toMatch(/^Since {2,}Email {2,}Endpoint$/);
+    expect(rows).toHaveLength(2);
+    expect(rows.join()).not.toContain(id.slice(0, -6));
+    const { stderr } = await push('list', '--limit', '1');
+    expect(stderr).toBe('These are the newest 1; --limit shows more.\n');
+  });
+
+  it('G2 shows what became of each message', async () => {
+    await subscribe('ada@shop.example');
+    await push('send', ...ada, ...words);
+    const [message] = await server.listPushMessages();
+    const messageId = message?.id ?? '';
+    await server.recordPushAction({ messageId, action: 'click', at: 1_700_000_000_000 });
+    const { stdout } = await push('sent', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        ...{ id: messageId, email: 'ada@shop.example', title: 'Sale' },
+        ...{ clickedAt: '2023-11-14T22:13:20.000Z', deliveredAt: null, dismissedAt: null },
+      },
+    ]);
+    expect((await push('sent')).stdout).toMatch(/^Made {2,}Email {2,}Title {2,}Clicked/);
+  });
+
+  it('makes a key pair that the configuration takes', async () => {
+    const { code, stdout } = await push('vapid');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^VAPID_PUBLIC_KEY=B[\w-]{86}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/);
+    expect((await push('vapid')).stdout).not.toBe(stdout);
+  });
+
+  it.each(['send', 'list', 'sent', 'vapid'])('explains itself: push %s --help', async (name) => {
+    const { code, stdout } = await push(name, '--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Example:\n  npm run ');
+  });
+});

@@ -1,0 +1,77 @@
+import { type PushMessage, payloadOf } from './push-message.ts';
+import { type Addressee, pushRequest } from './push-request.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** Calls a push service; where it may lead is the caller's to guard (goal S10). */
+export type PostToService = (request: {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  signal?: AbortSignal;
+}) => Promise<{ status: number }>;
+
+interface DeliveryDeps {
+  request: PostToService;
+  subscriptions: {
+    findSubscription(id: string): Promise<Addressee | null>;
+    removeSubscription(id: string): Promise<boolean>;
+  };
+  vapid: VapidKeys;
+  /** A mailto: or https: address at which a push service finds the sender. */
+  subject: string;
+}
+
+/** The push service will never take this message: sending it again is of no use. */
+export class PushRefusedError extends Error {
+  override name = 'PushRefusedError';
+}
+
+/**
+ * Makes the delivery of the topic `push.send`. A subscription that its service no longer knows (404,
+ * 410) is removed and the message with it; one that was removed before needs no sending.
+ * @returns from a delivery, what became of it in words for a log
+ * @throws {PushRefusedError} from a delivery that can never succeed; any other error may be tried again
+ */
+export function pushDelivery({ request, subscriptions, vapid, subject }: DeliveryDeps) {
+  return async (
+    entry: { payload: Record<string, unknown> },
+    signal?: AbortSignal,
+  ): Promise<string> => {
+    const message = entry.payload as unknown as PushMessage;
+    const subscription = await subscriptions.findSubscription(message.subscriptionId);
+    if (!subscription) return 'not sent: no such subscription any more';
+    const sending = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
+    const made = encrypted(subscription, sending);
+    const { status } = await request({ ...made, ...(signal ? { signal } : {}) });
+    const service = new URL(subscription.endpoint).hostname;
+    if (status >= 200 && status < 300) return `${service} took the message (${status})`;
+    if (status === 404 || status === 410) {
+      await subscriptions.removeSubscription(message.subscriptionId);
+      return `not sent: ${service} no longer knows the subscription (${status})`;
+    }
+    if (status === 408 || status === 429 || status >= 500) {
+      throw new Error(`${service} cannot take messages at the moment (${status}).`);
+    }
+    throw new PushRefusedError(`${service} refused the message (${status}): ${meaning(status)}`);
+  };
+}
+
+function encrypted(...args: Parameters<typeof pushRequest>): ReturnType<typeof pushRequest> {
+  try {
+    return pushRequest(...args);
+  } catch (cause) {
+    throw new PushRefusedError('The message could not be encrypted for its subscription.', {
+      cause,
+    });
+  }
+}
+
+/** What an operator can do about it (RFC 8030 §7, RFC 8292 §4.2). */
+function meaning(status: number): string {
+  if (status === 413) return 'it is too long, shorten title or body.';
+  if (status === 401 || status === 403) {
+    return 'the subscription was made with another VAPID key than the one in use.';
+  }
+  return 'the request was not what the service expects.';
+}

@@ -1,0 +1,116 @@
+import { accepted, refused } from '@grovemail/contract/envelope.ts';
+import {
+  pushAction,
+  pushActionById,
+  pushContact,
+  pushKey,
+} from '@grovemail/contract/operations/push.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
+import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
+import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
+import { sameText } from '../http/same-text.ts';
+import type { KeyStore } from '../store/key-store.ts';
+import type { PushStore } from '../store/push-store.ts';
+import { available } from './submission.ts';
+
+interface PushDeps {
+  store: PushStore & Pick<KeyStore, 'findKey'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+  /** The publishable key of pages (G1). */
+  apiKey: string;
+  /** The public application-server key, base64url. */
+  vapidPublicKey: string;
+  /** `host:port` that may be called without encryption, for tests. */
+  outboundAllow: readonly string[];
+}
+
+/** Web push for pages of any site: their subscriptions, the key they need, and what became of a message. */
+export function pushRoutes(deps: PushDeps): Route[] {
+  const { store } = deps;
+  const key = accepted({ data: { key: deps.vapidPublicKey } });
+  return [
+    defineRoute({
+      operation: pushContact,
+      forAnySite: true,
+      admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
+      async handle({ values }) {
+        const { endpoint, auth, p256dh } = values.subscription;
+        if (!isReachable(endpoint, deps.outboundAllow)) {
+          throw new Refusal('invalid_request', { messages: [notHttps] });
+        }
+        if (values.kind === 'forget') {
+          await available(() => store.unsubscribePush({ endpoint, auth }));
+          // The same whether or not it was known: who asks learns nothing.
+          return { status: 200, body: accepted({ data: { unsubscribed: true } }) };
+        }
+        const { email, info } = values;
+        const record = { id: deps.newId(), createdAt: deps.now(), endpoint, p256dh, auth };
+        const id = await available(() => store.saveSubscription({ ...record, email, info }));
+        return { status: 200, body: accepted({ data: { id } }) };
+      },
+    }),
+    defineRoute({
+      operation: pushKey,
+      forAnySite: true,
+      async handle() {
+        return { status: 200, body: key, headers: { 'cache-control': 'public, max-age=300' } };
+      },
+    }),
+    defineRoute({
+      operation: pushAction,
+      forAnySite: true,
+      handle: (call) => note(deps, call, call.values.trackingId),
+    }),
+    defineRoute({
+      operation: pushActionById,
+      forAnySite: true,
+      handle: (call) => note(deps, call, call.params.tracking_id ?? ''),
+    }),
+  ];
+}
+
+/**
+ * Lets the configured key pass, and those that an operator made for this alone. An account's key is
+ * turned away like a wrong one: it must never stand in a page, and so it does not work there (G1).
+ * @throws {Refusal} unauthorized
+ */
+async function admit({ store, apiKey }: PushDeps, authorization: string): Promise<void> {
+  const [, given = ''] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization) ?? [];
+  if (sameText(given, apiKey)) return;
+  const digest = await apiKeyDigest(given);
+  const key = await available(() => store.findKey(digest));
+  // What a test key stores is to stand apart; a browser's subscription is always real.
+  if (key?.scope !== 'push-only' || key.isTest) throw new Refusal('unauthorized');
+}
+
+/** Notes an action of a message that was sent; of any other it says the same and notes nothing. */
+async function note(deps: PushDeps, call: Call, trackingId: string): Promise<RouteAnswer> {
+  const action = pushActions.find((known) => known === call.params.action);
+  if (!action) throw new Refusal('invalid_request', { messages: [unknownAction] });
+  if (call.isPrefetch) return { status: 200, body: refused(['Prefetch ignored']) };
+  if (isId(trackingId)) await available(() => record(deps, trackingId, action));
+  return { status: 200, body: accepted({ data: { status: 'ok' } }) };
+}
+
+/** Looks before it writes, so that guessed ids cost a look-up and nothing else. */
+async function record(deps: PushDeps, messageId: string, action: PushAction): Promise<void> {
+  if (!(await deps.store.isPushMessage(messageId))) return;
+  await deps.store.recordPushAction({ messageId, action, at: deps.now() });
+}
+
+const notHttps = 'The endpoint must be an https address.';
+const unknownAction = `The action must be ${pushActions.slice(0, -1).join(', ')} or ${pushActions.at(-1)}.`;
+
+/** Whether a message could ever be sent there; where it leads is judged anew at each sending (S10). */
+function isReachable(endpoint: string, allow: readonly string[]): boolean {
+  const { protocol, hostname, port } = new URL(endpoint);
+  return protocol === 'https:' || allow.includes(`${hostname}:${port || 80}`);
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}

@@ -1,0 +1,53 @@
+import { pageValues } from './page-values.ts';
+import { pushStatements as statements } from './push-statements.ts';
+import type { PushPage, PushStore } from './push-store.ts';
+import {
+  queuePushes,
+  readPushMessage,
+  readPushSubscription,
+  recordPushAction,
+  saveSubscription,
+  unsubscribePush,
+} from './push-works.ts';
+import { type Database, type DatabaseRow, query } from './work.ts';
+
+/** Subscriptions and messages on any database whose schema is up to date. */
+export function pushOn(database: Database, now: () => number): PushStore {
+  function list<Row>(all: string, ofOne: string, read: (row: DatabaseRow) => Row) {
+    return async ({ email, ...page }: PushPage = {}) => {
+      const values = pageValues(page);
+      const rows = await database.read(() =>
+        email === undefined ? query(all, ...values) : query(ofOne, ...values, email),
+      );
+      return rows.map(read);
+    };
+  }
+
+  return {
+    saveSubscription: (record) => database.write(() => saveSubscription(record, now())),
+    async removeSubscription(id) {
+      const rows = await database.write(() => query(statements.removePushSubscription, id));
+      return rows.length > 0;
+    },
+    unsubscribePush: (held) => database.write(() => unsubscribePush(held)),
+    async findSubscription(id) {
+      const [row] = await database.read(() => query(statements.findPushSubscription, id));
+      return row ? readPushSubscription(row) : null;
+    },
+    listSubscriptions: list(
+      statements.listPushSubscriptions,
+      statements.listPushSubscriptionsOf,
+      readPushSubscription,
+    ),
+    queuePushes: (queued) => database.write(() => queuePushes(queued)),
+    async isPushMessage(id) {
+      return (await database.read(() => query(statements.findPushMessage, id))).length > 0;
+    },
+    recordPushAction: (done) => database.write(() => recordPushAction(done)),
+    listPushMessages: list(
+      statements.listPushMessages,
+      statements.listPushMessagesOf,
+      readPushMessage,
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { PushAction } from '@grovemail/domain/push/push-action.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+import { putInLine } from './outbox-works.ts';
+import { pushStatements as statements } from './push-statements.ts';
+import type {
+  PushMessage,
+  PushMessageRow,
+  PushSubscriptionRecord,
+  PushSubscriptionRow,
+} from './push-store.ts';
+import { type DatabaseRow, query, type Work } from './work.ts';
+
+/** @param now milliseconds since the epoch, noted as when the row was last refreshed */
+export function* saveSubscription(given: PushSubscriptionRecord, now: number): Work<string> {
+  const { id, createdAt, endpoint, p256dh, auth, email, info } = given;
+  const [row] = yield* query(
+    statements.upsertPushSubscription,
+    ...[id, createdAt, now, digest(endpoint), endpoint, p256dh, auth, email, JSON.stringify(info)],
+  );
+  return row?.id as string;
+}
+
+export function* unsubscribePush(held: { endpoint: string; auth: string }): Work<boolean> {
+  const rows = yield* query(statements.unsubscribePush, digest(held.endpoint), held.auth);
+  return rows.length > 0;
+}
+
+export function* queuePushes(
+  queued: readonly { message: PushMessage; entry: OutboxEntry }[],
+): Work<void> {
+  for (const { message } of queued) {
+    const { id, createdAt, subscriptionId, email, title } = message;
+    yield* query(statements.insertPushMessage, id, createdAt, subscriptionId, email, title);
+  }
+  yield* putInLine(queued.map(({ entry }) => entry));
+}
+
+export function* recordPushAction(done: {
+  messageId: string;
+  action: PushAction;
+  at: number;
+}): Work<void> {
+  yield* query(statements.recordPushAction, done.messageId, done.action, done.at);
+}
+
+export function readPushSubscription(row: DatabaseRow): PushSubscriptionRow {
+  return {
+    id: row.id as string,
+    createdAt: row.created_at as number,
+    updatedAt: row.updated_at as number,
+    endpoint: row.endpoint as string,
+    p256dh: row.p256dh as string,
+    auth: row.auth as string,
+    email: row.email as string,
+    info: JSON.parse(row.info as string),
+  };
+}
+
+export function readPushMessage(row: DatabaseRow): PushMessageRow {
+  return {
+    id: row.id as string,
+    createdAt: row.created_at as number,
+    subscriptionId: row.subscription_id as string,
+    email: row.email as string,
+    title: row.title as string,
+    click: row.clicked_at as number | null,
+    delivered: row.delivered_at as number | null,
+    dismiss: row.dismissed_at as number | null,
+  };
+}
+
+/** Endpoints are long: what makes a row unique is their digest. */
+function digest(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('hex');
+}

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { PushSubscriptionRecord } from '../push-store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { newId, outboxEntry } from './acceptances.ts';
+
+const began = 1_700_000_000_000;
+
+function subscription(changes: Partial<PushSubscriptionRecord> = {}): PushSubscriptionRecord {
+  const id = newId();
+  return {
+    id,
+    createdAt: began,
+    endpoint: `https://push.example/${id}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+    email: 'ada@example.com',
+    info: { firstname: 'Ada', orders: 3, vip: true },
+    ...changes,
+  };
+}
+
+function sending(subscriptionId: string, email = 'ada@example.com') {
+  const message = { id: newId(), createdAt: began, subscriptionId, email, title: 'Hello' };
+  return {
+    message,
+    entry: outboxEntry({ topic: 'push.send', payload: { messageId: message.id } }),
+  };
+}
+
+/** One subscription per endpoint, one note per action, a message only with what delivers it. */
+export function push(harness: () => StoreHarness): void {
+  it('S11 keeps one subscription per endpoint, with the id of the first and the keys of the last', async () => {
+    const clock = { now: began };
+    const store = await harness().open(() => clock.now);
+    const first = subscription();
+    expect(await store.saveSubscription(first)).toBe(first.id);
+    clock.now += 5;
+    const again = { endpoint: first.endpoint, auth: 'z'.repeat(22), email: 'eve@example.com' };
+    const second = subscription({ ...again, info: {}, createdAt: clock.now });
+    expect(await store.saveSubscription(second)).toBe(first.id);
+    const row = { ...second, id: first.id, createdAt: began, updatedAt: began + 5 };
+    expect(await store.listSubscriptions()).toEqual([row]);
+    expect(await store.findSubscription(first.id)).toEqual(row);
+    expect(await store.findSubscription(second.id)).toBeNull();
+  });
+
+  it('has one row after the same endpoint was saved many times at once', async () => {
+    const stores = [await harness().open(), await harness().open()];
+    const { endpoint } = subscription();
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        stores[at % 2]?.saveSubscription(subscription({ endpoint })),
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await stores[0]?.listSubscriptions()).toHaveLength(1);
+  });
+
+  it('lists the newest first, of everyone or of one address', async () => {
+    const store = await harness().open();
+    const saved = ['ada@example.com', 'obi@example.com', 'ada@example.com'].map((email) =>
+      subscription({ email }),
+    );
+    for (const one of saved) await store.saveSubscription(one);
+    const [a, b, c] = saved.map(({ id }) => id);
+    const ids = async (page: Parameters<typeof store.listSubscriptions>[0]) =>
+      (await store.listSubscriptions(page)).map(({ id }) => id);
+    expect(await ids({})).toEqual([c, b, a]);
+    expect(await ids({ email: 'ada@example.com' })).toEqual([c, a]);
+    expect(await ids({ email: 'ada@example.com', limit: 1, before: c ?? '' })).toEqual([a]);
+    expect(await ids({ email: 'nobody@example.com' })).toEqual([]);
+  });
+
+  it('forgets a subscription by its id, once', async () => {
+    const store = await harness().open();
+    const [gone, kept] = [subscription(), subscription()];
+    for (const one of [gone, kept]) await store.saveSubscription(one);
+    expect(await store.removeSubscription(gone.id)).toBe(true);
+    expect(await store.removeSubscription(gone.id)).toBe(false);
+    expect((await store.listSubscriptions()).map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  it('lets go only whoever knows endpoint and secret', async () => {
+    const store = await harness().open();
+    const { endpoint, auth, ...rest } = subscription();
+    await store.saveSubscription({ endpoint, auth, ...rest });
+    for (const wrong of [
+      { endpoint, auth: 'b'.repeat(22) },
+      { endpoint: `${endpoint}x`, auth },
+      { endpoint: '', auth: '' },
+    ]) {
+      expect(await store.unsubscribePush(wrong)).toBe(false);
+    }
+    expect(await store.unsubscribePush({ endpoint, auth })).toBe(true);
+    expect(await store.listSubscriptions()).toEqual([]);
+  });
+
+  it('puts messages in line with their entries, all or none', async () => {
+    const store = await harness().open();
+    const { id } = subscription();
+    const [one, two] = [sending(id), sending(id)];
+    await store.queuePushes([one, two]);
+    expect((await store.listOutbox()).map((entry) => entry.id)).toEqual(
+      [two, one].map(({ entry }) => entry.id),
+    );
+    // The entry of the second is there already: neither message may be.
+    await expect(
+      store.queuePushes([sending(id), { ...sending(id), entry: one.entry }]),
+    ).rejects.toThrow();
+    expect(await store.listPushMessages()).toHaveLength(2);
+    expect(await store.listOutbox()).toHaveLength(2);
+  });
+
+  it('G2 notes each action once, with the first time, and none of a message that nobody sent', async () => {
+    const store = await harness().open();
+    const { message, entry } = sending(newId());
+    const other = sending(newId(), 'obi@example.com');
+    await store.queuePushes([{ message, entry }, other]);
+    expect(await store.isPushMessage(message.id)).toBe(true);
+    for (const at of [1, 2]) {
+      await store.recordPushAction({ messageId: message.id, action: 'click', at });
+    }
+    await store.recordPushAction({ messageId: message.id, action: 'dismiss', at: 3 });
+    const unknown = newId();
+    expect(await store.isPushMessage(unknown)).toBe(false);
+    await store.recordPushAction({ messageId: unknown, action: 'click', at: 4 });
+
+    const none = { click: null, delivered: null, dismiss: null };
+    expect(await store.listPushMessages()).toEqual([
+      { ...other.message, ...none },
+      { ...message, ...none, click: 1, dismiss: 3 },
+    ]);
+    expect(await store.listPushMessages({ email: 'obi@example.com' })).toHaveLength(1);
+  });
+}

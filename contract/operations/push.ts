@@ -1,0 +1,137 @@
+import type { Validated } from '@grovemail/domain/forms/form.ts';
+import { z } from 'zod';
+import { resourceEnvelope } from '../envelope.ts';
+import { isObject, notAnObject } from '../input.ts';
+import { defineOperation } from '../operation.ts';
+import { pushInput } from './push-input.ts';
+
+const endpoint = 'https://push.example/send/f3kX0w9TqLrV';
+
+/** POST /api/contacts (R199, R200, R321, R347, R348, G1). */
+export const pushContact = defineOperation({
+  id: 'pushContact',
+  summary: "Save a browser's push subscription",
+  description:
+    "Keeps the subscription with the contact's address and whatever flat facts stand beside it, once per endpoint: a repetition refreshes it and answers the same id. With `unsubscribed: true` it is forgotten instead. The key is a publishable one that stands in pages and opens nothing else; never put an account's secret key into a page. Nobody checks whose address is given, so send nothing by push that only its owner may read. Any origin may call it, without credentials.",
+  auth: 'push',
+  body: pushInput,
+  submission: true,
+  answer: {
+    status: 200,
+    description: 'The subscription is kept, or is not kept any more.',
+    schema: resourceEnvelope(
+      z.union([
+        z.object({ id: z.uuid().describe('Names the subscription from now on.') }),
+        z.object({ unsubscribed: z.literal(true) }),
+      ]),
+    ),
+  },
+  examples: {
+    body: {
+      gm_web_push: {
+        endpoint,
+        keys: {
+          p256dh:
+            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      },
+      email: 'ada@shop.example',
+      firstname: 'Ada',
+    },
+    answer: { error: null, payload: { data: { id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' } } },
+  },
+  errors: [
+    'invalid_request',
+    'invalid_json',
+    'unauthorized',
+    'body_too_large',
+    'unsupported_type',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ],
+});
+
+/** GET /api/push-key (R351). */
+export const pushKey = defineOperation({
+  id: 'pushKey',
+  summary: 'Get the application-server key of web push',
+  description:
+    'The public key that a page subscribes with (RFC 8292). Pages that have it from their configuration need not ask. Any origin may call it; the answer may be kept for five minutes.',
+  submission: false,
+  answer: {
+    status: 200,
+    description: 'The key.',
+    schema: resourceEnvelope(
+      z.object({ key: z.string().describe('A point of P-256, 65 bytes in base64url.') }),
+    ),
+  },
+  examples: {
+    answer: {
+      error: null,
+      payload: {
+        data: {
+          key: 'BJR-pMhUMYFnj_ombKaDrhu3-kWetMeKay2AW4fJYOwjULck50ZvjeaRrxN4fhQPFlHIKto1EUxEwidZRZB9w68',
+        },
+      },
+    },
+  },
+  errors: ['internal'],
+});
+
+const action = z
+  .string()
+  .describe('What became of the message: `click`, `delivered` or `dismiss`; others answer 400.');
+const trackingId = z.string().describe('The `tracking_id` that the push carried (R201).');
+
+const noted = {
+  submission: false,
+  answer: {
+    status: 200,
+    description: 'It is noted, if such a message was sent; the answer does not tell.',
+    schema: resourceEnvelope(z.object({ status: z.literal('ok') })),
+  },
+  errors: ['invalid_request', 'internal', 'unavailable'],
+} as const;
+
+const answered = { error: null, payload: { data: { status: 'ok' } } };
+
+/** GET /webhooks/push/web/{action} (R345, G2). */
+export const pushAction = defineOperation({
+  ...noted,
+  id: 'pushAction',
+  summary: 'Report what became of a push message',
+  description:
+    'Called by the service worker. Each action counts once per message, and a prefetch or a HEAD request counts nothing. Any origin may call it; the answer is the same whether or not the id is known, and is never to be cached.',
+  params: z.object({ action }),
+  query: {
+    schema: z.object({ tracking_id: trackingId.optional() }),
+    check: readTrackingId,
+  },
+  examples: {
+    params: { action: 'click' },
+    query: { tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
+    answer: answered,
+  },
+});
+
+/** The same with the id in the path (G2). */
+export const pushActionById = defineOperation({
+  ...noted,
+  id: 'pushActionById',
+  summary: 'Report what became of a push message, by path',
+  description: 'As with the id in the query.',
+  params: z.object({ action, tracking_id: trackingId }),
+  examples: {
+    params: { action: 'click', tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },
+    answer: answered,
+  },
+});
+
+/** A parameter that was given twice is a list, and names no message. */
+function readTrackingId(query: unknown): Validated<{ trackingId: string }> {
+  if (!isObject(query)) return { ok: false, errors: { query: notAnObject } };
+  const { tracking_id: given } = query;
+  return { ok: true, values: { trackingId: typeof given === 'string' ? given : '' } };
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import alert from '../../components/alert.module.css';
+import button from '../../components/button.module.css';
+import styles from './forms.module.css';
+import { noteAsked, wasAsked } from './push-asked.ts';
+
+/**
+ * Asks a new subscriber, softly and once, whether this browser may show notifications too (G4). The
+ * browser's own question comes from the click alone; whoever cannot be asked sees nothing.
+ * @param email whom the subscription will belong to
+ */
+export function PushPrompt({ email }: { email: string }) {
+  const [stage, setStage] = useState<'away' | 'asking' | 'busy' | 'subscribed'>('away');
+
+  useEffect(() => {
+    if (wasAsked(Date.now())) return;
+    let here = true;
+    void canBeAsked().then((can) => {
+      if (can && here) setStage('asking');
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  async function answer(event: MouseEvent<HTMLButtonElement>, isWanted: boolean) {
+    const { form } = event.currentTarget;
+    noteAsked(Date.now());
+    setStage('busy');
+    const saved = isWanted ? await GroveWebPush.subscribe({ email }) : null;
+    setStage(saved ? 'subscribed' : 'away');
+    // The button that had it is gone.
+    form?.querySelector<HTMLElement>('input[type=email]')?.focus();
+  }
+
+  if (stage === 'away') return null;
+  return (
+    <div className={`${alert.alert} ${alert.success}`} role="group" aria-label="Notifications">
+      <div className={styles.newsletter}>
+        <p aria-live="polite">
+          {stage === 'subscribed'
+            ? 'Notifications are on in this browser.'
+            : 'Would you like this browser to tell you when something new is out?'}
+        </p>
+        {stage !== 'subscribed' && (
+          <div className={styles.pair}>
+            <button
+              type="button"
+              className={`${button.button} ${button.small} ${button.evergreen}`}
+              disabled={stage === 'busy'}
+              onClick={(event) => answer(event, true)}
+            >
+              Notify me
+            </button>
+            <button
+              type="button"
+              className={`${button.button} ${button.small} ${button.outline}`}
+              disabled={stage === 'busy'}
+              onClick={(event) => answer(event, false)}
+            >
+              Not now
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Fetches what web push needs, which nobody else pays for; without it there is nothing to ask. */
+async function canBeAsked(): Promise<boolean> {
+  try {
+    await import('/gm-web-push.js');
+    await GroveWebPush.init();
+    return (await GroveWebPush.state()) === 'default';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Built } from './built.ts';
+import { keep, readKept } from './kept.ts';
+import { log } from './log.ts';
+import { askForKey, forgetToken, saveToken } from './save-token.ts';
+
+/**
+ * Web push for a page (R273–R278, R349–R351).
+ * @param built with absolute bases
+ */
+export function webPushClient(built: Built): GroveWebPushClient {
+  let settings: GroveWebPushSettings = {};
+  let policy: ScriptPolicy | undefined;
+  const workerUrl = () => settings.workerUrl ?? '/gm-service-worker.js';
+
+  /** A failure is logged and no more (R376). @returns null then */
+  async function register(): Promise<ServiceWorkerRegistration | null> {
+    try {
+      // Required by `require-trusted-types-for 'script'`: it lets this one address pass.
+      policy ??= (window as WithTrustedTypes).trustedTypes?.createPolicy('gm-web-push', {
+        createScriptURL(url) {
+          if (url === workerUrl()) return url;
+          throw Error(url);
+        },
+      });
+      const url = workerUrl();
+      await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, { scope: '/' });
+      return await navigator.serviceWorker.ready;
+    } catch (cause) {
+      log('Unable to register the service worker', cause);
+      return null;
+    }
+  }
+
+  async function save({ pushManager }: ServiceWorkerRegistration, contact: GroveWebPushContact) {
+    return saveToken(pushManager, await readKept(), async () => {
+      const { apiKey = built.apiKey, apiUrl, applicationServerKey = built.key } = settings;
+      const users = apiUrl ?? built.users;
+      const key = applicationServerKey ?? (await askForKey(users));
+      return { apiKey, users, messaging: apiUrl ?? built.messaging, key, contact };
+    });
+  }
+
+  return {
+    async init(given = {}) {
+      settings = given;
+      if (!isSupported() || Notification.permission !== 'granted') return;
+      const kept = await readKept();
+      const registration = kept && (await register());
+      if (registration) await save(registration, kept.contact);
+    },
+
+    async state() {
+      if (!isSupported()) return isInstallable() ? 'needs-install' : 'unsupported';
+      const { permission } = Notification;
+      if (permission === 'granted' && (await current())) return 'subscribed';
+      return permission === 'denied' ? permission : 'default';
+    },
+
+    async subscribe(contact) {
+      if (!isSupported()) return null;
+      // Both at once: a wait before the question would use up the click that it needs.
+      const registering = register();
+      if ((await Notification.requestPermission()) !== 'granted') return null;
+      const registration = await registering;
+      return registration && save(registration, contact);
+    },
+
+    async unsubscribe() {
+      const subscription = await current();
+      const kept = await readKept();
+      await keep(null);
+      if (!subscription) return false;
+      if (kept) await forgetToken(kept, subscription);
+      return subscription.unsubscribe().catch(() => false);
+    },
+  };
+}
+
+/** A script's address that the page's policy lets pass; the DOM's types do not know it yet. */
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+
+interface WithTrustedTypes {
+  trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+}
+
+/** @returns null also where a browser has none of this, or keeps it from the page */
+async function current(): Promise<PushSubscription | null> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    return (await registration?.pushManager.getSubscription()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** Only iPhones and iPads know this property, and give push to what stands on the home screen. */
+function isInstallable(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
+}

@@ -1,0 +1,15 @@
+import { webPushClient } from './client.ts';
+
+const { users, messaging, apiKey, key } = import.meta.env.PUSH_BUILT;
+// A module has no current script; then the page's own origin is meant.
+const { currentScript } = document;
+const origin = new URL((currentScript as HTMLScriptElement | null)?.src || location.href).origin;
+
+Object.assign(globalThis, {
+  GroveWebPush: webPushClient({
+    users: users || origin,
+    messaging: messaging || origin,
+    apiKey,
+    key,
+  }),
+});

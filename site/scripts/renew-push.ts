@@ -1,0 +1,11 @@
+/**
+ * Has this browser's push subscription saved again if it has changed (G3). Only whoever allowed
+ * notifications loads anything for it.
+ */
+export function renewPush(): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  import('/gm-web-push.js').then(
+    () => GroveWebPush.init(),
+    () => {},
+  );
+}
