@@ -51,7 +51,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'site', test: /Page\.astro\?astro&type=script/ }],
+                // The script of every page in one file, though islands share parts of it.
+                groups: [{ name: 'site', test: /SiteScript\.astro\?astro&type=script/ }],
               },
             },
           },

@@ -21,6 +21,10 @@ describe.each(pages())('$path at load', ({ path, html }) => {
     expect(sum(sources.map(compressed))).toBeLessThanOrEqual(2 * KiB);
   });
 
+  it('names every script that it runs at load, so that none waits for another', () => {
+    expect(new Set(withImports(scriptsOf(html)))).toEqual(new Set(scriptsOf(html)));
+  });
+
   it('has fonts of at most 45 KiB', () => {
     const fonts = [...new Set(html.match(/\/_astro\/[^"')\s]+\.woff2/g))];
     expect(fonts.length).toBe(4);
