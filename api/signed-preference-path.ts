@@ -1,8 +1,6 @@
 import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
+import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { type Recipient, signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
-
-/** The account that this installation's mails belong to. */
-export const ownAccount = 'site';
 
 /**
  * The path of a recipient's link (R317), signed by the newest key.
@@ -13,7 +11,7 @@ export async function signedPreferencePath(
   { list, message, recipient }: { list: string; message: string; recipient: Recipient },
   [newest = '']: readonly string[],
 ): Promise<string> {
-  const parts = { account: ownAccount, message, list };
+  const parts = { account: siteAccount, message, list };
   const trackingId = await signTrackingId(parts, recipient, newest);
   return preferencePath({ trackingId, ...recipient });
 }

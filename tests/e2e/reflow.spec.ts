@@ -18,6 +18,8 @@ const screens = [
   '/contact/sent',
   '/app/register?utm_source=a-rather-long-name',
   '/no/such-page',
+  '/preferences',
+  '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
 ];
 
 for (const path of screens) {

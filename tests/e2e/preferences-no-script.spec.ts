@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts';
+import { freshRecipient, linkFor, otherForms, preferencesOn, stoppedFor } from './recipients.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [scope, stopped, words] of [
+  ['This list only', 'news', 'You get no more mail from this list.'],
+  ['All lists', '*', 'You get no more mail from any list of this sender.'],
+] as const) {
+  test(`R142–R145 R365 ${scope}: the page says what happened, and takes it back`, async ({
+    page,
+    server,
+  }) => {
+    const recipient = freshRecipient();
+    const link = await linkFor(server, recipient);
+    for (const address of [link, ...otherForms(link)]) {
+      await page.goto(address);
+      const { form, save, success, undo } = preferencesOn(page);
+      await form.getByRole('radio', { name: scope, exact: true }).check();
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await save.click();
+      expect((await answered).status()).toBe(200);
+      await expect(page).toHaveURL(address);
+      await expect(success).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(words);
+      expect(await stoppedFor(server, recipient)).toMatchObject([
+        { list: stopped, source: 'page' },
+      ]);
+
+      await undo.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undone');
+      expect(await stoppedFor(server, recipient)).toEqual([]);
+    }
+  });
+}
+
+test('why can be said', async ({ page, server }) => {
+  const recipient = freshRecipient();
+  await page.goto(await linkFor(server, recipient));
+  const { save, why } = preferencesOn(page);
+  await save.click();
+  await page.getByText('Tell us why, if you like').click();
+  await why.getByRole('radio', { name: 'I never signed up' }).check();
+  await why.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for telling us.');
+  expect(await stoppedFor(server, recipient)).toMatchObject([{ reason: 'never_signed_up' }]);
+});
+
+test('R364 E3 a link that does not fit: the page says so, and asks for a fresh one', async ({
+  page,
+}) => {
+  await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
+  const { save, failure, freshLink } = preferencesOn(page);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await save.click();
+  expect((await answered).status()).toBe(403);
+  await expect(failure).toBeVisible();
+  await freshLink.getByRole('textbox', { name: 'Email address' }).fill('ada@mail.example');
+  await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look at your mail');
+  await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
+});
+
+test('E3 without any link, the way to one is a page of its own', async ({ page }) => {
+  await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
+  await page.getByRole('link', { name: 'Get a fresh one' }).click();
+  await expect(page).toHaveURL('/preferences');
+  await preferencesOn(page).freshLink.getByRole('textbox').fill('eve@mail.example');
+  await preferencesOn(page).freshLink.getByRole('button').click();
+  await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
+});
+
+test('a token that was tampered with takes nothing back', async ({ page, server }) => {
+  const recipient = freshRecipient();
+  await page.goto(await linkFor(server, recipient));
+  await preferencesOn(page).save.click();
+  const token = page.locator('input[name=token]').first();
+  const signed = String(await token.getAttribute('value'));
+  const answer = await page.request.post('/guests/preferences/undo', {
+    form: { token: `${signed.slice(0, -1)}${signed.endsWith('A') ? 'B' : 'A'}` },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).toContain('This is no longer possible');
+  expect(await stoppedFor(server, recipient)).toHaveLength(1);
+});
