@@ -3,6 +3,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import {
   addresses,
+  confirmationLink,
   confirmationPage,
   preferencePages,
   preferencesPage,
@@ -146,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       return { methods: isRead ? [method, 'HEAD'] : [method], path };
     }),
     { methods: ['POST'], path: addresses.oneClick.path },
-    ...[...preferencePages, preferencesPage, confirmationPage].map((path) => ({
+    ...[...preferencePages, preferencesPage, confirmationLink, confirmationPage].map((path) => ({
       methods: ['GET', 'HEAD', 'POST'],
       path,
     })),
@@ -188,7 +189,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   for (const route of routes) addRoute(app, route, routeOptions);
   await addLinkPosts(app, linkPosts(deps), sendPage);
-  addPagePost(app, confirmationPage, newsletterConfirmation(deps), sendPage);
+  for (const path of [confirmationLink, confirmationPage]) {
+    addPagePost(app, path, newsletterConfirmation(deps), sendPage);
+  }
 
   for (const [path, check] of Object.entries(health)) {
     app.get(path, async (_request, reply) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { enquiryNotice } from './mail/messages/enquiry-notice.ts';
 import { leadNotice } from './mail/messages/lead-notice.ts';
@@ -14,10 +15,14 @@ import type { MailLinks } from './mail-links.ts';
 import type { Deliver, Entry } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
+import { ownAccount } from './signed-preference-path.ts';
 import type { LeadRow, Store } from './store/store.ts';
 
 export interface MailDeps {
-  store: Pick<Store, 'findEnquiry' | 'findLead' | 'findSubscriber' | 'countUse'>;
+  store: Pick<
+    Store,
+    'findEnquiry' | 'findLead' | 'findSubscriber' | 'findSuppressions' | 'countUse'
+  >;
   config: Pick<Config, 'audienceId' | 'mail'>;
   letterhead: Letterhead;
   links: MailLinks;
@@ -67,6 +72,7 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(audience, email);
       if (!subscriber) throw gone();
       if (subscriber.status === 'confirmed') return 'not sent: confirmed already';
+      if (await isBarred(store, audience, email)) return 'not sent: no mail may go there';
       const link = await links.confirmation(audience, email);
       const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
       const letter = newsletterConfirmation({ link, unsubscribe }, letterhead);
@@ -120,6 +126,25 @@ const mostReceipts = 5;
 
 function gone(): Undeliverable {
   return new Undeliverable('What this mail is about is gone.');
+}
+
+/**
+ * Whether a complaint or the operator stopped mail to an address. Who stopped it himself and signs up
+ * again is asked again: he may have changed his mind.
+ */
+async function isBarred(
+  store: Pick<Store, 'findSuppressions'>,
+  list: string,
+  email: string,
+): Promise<boolean> {
+  const suppressions = await store.findSuppressions(email);
+  return suppressions.some(
+    (row) =>
+      row.account === ownAccount &&
+      row.liftedAt === null &&
+      (row.source === 'complaint' || row.source === 'operator') &&
+      (row.list === list || row.list === allLists),
+  );
 }
 
 function senderOf({ metadata }: LeadRow): { name: string; email: string } {

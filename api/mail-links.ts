@@ -1,4 +1,4 @@
-import { confirmationPage } from '@grovemail/contract/addresses.ts';
+import { confirmationLink } from '@grovemail/contract/addresses.ts';
 import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
 import { signedPreferencePath } from './signed-preference-path.ts';
@@ -24,7 +24,7 @@ export function mailLinks({ site, keys, now }: Settings): MailLinks {
       const [newest = ''] = keys;
       const claims = { audience, email };
       const token = await signClaims('newsletter', claims, now() + confirmableFor, newest);
-      return site + confirmationPage.replace('{token}', token);
+      return site + confirmationLink.replace('{token}', token);
     },
     async preferences(list, recipient, message) {
       return site + (await signedPreferencePath({ list, message, recipient }, keys));

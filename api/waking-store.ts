@@ -4,6 +4,7 @@ import type { Store } from './store/store.ts';
 export function wakingStore(store: Store, wake: () => void): Store {
   return {
     ...store,
+    enqueue: after(store.enqueue, wake),
     accept: after(store.accept, wake),
     recordEvent: after(store.recordEvent, wake),
     queueTransactional: after(store.queueTransactional, wake),

@@ -57,7 +57,10 @@ export const preferencesPage = '/unsubscription';
  * Where the newsletter's confirmation mail leads: a page, whose button posts to the page's own address.
  * Opening it changes nothing.
  */
-export const confirmationPage = '/newsletter/confirm/{token}';
+export const confirmationLink = '/newsletter/confirm/{token}';
+
+/** The page itself. Without a token in its address its button says how to get a link that works. */
+export const confirmationPage = '/newsletter/confirm';
 
 /**
  * Scripts that pages and workers of customers' sites load from here as well (R349, G5), each at an

@@ -59,6 +59,15 @@ describe('the table', () => {
     expect(at).toBeLessThan(lines.indexOf('/guests/* /_answers/not-found 404'));
   });
 
+  it('shows the confirmation at every token, and hands it to an API that stands elsewhere', () => {
+    const from = '/newsletter/confirm/:token';
+    expect(linesFor({})).toContain(`${from} /newsletter/confirm 200`);
+    const lines = linesFor({ bases: { ...here, users: 'https://users.example' } });
+    const handedOn = lines.indexOf(`${from} https://users.example${from} 200`);
+    expect(handedOn).toBeGreaterThan(0);
+    expect(handedOn).toBeLessThan(lines.indexOf(`${from} /newsletter/confirm 200`));
+  });
+
   it.each(pages)('R35 R38 hands %s to an API that stands elsewhere, page and post', (from) => {
     const lines = linesFor({ bases: { ...here, users: 'https://users.example' } });
     const handedOn = lines.indexOf(`${from} https://users.example${from} 200`);
@@ -75,6 +84,8 @@ describe('the table', () => {
     const table = routes({ bases: here, handOver: false });
     for (const from of pages)
       expect(table).toContainEqual({ from, to: '/unsubscription', headers });
+    const from = '/newsletter/confirm/:token';
+    expect(table).toContainEqual({ from, to: '/newsletter/confirm', headers });
   });
 
   it('A5 answers a prefix of nobody with a true 404', () => {
@@ -98,6 +109,7 @@ describe('routes.json', () => {
       '/unsubscription/:tracking_id/:email/:id',
       '/preferences/:email/:id/:tracking_id',
       '/guests/preferences/:email/:id/:tracking_id',
+      '/newsletter/confirm/:token',
     ]);
     const lines = linesFor({ handOver: true });
     for (const { from, to, status = 200 } of rows)

@@ -1,6 +1,8 @@
 import {
   addresses,
   apiPrefixes,
+  confirmationLink,
+  confirmationPage,
   preferencePages,
   preferencesPage,
 } from '@grovemail/contract/addresses.ts';
@@ -32,7 +34,8 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     // A1, A4: whatever else is asked for under /products.
     { from: '/products', to: '/products/campaign' },
     { from: '/products/*', to: '/products/campaign' },
-    ...preferencePages.flatMap((path) => recipientsPage(path, bases.users)),
+    ...preferencePages.flatMap((path) => recipientsPage(path, preferencesPage, bases.users)),
+    ...recipientsPage(confirmationLink, confirmationPage, bases.users),
     ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
     ...(handOver
       ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
@@ -45,10 +48,10 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
 }
 
 /**
- * A page whose address names a person and opens a door (R35, R38, E7). An API with an address of its
+ * A page whose address names a person and opens a door (R35, R38, E7), a newsletter's too. An API with an address of its
  * own gets it whole, page and post: where files are served, nothing takes a post.
  */
-function recipientsPage(path: string, api: string): Route[] {
+function recipientsPage(path: string, page: string, api: string): Route[] {
   const from = path.replace(/\{(\w+)\}/g, ':$1');
   const headers = {
     'cache-control': 'no-store',
@@ -56,7 +59,7 @@ function recipientsPage(path: string, api: string): Route[] {
     'x-robots-tag': 'noindex',
   };
   const handedOn: Route = { from, to: api + from, onlyStaticHost: true };
-  return [...(api === '' ? [] : [handedOn]), { from, to: preferencesPage, headers }];
+  return [...(api === '' ? [] : [handedOn]), { from, to: page, headers }];
 }
 
 /** An API with an address of its own gets its prefixes whole; without one they are true 404s (A5). */

@@ -5,7 +5,7 @@ import { formType, type TestApp, testApp, testKeys } from './app-for-test.ts';
 
 const pages = {
   '_answers/newsletter-confirmed.html': '<h1>Welcome</h1><p>{{email}}</p>',
-  '_answers/link-too-old.html': '<h1>Too old</h1>',
+  '_answers/newsletter-too-old.html': '<h1>Too old</h1>',
   'newsletter/confirm.html': '<h1>Shall we write to you?</h1><form method="post"></form>',
   'routes.json': JSON.stringify([
     { from: '/newsletter/confirm/:token', to: '/newsletter/confirm', status: 200 },
@@ -73,6 +73,14 @@ describe('nothing is confirmed', () => {
     const answer = await press(await makeToken());
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toBe('<h1>Too old</h1>');
+    expect(await status()).toBe('pending');
+  });
+
+  it('403 without a token in the address, which some mail programs cut off', async () => {
+    for (const url of ['/newsletter/confirm', '/newsletter/confirm/']) {
+      const answer = await test.app.inject({ method: 'POST', url, headers: formType });
+      expect([answer.statusCode, answer.body]).toEqual([403, '<h1>Too old</h1>']);
+    }
     expect(await status()).toBe('pending');
   });
 

@@ -27,7 +27,11 @@ export function newsletterConfirmation(deps: ConfirmationDeps) {
       email !== undefined &&
       (await available(() => store.confirmSubscriber(audience, email)));
     if (!isConfirmed) {
-      return { status: 403, body: refused([stale]), page: { name: 'link-too-old', slots: {} } };
+      return {
+        status: 403,
+        body: refused([stale]),
+        page: { name: 'newsletter-too-old', slots: {} },
+      };
     }
     return {
       status: 200,

@@ -9,7 +9,8 @@ const params = z.object({
 
 const answer = {
   status: 200,
-  description: 'The address is noted, waiting to be confirmed. No mail is promised.',
+  description:
+    'The address is noted, waiting to be confirmed: a mail with a link goes to it, at most three a day.',
   schema: resourceEnvelope(z.object({ status: z.literal('pending') })),
 };
 
@@ -25,7 +26,7 @@ export const capture = defineOperation({
   id: 'capture',
   summary: 'Subscribe an address to the newsletter',
   description:
-    'Notes the address as pending; nothing is sent to it before it is confirmed. A request that the browser marks as a prefetch notes nothing and answers the error "Prefetch ignored". The answer is never to be cached.',
+    'Notes the address as pending. A mail asks its owner to confirm; until then nothing else is sent to it. A request that the browser marks as a prefetch notes nothing and answers the error "Prefetch ignored". The answer is never to be cached.',
   params,
   query: captureInput,
   submission: true,

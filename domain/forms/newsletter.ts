@@ -18,7 +18,7 @@ export const newsletterForm = defineForm(
     }),
   },
   {
-    success: 'Thank you. Your address is noted.',
+    success: 'Thank you. Please check your inbox to confirm.',
     failure: 'Your address could not be saved. Please try again.',
   },
 );

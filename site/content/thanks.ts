@@ -11,8 +11,8 @@ export const thanks = {
   },
   newsletter: {
     about: 'Newsletter',
-    title: 'Your address is saved',
-    text: 'Thank you for your interest. There is nothing more that you need to do now.',
+    title: 'Please check your inbox',
+    text: 'A mail is on its way to you. Press the button on the page that it leads to, and the newsletter is yours. If you are on the list already, no mail comes and nothing changes.',
     ways: [home],
   },
   demo: {

@@ -109,6 +109,7 @@ for (const width of [360, 1280]) {
       for (const path of [
         '/contact/sent',
         '/newsletter/subscribed',
+        '/newsletter/confirm/abc.def',
         '/app/register?utm_source=x',
         '/no/such-page',
         '/nope.png',

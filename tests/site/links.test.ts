@@ -29,6 +29,7 @@ describe('the look-up', () => {
     ['/preferences/ada%40mail.example/c-1/a.b.c.d', '/unsubscription.html'],
     ['/guests/preferences/ada@mail.example/c-1/a.b.c.d', '/unsubscription.html'],
     ['/preferences', '/preferences.html'],
+    ['/newsletter/confirm/abc.def', '/newsletter/confirm.html'],
     ['/no/such-page', null],
   ])('takes %s for %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
@@ -70,7 +71,7 @@ describe('header and footer', () => {
     const withOwn = (tag: string) =>
       visited.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
     // A recipient's pages stand for themselves.
-    const letters = ['/preferences.html', '/unsubscription.html'];
+    const letters = ['/newsletter/confirm.html', '/preferences.html', '/unsubscription.html'];
     expect(
       withOwn('header')
         .map(({ path }) => path)

@@ -27,6 +27,7 @@ describe('production', () => {
       '/calculator/sent',
       '/contact/sent',
       '/demo/requested',
+      '/newsletter/confirm',
       '/newsletter/subscribed',
       '/preferences',
       '/startup/applied',

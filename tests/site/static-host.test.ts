@@ -125,6 +125,18 @@ describe("a recipient's page, handed to the API whole", () => {
     expect(post.status).toBe(415);
   });
 
+  it('the newsletter’s confirmation, page and post', async () => {
+    const path = `${host.url}/newsletter/confirm/abc.def`;
+    const html = await (await fetch(path)).text();
+    expect(html).toContain('Yes, write to me');
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    const post = await fetch(path, { method: 'POST' });
+    expect([post.status, await post.text()]).toEqual([
+      403,
+      expect.stringContaining('This link is not good any more'),
+    ]);
+  });
+
   it('E3 the page without a link is a file', async () => {
     const html = await (await fetch(`${host.url}/preferences`)).text();
     expect(html).toContain(`action="${api.url}/guests/preferences/link"`);

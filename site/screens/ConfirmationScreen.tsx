@@ -1,0 +1,26 @@
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { LetterScreen } from './LetterScreen.tsx';
+
+interface Props {
+  brand: string;
+}
+
+/**
+ * Where a confirmation mail leads. Its form has no address of its own, so it posts to the one that the
+ * mail's link brought; nothing is confirmed before somebody presses the button.
+ */
+export function ConfirmationScreen({ brand }: Props) {
+  return (
+    <LetterScreen
+      title="Shall we write to you?"
+      lead={`One click, and your address is on the list of the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
+    >
+      <form method="post">
+        <SubmitButton busy={false}>Yes, write to me</SubmitButton>
+      </form>
+      <p>
+        If you did not ask for it, just close this page. No newsletter comes unless you say yes.
+      </p>
+    </LetterScreen>
+  );
+}
