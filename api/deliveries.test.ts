@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
 import { type Mail, MailError } from './mail/mail.ts';
 import { outbound } from './outbound/outbound.ts';
+import { newVapidKeys } from './push/vapid-keys.ts';
 import { formType, type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
 import type { ClaimedEntry } from './store/outbox-store.ts';
+import { uuidV7Maker } from './store/uuid-v7.ts';
 
 const never = new AbortController().signal;
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
@@ -51,6 +53,8 @@ function handlers() {
     sendMail: (mail, signal) => sendMail(mail, signal),
     call: outbound({ allow: [] }),
     now: Date.now,
+    newId: uuidV7Maker(Date.now),
+    vapid: newVapidKeys(),
   });
 }
 

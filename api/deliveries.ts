@@ -1,16 +1,24 @@
 import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/parse-config.ts';
+import { eventWebhook } from './event-webhook.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
 import { mailLinks } from './mail-links.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Deliver } from './outbox/queue.ts';
+import { Undeliverable } from './outbox/undeliverable.ts';
+import { PushRefusedError, pushDelivery } from './push/push-delivery.ts';
+import { pushTopic } from './push/push-message.ts';
+import type { VapidKeys } from './push/vapid-keys.ts';
 import type { Store } from './store/store.ts';
+import { transactionalDelivery } from './transactional-delivery.ts';
 import { webhookNotice } from './webhook-notice.ts';
 
 export interface DeliveryDeps {
   store: Store;
   config: Pick<Config, 'audienceId' | 'mail' | 'notices'>;
+  /** Signs what push services are sent (RFC 8292). */
+  vapid: VapidKeys;
   /** Base of the site that recipients of mails reach, without trailing slash. */
   site: string;
   /** Sign recipients' links, newest first. */
@@ -20,15 +28,31 @@ export interface DeliveryDeps {
   call: Outbound;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
 }
 
 /** How each topic of the outbox is delivered. */
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
-  const { store, config, site, trackingKeys: keys, sendMail, call, now } = deps;
+  const { store, config, site, trackingKeys: keys, sendMail, call, now, newId } = deps;
   const letterhead = { brand: brand.name, address: brand.contact.address, site };
   const links = mailLinks({ site, keys, now });
+  const push = pushDelivery({
+    request: call,
+    subscriptions: store,
+    vapid: deps.vapid,
+    subject: `mailto:${config.mail.from.address}`,
+  });
+  const sendPush: Deliver = (entry, signal) =>
+    push(entry, signal).catch((error: unknown) => {
+      if (!(error instanceof PushRefusedError)) throw error;
+      throw new Undeliverable(error.message, { cause: error });
+    });
   return {
     ...mailDeliveries({ store, config, letterhead, links, sendMail }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
+    'transactional.send': transactionalDelivery({ store, sendMail, call, now, newId }),
+    'event.webhook': eventWebhook({ store, call, now }),
+    [pushTopic]: sendPush,
   };
 }

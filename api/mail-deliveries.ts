@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
+import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { enquiryNotice } from './mail/messages/enquiry-notice.ts';
@@ -15,13 +16,12 @@ import type { MailLinks } from './mail-links.ts';
 import type { Deliver, Entry } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
-import { ownAccount } from './signed-preference-path.ts';
 import type { LeadRow, Store } from './store/store.ts';
 
 export interface MailDeps {
   store: Pick<
     Store,
-    'findEnquiry' | 'findLead' | 'findSubscriber' | 'findSuppressions' | 'countUse'
+    'findEnquiry' | 'findLead' | 'findSubscriber' | 'listContacts' | 'findSuppressions' | 'countUse'
   >;
   config: Pick<Config, 'audienceId' | 'mail'>;
   letterhead: Letterhead;
@@ -83,10 +83,12 @@ export function mailDeliveries(deps: MailDeps) {
       const email = textOf(entry.payload, 'email');
       const list = config.audienceId;
       const subscriber = await store.findSubscriber(list, email.toLowerCase());
+      const known = subscriber?.quarantine ? null : subscriber;
+      const contact = known ?? (await contactOf(store, email));
       // Whoever asks learns nothing of it: what is put in line is the same for every address.
-      if (!subscriber || subscriber.quarantine) return 'not sent: not known here';
-      const link = await links.preferences(list, subscriber, 'link');
-      return mail(entry, subscriber.email, preferenceLinkMail({ link }, letterhead), signal);
+      if (!contact) return 'not sent: not known here';
+      const link = await links.preferences(known ? list : contactList, contact, 'link');
+      return mail(entry, contact.email, preferenceLinkMail({ link }, letterhead), signal);
     },
 
     async 'enquiry.notify'(entry, signal) {
@@ -121,6 +123,18 @@ export function mailDeliveries(deps: MailDeps) {
   } satisfies Record<string, Deliver>;
 }
 
+/** What a contact's link is about, of whom no list is known: all lists can be chosen there too. */
+const contactList = 'transactional';
+
+async function contactOf(store: MailDeps['store'], email: string) {
+  const { rows } = await store.listContacts({
+    isTest: false,
+    email: email.toLowerCase(),
+    limit: 1,
+  });
+  return rows[0] ?? null;
+}
+
 const day = 24 * 60 * 60_000;
 const mostReceipts = 5;
 
@@ -140,7 +154,7 @@ async function isBarred(
   const suppressions = await store.findSuppressions(email);
   return suppressions.some(
     (row) =>
-      row.account === ownAccount &&
+      row.account === siteAccount &&
       row.liftedAt === null &&
       (row.source === 'complaint' || row.source === 'operator') &&
       (row.list === list || row.list === allLists),

@@ -43,6 +43,7 @@ async function serve(config: Config): Promise<void> {
   const vapid = await vapidKeys(config.push, (name, value) =>
     store.secret(name, { value, createdAt: now() }),
   );
+  const newId = uuidV7Maker(now);
   let worker: Worker | null = null;
   const app = await createApp({
     config,
@@ -52,7 +53,7 @@ async function serve(config: Config): Promise<void> {
     trackingKeys: keys,
     vapidPublicKey: vapid.publicKey,
     now,
-    newId: uuidV7Maker(now),
+    newId,
     siteDir: builtSite(),
     // Standard output carries the ready line alone.
     logger: { level: logLevel, base: null, stream: process.stderr },
@@ -81,7 +82,16 @@ async function serve(config: Config): Promise<void> {
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   const site = config.bases.site || `http://${urlHost(reachable(host))}:${actual}`;
-  worker = startDelivering({ config, store, site, trackingKeys: keys, now, log: app.log });
+  worker = startDelivering({
+    config,
+    store,
+    site,
+    trackingKeys: keys,
+    vapid,
+    now,
+    newId,
+    log: app.log,
+  });
   process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
 }
 

@@ -8,6 +8,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who gets a copy unseen. */
+  bcc?: readonly string[];
+  attachments?: readonly { filename: string; content: Buffer }[];
   /** Where the recipient can stop such mail with one click (RFC 8058). */
   unsubscribe?: string;
 }

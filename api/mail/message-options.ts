@@ -18,10 +18,16 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
     ...(answerTo
       ? { replyTo: { name: headerText(mail.replyTo?.name ?? ''), address: answerTo } }
       : {}),
+    ...(mail.bcc?.length ? { bcc: copiesOf(mail.bcc) } : {}),
     subject: headerText(mail.subject),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
+      filename: headerText(filename),
+      content,
+      contentType: 'application/pdf',
+    })),
     headers: {
       // No machine is to answer (RFC 3834).
       'Auto-Submitted': 'auto-generated',
@@ -31,6 +37,15 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** @throws {MailError} permanent, when one of them is no address */
+function copiesOf(addresses: readonly string[]): { name: string; address: string }[] {
+  return addresses.map((given) => {
+    const address = mailAddress(given);
+    if (address !== null) return { name: '', address };
+    throw new MailError('What was given as an address for a copy is none.', { permanent: true });
+  });
 }
 
 /** RFC 2369 and 8058: a mailbox shows its own button, and its POST needs nothing but the address. */

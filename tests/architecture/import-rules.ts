@@ -44,7 +44,10 @@ const table: readonly Row[] = [
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
   { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
   { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },
-  { from: 'api/mail/', may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer'] },
+  {
+    from: 'api/mail/',
+    may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer', 'npm:html-to-text'],
+  },
   {
     from: 'api/push/',
     may: ['domain/', 'api/push/', 'type api/outbound/', 'node:', 'npm:web-push'],
