@@ -47,6 +47,29 @@ for (const width of [360, 1280]) {
   }
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the pages that answer the form itself, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { form, success, failure } = preferencesOn(page);
+    // As a browser without script sends it.
+    const send = (sent = form) => sent.evaluate((element: HTMLFormElement) => element.submit());
+    await page.goto(await linkFor(server, freshRecipient()));
+    await send();
+    await expect(success).toBeVisible();
+    await expectAccessible(page);
+    await send(page.getByRole('form', { name: 'Undo' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undone');
+    await expectAccessible(page);
+    await page.goto(broken);
+    await send();
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
 test('nothing scrolls sideways in any state, from 320 px and with text at 200 %', async ({
   page,
   server,
