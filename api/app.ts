@@ -166,13 +166,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(siteHandler(site, security));
 
   if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
-  const limitSubmission = await addRateLimits(app, config.limits, countsOf(deps));
+  const uses = countsOf(deps);
+  const limitSubmission = await addRateLimits(
+    app,
+    config.limits,
+    uses && { count: uses, now: deps.now },
+  );
   const checkKey = keyCheck((digest) => available(() => deps.store.findKey(digest)));
   const limitAccount = accountLimit({
     max: config.limits.keyPerMinute,
-    count: deps.isShared
-      ? (use) => available(() => deps.store.countUse({ ...use, times: 1 }))
-      : countInMemory(deps.now),
+    count: uses ?? countInMemory(deps.now),
     now: deps.now,
   });
   const sendPage = answerPages(site, security);
@@ -205,7 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 const json = 'application/json; charset=utf-8';
 
 const maxHeaderSize = 16_384;
-/** Where submissions are counted: in the store when others count there too, else in this process (goal S5). */
+/** Counts what is limited in the store when others count there too (goal S5); null: in this process. */
 function countsOf({ isShared, store, formTokenKey, now }: AppDeps) {
   if (!isShared) return null;
   return sharedCounts({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from './routes/app-for-test.ts';
+import { newKey } from './routes/v1-for-test.ts';
 import { operatorPatience } from './store/postgres-pool.ts';
 import { openPostgresStore } from './store/postgres-store.ts';
 import { sqlOn, testPostgres } from './store/suite/postgres-for-test.ts';
@@ -156,6 +157,32 @@ it('S5 a limit holds over two servers to the last post, whatever address is forg
   const rows = await sqlOn(url, 'select * from use_counts order by count');
   expect(rows.map(({ count }) => count)).toEqual([6, 8]);
   expect(JSON.stringify(rows)).not.toMatch(/127\.0|192\.0|everyone/);
+  for (const replica of replicas) await replica.close();
+});
+
+it('S5 calls with one key of the public API share one limit', async () => {
+  const limits = {
+    formsPerMinute: null,
+    globalPerMinute: null,
+    keyPerMinute: 4,
+    bodyBytes: 65_536,
+  } as const;
+  const now = () => Date.UTC(2026, 10, 21);
+  const open = async () => {
+    const store = await openPostgresStore({ url, now, patience: operatorPatience });
+    return testApp({ store, isShared: true, config: { limits } });
+  };
+  const replicas = [await open(), await open()] as const;
+  const { id, headers } = await newKey(replicas[0]);
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const answer = await replicas[at % 2 ? 1 : 0].app.inject({ url: '/v1/contacts', headers });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
+  const rows = await sqlOn(url, 'select * from use_counts');
+  expect(rows.map(({ count }) => count)).toEqual([6]);
+  expect(JSON.stringify(rows)).not.toContain(id);
   for (const replica of replicas) await replica.close();
 });
 

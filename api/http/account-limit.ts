@@ -1,10 +1,14 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Counts one more use of a key in its window. `resetsAt` is milliseconds since the epoch. */
+/**
+ * Counts one more use of a key in its window; past `max` the count may stand still. `resetsAt` is
+ * milliseconds since the epoch.
+ */
 export type CountUse = (use: {
   key: string;
   window: number;
+  max: number;
 }) => Promise<{ count: number; resetsAt: number }>;
 
 const minute = 60_000;
@@ -25,7 +29,7 @@ export function accountLimit({
 }) {
   return async (keyId: string, reply: FastifyReply): Promise<void> => {
     if (max === null) return;
-    const used = await count({ key: `account:${keyId}`, window: minute });
+    const used = await count({ key: `account:${keyId}`, window: minute, max });
     const seconds = Math.max(1, Math.ceil((used.resetsAt - now()) / 1_000));
     reply.headers({
       'ratelimit-limit': max,

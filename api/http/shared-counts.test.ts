@@ -38,12 +38,8 @@ function countingStore() {
 function limiter(secret = 'shared') {
   const store = countingStore();
   const clock = { now: 1_000 };
-  const Counts = sharedCounts({ count: store.count, secret, now: () => clock.now });
-  const counts = new Counts({});
-  const use = (name: string) =>
-    new Promise<{ current: number; ttl: number } | undefined>((resolve, reject) => {
-      counts.incr(name, (error, result) => (error ? reject(error) : resolve(result)), window, max);
-    });
+  const count = sharedCounts({ count: store.count, secret, now: () => clock.now });
+  const use = (key: string) => count({ key, window, max });
   return { store, clock, use };
 }
 
@@ -52,10 +48,10 @@ it('asks once at a time for each name, for all who wait, and tells each its own 
   const uses = Array.from({ length: 50 }, () => use('everyone'));
   const other = use('someone');
   await store.answer();
-  expect((await Promise.all(uses)).map((result) => result?.current)).toEqual(
+  expect((await Promise.all(uses)).map((result) => result.count)).toEqual(
     Array.from({ length: 50 }, (_, at) => at + 1),
   );
-  expect((await other)?.current).toBe(1);
+  expect((await other).count).toBe(1);
   expect(store.asked.map(({ times }) => times)).toEqual([1, 1, 49]);
 });
 
@@ -64,10 +60,10 @@ it('asks no more for whom is over the limit, until the window ends', async () =>
   for (let time = 1; time <= max + 1; time += 1) {
     const used = use('a');
     await store.answer();
-    expect(await used).toEqual({ current: time, ttl: window });
+    expect(await used).toEqual({ count: time, resetsAt: 1_000 + window });
   }
   clock.now += 30_000;
-  expect(await use('a')).toEqual({ current: max + 1, ttl: 30_000 });
+  expect(await use('a')).toEqual({ count: max + 1, resetsAt: 1_000 + window });
   expect(store.asked).toHaveLength(max + 1);
   clock.now += 30_000;
   const anew = use('a');
@@ -86,7 +82,7 @@ it('passes a failure on to all who wait, and asks again for the next', async () 
   store.fail(null);
   const after = use('a');
   await store.answer();
-  expect((await after)?.current).toBe(1);
+  expect((await after).count).toBe(1);
 });
 
 it('gives the store a digest that depends on the secret, never the name', async () => {

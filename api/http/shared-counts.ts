@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { CountUse } from './account-limit.ts';
 
 /** Counts uses for all processes together, see `Store.countUse`. */
 export type CountUses = (use: {
@@ -20,12 +20,11 @@ interface SharedCountsOptions {
 const capacity = 10_000;
 
 /**
- * Keeps the rate limiter's counts in the store, where all replicas see them. One question per name is
+ * Counts what is limited in the store, where all replicas see it. One question per name is
  * under way at a time and asks for everybody who waits, so a name that many use (everyone's limit) costs
  * no more than one that few use; and who is over the limit costs nothing until the window ends.
  */
-export function sharedCounts(options: SharedCountsOptions): FastifyRateLimitStoreCtor {
-  const { count, secret, now } = options;
+export function sharedCounts({ count, secret, now }: SharedCountsOptions): CountUse {
   const asking = new Map<string, Waiting[]>();
   const exceeded = new Map<string, { count: number; resetsAt: number }>();
 
@@ -47,42 +46,26 @@ export function sharedCounts(options: SharedCountsOptions): FastifyRateLimitStor
     else asking.delete(key);
   }
 
-  function use(key: string, window: number, max: number): Promise<Uses> {
-    const known = exceeded.get(key);
-    if (known && known.resetsAt > now()) return Promise.resolve(known);
-    exceeded.delete(key);
-    const { promise, resolve, reject } = Promise.withResolvers<Uses>();
-    const waiting = asking.get(key);
-    const item = { resolve, reject };
-    if (waiting) waiting.push(item);
-    else {
-      asking.set(key, [item]);
-      void ask(key, window, max);
-    }
-    return promise;
-  }
-
   function remember(key: string, uses: Uses): void {
     exceeded.set(key, uses);
     const [oldest] = exceeded.keys();
     if (exceeded.size > capacity && oldest !== undefined) exceeded.delete(oldest);
   }
 
-  return class implements FastifyRateLimitStore {
-    incr: FastifyRateLimitStore['incr'] = (name, callback, window, max) => {
-      // The database is shared and backed up: it need not know who sent something.
-      const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
-      use(key, window, max).then(
-        ({ count: current, resetsAt }) =>
-          callback(null, { current, ttl: Math.max(0, resetsAt - now()) }),
-        (error) => callback(error),
-      );
-    };
-
-    /** Names say what they count, so that all limits can share one table. */
-    child(): this {
-      return this;
+  return async ({ key: name, window, max }) => {
+    // The database is shared and backed up: it need not know who sent something.
+    const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
+    const known = exceeded.get(key);
+    if (known && known.resetsAt > now()) return known;
+    exceeded.delete(key);
+    const { promise, resolve, reject } = Promise.withResolvers<Uses>();
+    const waiting = asking.get(key);
+    if (waiting) waiting.push({ resolve, reject });
+    else {
+      asking.set(key, [{ resolve, reject }]);
+      void ask(key, window, max);
     }
+    return promise;
   };
 }
 
