@@ -8,9 +8,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance, enquiry, lead, outboxEntry, subscriber } from '../store/suite/acceptances.ts';
+import {
+  acceptance,
+  enquiry,
+  lead,
+  newId,
+  outboxEntry,
+  subscriber,
+} from '../store/suite/acceptances.ts';
 import { sqlOn, testPostgres } from '../store/suite/postgres-for-test.ts';
-import { openForReading, openForWriting } from './open-store.ts';
+import type { QueuedMail } from '../store/transactional-store.ts';
 import { runOn } from './ops-for-test.ts';
 
 const emptySchema = testPostgres();
@@ -27,14 +34,14 @@ const now = () => 0;
 const server = (dir = dataDir) => openSqliteStore({ path: storeFile(dir), now });
 const inFolder = (name: string) => join(folder, name);
 
+/** `databaseUrl` is as if it were configured; `watched` is on a terminal. */
 async function ops(args: string[], changes: { databaseUrl?: string; watched?: boolean } = {}) {
-  const store = { dataDir, databaseUrl: changes.databaseUrl ?? null };
   const terminal = changes.watched ? Object.assign(new PassThrough(), { isTTY: true }) : null;
-  const config = () => ({ ...parseConfig({}), store });
+  const config = parseConfig({ DATA_DIR: dataDir });
   const ran = await runOn(dataDir, ['store', ...args], {
-    config,
-    openStore: () => openForReading(store),
-    openStoreToWrite: () => openForWriting(store),
+    config: () => {
+      return { ...config, store: { dataDir, databaseUrl: changes.databaseUrl ?? null } };
+    },
     terminal,
   });
   return { ...ran, drawn: terminal?.read()?.toString() ?? '' };
@@ -56,6 +63,15 @@ async function filled(dir = dataDir, times = 1) {
     await Promise.all(items.slice(at, at + 500).map(store.accept));
   }
   await store.countUse({ key: 'k', window: 1 });
+  // A row that another refers to, in a table that comes later by name.
+  const mail = { id: newId(), createdAt: 0, isTest: false, templateCode: 'a', message: {} };
+  await store.queueTransactional(
+    { ...mail, recipientEmail: 'a@example.com', subject: 'Hello', status: 'queued' } as QueuedMail,
+    [outboxEntry()],
+    { idempotency: null, answer: () => ({ status: 200, body: '' }) },
+  );
+  const attempt = { id: newId(), at: 0, outcome: 'sent', reply: '250 OK' } as const;
+  await store.noteDelivery(mail.id, attempt, 'sent');
   await store.secret('form-token', { value: 'a secret of the tests', createdAt: 0 });
   await store.close();
   return items;
@@ -257,6 +273,45 @@ describe('check', () => {
     expect(embedded.stdout).toMatch(/^leads +6$/m);
     expect(embedded.stdout).toMatch(/^secrets +1$/m);
     expect(await ops(['check'], { databaseUrl })).toEqual(embedded);
+  });
+});
+
+describe('secrets', () => {
+  it('1: without a store', async () => {
+    expect((await ops(['secrets'])).code).toBe(1);
+  });
+
+  it('0: says that there are none', async () => {
+    await server().close();
+    expect(await ops(['secrets'])).toMatchObject({
+      ...{ code: 0, stdout: '' },
+      stderr: 'This store made no keys: all of them were set.\n',
+    });
+  });
+
+  it('0: prints them as the variables by which several servers are given the same', async () => {
+    const store = server();
+    const vapid = JSON.stringify({ publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) });
+    const values = { 'form-token': 'f'.repeat(43), tracking: 't'.repeat(43), vapid };
+    for (const [name, value] of Object.entries(values)) {
+      await store.secret(name, { value, createdAt: 0 });
+    }
+    await store.close();
+    const { code, stdout, stderr } = await ops(['secrets']);
+    expect([code, stderr]).toEqual([0, '']);
+    const environment = Object.fromEntries(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('=', 2) as [string, string]),
+    );
+    const DATABASE_URL = 'postgres://localhost/grovemail';
+    const config = parseConfig({ ...environment, DATABASE_URL });
+    expect([config.formTokenKey, config.trackingKeys]).toEqual([
+      values['form-token'],
+      [values.tracking],
+    ]);
+    expect(config.push.vapidPrivateKey).toBe('b'.repeat(43));
   });
 });
 

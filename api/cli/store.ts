@@ -6,6 +6,7 @@ import type { OpsIo } from './run-ops.ts';
 import { configuredStore, requireStore } from './store-address.ts';
 import { storeBackupCommand, storeRestoreCommand } from './store-backup.ts';
 import { storeCopyCommand } from './store-copy.ts';
+import { storeSecretsCommand } from './store-secrets.ts';
 import { table } from './table.ts';
 
 /** `store`: the data as a whole. */
@@ -15,7 +16,8 @@ export function storeCommand(io: OpsIo): Command {
     .addCommand(storeBackupCommand(io))
     .addCommand(storeRestoreCommand(io))
     .addCommand(checkCommand(io))
-    .addCommand(storeCopyCommand(io));
+    .addCommand(storeCopyCommand(io))
+    .addCommand(storeSecretsCommand(io));
 }
 
 function checkCommand(io: OpsIo): Command {

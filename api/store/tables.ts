@@ -6,7 +6,10 @@ import { type Database, type DatabaseRow, query, type Statement, type Value } fr
  * the schema adds is among them.
  */
 export interface Tables {
-  /** Without `schema_version`, which each store writes for itself. By name. */
+  /**
+   * Without `schema_version`, which each store writes for itself. By name, but each after those that
+   * its rows refer to, so that they can be written in this order.
+   */
   shapes(): Promise<TableShape[]>;
   count(shape: TableShape): Promise<number>;
   /** Every row, page by page in the order of the key. */
@@ -26,14 +29,20 @@ export interface TableShape {
 /** Rows in one statement: 200 of the widest table stay far below the 32,766 values that SQLite takes. */
 const pageSize = 200;
 
-/**
- * @param catalog a statement that gives `table_name`, `column_name` and `key_position` (from 1; 0 or
- * null outside the key) of every column
- */
-export function tablesOf(database: Database, catalog: string): Tables {
+/** How a database is asked what it holds. */
+export interface Catalog {
+  /** Gives `table_name`, `column_name` and `key_position` (from 1; 0 or null outside the key) of every column. */
+  columns: string;
+  /** Gives `table_name` and `referred_name` of every foreign key. */
+  references: string;
+}
+
+export function tablesOf(database: Database, catalog: Catalog): Tables {
   return {
     async shapes() {
-      return readShapes(await database.read(() => query(catalog)));
+      const columns = await database.read(() => query(catalog.columns));
+      const references = await database.read(() => query(catalog.references));
+      return inOrder(readShapes(columns), references);
     },
     async count({ name }) {
       const rows = await database.read(() => query(`select count(*) as count from ${name}`));
@@ -92,6 +101,25 @@ function readShapes(rows: readonly DatabaseRow[]): TableShape[] {
       };
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function inOrder(shapes: TableShape[], references: readonly DatabaseRow[]): TableShape[] {
+  const placed: TableShape[] = [];
+  let left = shapes;
+  while (left.length > 0) {
+    const waits = ({ name }: TableShape) =>
+      references.some(
+        (reference) =>
+          reference.table_name === name &&
+          reference.referred_name !== name &&
+          left.some((other) => other.name === reference.referred_name),
+      );
+    const next = left.filter((shape) => !waits(shape));
+    if (next.length === 0) throw new Error('Tables refer to one another in a circle.');
+    placed.push(...next);
+    left = left.filter(waits);
+  }
+  return placed;
 }
 
 // Names come from the database's own catalog, values are bound.
