@@ -13,9 +13,10 @@ const rounds = Number(process.argv[2] ?? 1_000);
 const warmUp = 100;
 const trackingKey = 'only-for-measuring-so-nothing-is-protected-by-it';
 
-process.env.TRACKING_KEYS = trackingKey;
 const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-timing-'));
-const server = await startServer(dataDir);
+const server = await startServer({
+  environment: { DATA_DIR: dataDir, TRACKING_KEYS: trackingKey },
+});
 const known = (at: number) => `known-${at}@mail.example`;
 const unknown = (at: number) => `other-${at}@mail.example`;
 const list = { account: 'site', message: 'm', list: 'newsletter' };

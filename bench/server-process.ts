@@ -16,7 +16,9 @@ export interface ServerProcess {
 const script = fileURLToPath(new URL('../api/server.ts', import.meta.url));
 
 /** Starts `api/server.ts` on a free port, without rate limits, over the given data. */
-export async function startServer({ environment }: BenchStore): Promise<ServerProcess> {
+export async function startServer({
+  environment,
+}: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment },
