@@ -3,9 +3,6 @@
  * notifications loads anything for it.
  */
 export function renewPush(): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  import('/gm-web-push.js').then(
-    () => GroveWebPush.init(),
-    () => {},
-  );
+  if (window.Notification?.permission === 'granted')
+    void import('/gm-web-push.js').then(() => GroveWebPush.init());
 }
