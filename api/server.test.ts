@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
 
@@ -115,6 +116,52 @@ describe('when ready', () => {
     await first.ended();
     const second = start();
     expect(await send(await second.ready())).toBe(before);
+  });
+});
+
+describe('mail', () => {
+  const enquire = (url: string) =>
+    fetch(`${url}/guests/enquiry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fullname: 'Ada', email: 'a@b.co', subject: 'x', body: 'y' }),
+    });
+  const outbox = async () => {
+    const path = storeFile(join(directory, 'new', 'data'));
+    const store = openSqliteStore({ path, now: Date.now, readOnly: true });
+    const rows = await store.listOutbox();
+    await store.close();
+    return rows;
+  };
+
+  it('goes out at once, and what is in flight on SIGTERM is finished', async () => {
+    const smtp = await startSmtpServer();
+    const server = start({ SMTP_URL: smtp.url });
+    await enquire(await server.ready());
+    while (smtp.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    server.child.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+    const done = (await outbox()).filter(({ state }) => state === 'done').map(({ id }) => id);
+    const received = smtp.received.map(({ parsed }) => parsed.messageId?.slice(1).split('@')[0]);
+    expect(received.toSorted()).toEqual(done.toSorted());
+    await smtp.stop();
+  });
+
+  it('to a server that hangs is given back on SIGTERM, and the end is not held up by it', async () => {
+    const connected = Promise.withResolvers<void>();
+    const hanging = createServer(() => connected.resolve()).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as { port: number };
+    const server = start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await enquire(await server.ready());
+    await connected.promise;
+    server.child.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+    for (const row of await outbox()) {
+      expect(row).toMatchObject({ state: 'waiting', error: 'The server was stopped meanwhile.' });
+      expect(row.nextAt).toBeLessThanOrEqual(Date.now());
+    }
+    hanging.close();
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
 const measurements = [
-  ...['pages', 'interactions', 'kill', 'idempotency', 'preference-timing'],
+  ...['pages', 'interactions', 'kill', 'outbox-kill', 'idempotency', 'preference-timing'],
   ...['database-away', 'store-copy'],
 ];
 const [name = '', ...options] = process.argv.slice(2);

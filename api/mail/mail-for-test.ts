@@ -32,8 +32,14 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port; `options` make it refuse or stall. */
-export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
+/**
+ * A real SMTP server on a free port; `options` make it refuse or stall.
+ * @param options.onReceived runs when a mail is here and its sender has not been told yet
+ */
+export async function startSmtpServer({
+  onReceived = () => {},
+  ...options
+}: SMTPServerOptions & { onReceived?: () => void } = {}): Promise<TestSmtpServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -50,6 +56,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
           raw,
           parsed: await PostalMime.parse(Buffer.concat(chunks)),
         });
+        onReceived();
         callback();
       });
     },

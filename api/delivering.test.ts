@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from './mail/mail-for-test.ts';
+import { openSqliteStore } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
+import { storeFile } from './store/store-file.ts';
+import { acceptance, enquiry, outboxEntry } from './store/suite/acceptances.ts';
+
+const kills = 10;
+const perRound = 4;
+/** A worker holds at most so many entries when it is killed. */
+const atOnce = 8;
+const lease = 30_000;
+
+let dataDir: string;
+let store: Store;
+let smtp: TestSmtpServer;
+let running: ChildProcess | null;
+let onMail: () => void;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-drain-'));
+  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+  onMail = () => {};
+  smtp = await startSmtpServer({ onReceived: () => onMail() });
+  running = null;
+});
+afterEach(async () => {
+  running?.kill('SIGKILL');
+  await store.close();
+  await smtp.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Each later worker's clock stands so far ahead that the lease of the one before is over. */
+function startWorker(round: number) {
+  const script = join(import.meta.dirname, 'drain-for-test.ts');
+  const args = [script, dataDir, smtp.url, String(round * (lease + 1))];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  running = child;
+  return { child, ended: once(child, 'exit') };
+}
+
+describe('a worker that is killed', () => {
+  it(`R9 ${kills} times in the middle of its work loses nothing, and repeats under the same Message-ID`, async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 40; at++) {
+      const record = enquiry({ email: `ada${at}@shop.example` });
+      const line = ['enquiry.notify', 'enquiry.receipt'].map((topic) =>
+        outboxEntry({ topic, payload: { recordId: record.id } }),
+      );
+      ids.push(...line.map(({ id }) => id));
+      await store.accept(acceptance(record, {}, line));
+    }
+
+    for (let round = 0; round < kills; round++) {
+      const { child, ended } = startWorker(round);
+      const before = smtp.received.length;
+      // The mail that makes it full is in the server's hands, and its sender never learns of it.
+      onMail = () => {
+        if (smtp.received.length >= before + perRound) child.kill('SIGKILL');
+      };
+      expect((await ended)[1]).toBe('SIGKILL');
+    }
+    onMail = () => {};
+    expect((await startWorker(kills).ended)[0]).toBe(0);
+
+    const received = smtp.received.map(({ parsed }) => parsed.messageId);
+    const expected = ids.map((id) => `<${id}@grovemail.example>`);
+    expect([...new Set(received)].toSorted()).toEqual(expected.toSorted());
+    const repeats = received.length - expected.length;
+    expect(repeats).toBeGreaterThanOrEqual(kills);
+    expect(repeats).toBeLessThanOrEqual(kills * atOnce);
+    expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 0, done: ids.length });
+    // Every repetition is the same mail to the same person.
+    const seen = new Map(
+      smtp.received.map(({ parsed, to }) => [parsed.messageId, `${to} ${parsed.subject}`]),
+    );
+    for (const { parsed, to } of smtp.received) {
+      expect(`${to} ${parsed.subject}`).toBe(seen.get(parsed.messageId));
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { openSqliteStore } from '../api/store/sqlite-store.ts';
+import { storeFile } from '../api/store/store-file.ts';
+import { uuidV7Maker } from '../api/store/uuid-v7.ts';
+import { enquiryFields } from './post-enquiry.ts';
+import { startServer } from './server-process.ts';
+
+/**
+ * The server is killed (SIGKILL) while it works off its outbox, again and again: every mail must arrive,
+ * and a repetition under the Message-ID of the first. Exits 1 when it does not.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    mails: { type: 'string', default: '4000' },
+  },
+});
+const rounds = Number(values.rounds);
+const received = new Map<string, number>();
+let mails = 0;
+
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', async () => {
+      const { messageId = '' } = await PostalMime.parse(Buffer.concat(chunks));
+      received.set(messageId, (received.get(messageId) ?? 0) + 1);
+      mails += 1;
+      done();
+    });
+  },
+});
+// Its clients are killed in the middle of a sentence.
+smtp.on('error', () => {});
+smtp.listen(0, '127.0.0.1');
+await once(smtp.server, 'listening');
+const { port } = smtp.server.address() as AddressInfo;
+const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-outbox-kill-'));
+const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` };
+const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+const expected = await fill(Number(values.mails) / 2);
+const table: Record<string, number>[] = [];
+for (let round = 1; round <= rounds; round += 1) {
+  const before = mails;
+  const server = await startServer({ environment });
+  while (mails === before) await wait(2);
+  await wait(100 + Math.random() * 400);
+  await server.end('SIGKILL');
+  table.push({ round, 'received in it': mails - before, 'distinct so far': received.size });
+}
+
+const begun = performance.now();
+const before = mails;
+const last = await startServer({ environment });
+// Includes the leases of what was in flight at the last kill.
+while ((await store.countOutbox()).waiting > 0) await wait(50);
+const seconds = (performance.now() - begun) / 1_000;
+await last.end('SIGTERM');
+const { done, dead } = await store.countOutbox();
+await store.close();
+await new Promise((resolve) => smtp.close(() => resolve(null)));
+await rm(dataDir, { recursive: true });
+
+const lost = expected.filter((id) => !received.has(id)).length;
+const unknown = [...received.keys()].filter((id) => !expected.includes(id)).length;
+const repeated = [...received.values()].filter((times) => times > 1);
+console.table(table);
+console.log(
+  `${rounds} × SIGKILL of a server working off ${expected.length} mails: ${lost} lost, ` +
+    `${repeated.length} repeated under the same id (worst ${Math.max(1, ...repeated)} ×), ` +
+    `${unknown} under another; ${done} noted as delivered, ${dead} given up. ` +
+    `The last start delivered ${mails - before} in ${seconds.toFixed(1)} s.`,
+);
+process.exitCode = lost + unknown + dead > 0 || done !== expected.length ? 1 : 0;
+
+/** Stores enquiries with their two mails each. @returns the Message-IDs to come */
+async function fill(enquiries: number): Promise<string[]> {
+  const newId = uuidV7Maker(Date.now);
+  const ids: string[] = [];
+  await Promise.all(
+    Array.from({ length: enquiries }, (_, at) => {
+      const [id, createdAt] = [newId(), Date.now()];
+      const outbox = ['enquiry.notify', 'enquiry.receipt'].map((topic) => {
+        return { id: newId(), topic, payload: { recordId: id }, createdAt };
+      });
+      ids.push(...outbox.map((entry) => `<${entry.id}@grovemail.example>`));
+      const fields = { ...enquiryFields(`${at}`), email: `ada${at}@example.com` };
+      const answer = { status: 200, body: '' };
+      const expiresAt = createdAt + 86_400_000;
+      return store.accept({
+        record: { kind: 'enquiry', id, createdAt, ...fields },
+        outbox,
+        idempotency: { operation: 'bench', key: id, fingerprint: id, answer, expiresAt },
+      });
+    }),
+  );
+  return ids;
+}
