@@ -88,7 +88,7 @@ describe('E4 403, the same answer for every mismatch', () => {
     expect(await test.store.listSuppressions()).toEqual([]);
   });
 
-  it.each(['/unsubscription/x/y/z', '/preferences', ...pageForms('a.b.c.d')])(
+  it.each(['/unsubscription/x/y/z', '/unsubscription', ...pageForms('a.b.c.d')])(
     'R364 the form posted to %s: a page that helps',
     async (url) => {
       const answer = await post(url, { lists: 'current' });
@@ -101,7 +101,7 @@ describe('E4 403, the same answer for every mismatch', () => {
   it('in JSON where there is no site', async () => {
     const bare = await testApp();
     const answer = await bare.app.inject({
-      ...{ method: 'POST', url: '/preferences', payload: 'lists=*', headers: formType },
+      ...{ method: 'POST', url: '/unsubscription', payload: 'lists=*', headers: formType },
     });
     expect(answer.statusCode).toBe(403);
     refusedEnvelope.parse(answer.json());

@@ -1,7 +1,7 @@
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from './app-for-test.ts';
+import { type TestApp, testApp, testKeys } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
 
 let test: TestApp;
@@ -117,7 +117,7 @@ describe('200', () => {
     const link = readPreferencePath(new URL(url).pathname);
     if (!link) throw new Error('no link');
     expect(link.email).toBe('ada@shop.example');
-    const keys = ['a tracking key of the tests, long enough'];
+    const keys = testKeys;
     expect(await verifyTrackingId(link.trackingId, link, keys)).toMatchObject({ list: 'welcome' });
   });
 
