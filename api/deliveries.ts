@@ -5,6 +5,7 @@ import type { SendMail } from './mail/mail.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
 import { mailLinks } from './mail-links.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import { OutboundError } from './outbound/outbound-error.ts';
 import type { Deliver } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { PushRefusedError, pushDelivery } from './push/push-delivery.ts';
@@ -45,7 +46,8 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   });
   const sendPush: Deliver = (entry, signal) =>
     push(entry, signal).catch((error: unknown) => {
-      if (!(error instanceof PushRefusedError)) throw error;
+      const isBarred = error instanceof OutboundError && error.code === 'refused';
+      if (!(isBarred || error instanceof PushRefusedError)) throw error;
       throw new Undeliverable(error.message, { cause: error });
     });
   return {
