@@ -1,9 +1,12 @@
+import { createECDH } from 'node:crypto';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
 import { type Mail, MailError } from './mail/mail.ts';
 import { outbound } from './outbound/outbound.ts';
+import { Undeliverable } from './outbox/undeliverable.ts';
+import { pushTopic } from './push/push-message.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';
 import { formType, type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
 import type { ClaimedEntry } from './store/outbox-store.ts';
@@ -251,5 +254,31 @@ describe('preferences.link', () => {
       expect(await ask(email)).toBe('not sent: not known here');
     }
     expect(sent).toEqual([]);
+  });
+});
+
+describe('push.send', () => {
+  async function subscribed(): Promise<string> {
+    const browser = createECDH('prime256v1');
+    browser.generateKeys();
+    return test.store.saveSubscription({
+      ...{ id: crypto.randomUUID(), createdAt: 0, email: 'ada@shop.example', info: {} },
+      endpoint: 'https://127.0.0.1:1/x',
+      p256dh: browser.getPublicKey().toString('base64url'),
+      auth: 'a'.repeat(22),
+    });
+  }
+  const deliver = (subscriptionId: string) => {
+    const message = { subscriptionId, messageId: crypto.randomUUID(), title: 'a', body: 'b' };
+    const entry = { id: 'x', topic: pushTopic, createdAt: 0, attempts: 1, payload: message };
+    return handlers()[pushTopic]?.(entry, never);
+  };
+
+  it('S10 is given up at once where the address may not be called', async () => {
+    await expect(deliver(await subscribed())).rejects.toBeInstanceOf(Undeliverable);
+  });
+
+  it('is done with where the subscription is gone', async () => {
+    expect(await deliver('gone')).toContain('no such subscription');
   });
 });

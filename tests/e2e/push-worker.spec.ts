@@ -85,7 +85,23 @@ test('G5 R349 R350 worker and script are there for every site, and asked for ane
 
 /** Hands a message to the worker as the browser's push service would (DevTools protocol). */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  // One that is still being activated may miss it.
+  await page.evaluate(`navigator.serviceWorker.ready.then(({ active }) => new Promise((done) => {
+    const look = () => active.state === 'activated' && done();
+    active.addEventListener('statechange', look);
+    look();
+  }))`);
   const session = await page.context().newCDPSession(page);
+  // Asked while a notification is just coming up, Chromium takes it for one that is gone, and
+  // forgets it: so nobody may ask before it is there.
+  const displayed = new Promise<void>((resolve) => {
+    session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
+    });
+  });
+  const recorded = { service: 'notifications' } as const;
+  await session.send('BackgroundService.startObserving', recorded);
+  await session.send('BackgroundService.setRecording', { ...recorded, shouldRecord: true });
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
@@ -95,6 +111,7 @@ async function deliver(page: Page, origin: string, data: string): Promise<void> 
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await displayed;
 }
 
 /** What the visitor sees of it. */
