@@ -23,6 +23,7 @@ export function startDelivering({ config, log, ...deps }: Settings): Worker {
       sendMail: mailer.send,
       call: outbound({ allow: config.outboundAllow }),
     }),
+    forget: [deps.store.forgetDelivered, deps.store.forgetTransactionals],
     now: deps.now,
     log,
   });

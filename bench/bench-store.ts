@@ -19,9 +19,11 @@ export interface BenchStore {
 export async function benchStore(kind: 'embedded' | 'database'): Promise<BenchStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bench-'));
   const cluster = kind === 'database' ? await startCluster(await findPostgres()) : null;
-  const environment = cluster
-    ? { DATABASE_URL: cluster.url, ...sharedSecrets }
-    : { DATA_DIR: dataDir };
+  // Mails are written to its folder, whichever the store is.
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(cluster && { DATABASE_URL: cluster.url, ...sharedSecrets }),
+  };
   return {
     place: { dataDir, databaseUrl: cluster?.url ?? null },
     environment,

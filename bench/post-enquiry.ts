@@ -1,5 +1,5 @@
 /** What came back; null when the connection broke before a whole answer was here. */
-export type Answer = { status: number; body: string } | null;
+export type Answer = { status: number; body: string; retryAfter: string | null } | null;
 
 /** Sends one enquiry whose subject and Idempotency-Key are the marker, so that it can be found again. */
 export async function postEnquiry(url: string, marker: string): Promise<Answer> {
@@ -9,7 +9,8 @@ export async function postEnquiry(url: string, marker: string): Promise<Answer> 
       headers: { 'content-type': 'application/json', 'idempotency-key': marker },
       body: JSON.stringify(enquiryFields(marker)),
     });
-    return { status: response.status, body: await response.text() };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, body: await response.text(), retryAfter };
   } catch {
     return null;
   }

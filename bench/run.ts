@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
 const measurements = [
-  ...['pages', 'interactions', 'kill', 'outbox-kill', 'idempotency', 'preference-timing'],
-  ...['database-away', 'store-copy'],
+  ...['pages', 'interactions', 'api', 'kill', 'power-cut', 'disk-full', 'database-away'],
+  ...['outbox-kill', 'idempotency', 'preference-timing', 'store-copy'],
 ];
 const [name = '', ...options] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);

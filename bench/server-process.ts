@@ -9,19 +9,33 @@ export interface ServerProcess {
   url: string;
   /** From the spawn to the ready line. */
   startedInMs: number;
+  /** Stops it in the middle of whatever it does; only a SIGKILL ends it then. */
+  pause(): void;
   /** Sends the signal and waits until the process is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-const script = fileURLToPath(new URL('../api/server.ts', import.meta.url));
-
 /** Starts `api/server.ts` on a free port, without rate limits, over the given data. */
-export async function startServer({
+export function startServer({
   environment,
 }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
+  const settings = { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment };
+  return spawnServer('../api/server.ts', [], settings);
+}
+
+/**
+ * Starts a script, beside this one, that prints its address when it is ready.
+ * @throws Error when it ends before that
+ */
+export async function spawnServer(
+  name: string,
+  options: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...environment },
+  const script = fileURLToPath(new URL(name, import.meta.url));
+  const child = spawn(process.execPath, [script, ...options], {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
@@ -31,6 +45,9 @@ export async function startServer({
     return {
       url,
       startedInMs: performance.now() - begun,
+      pause() {
+        child.kill('SIGSTOP');
+      },
       async end(signal) {
         child.kill(signal);
         await gone;

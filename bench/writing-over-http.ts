@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
  * round with the same key, as a browser's retry would.
  */
 export async function writeOverHttp(
-  store: BenchStore,
+  store: Pick<BenchStore, 'environment'>,
   round: number,
   writers: number,
   unanswered: Set<string>,
@@ -36,6 +36,7 @@ export async function writeOverHttp(
     startedInMs: server.startedInMs,
     acknowledged,
     refusals,
+    pause: server.pause,
     async kill() {
       await server.end('SIGKILL');
       stopped = true;

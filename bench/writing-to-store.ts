@@ -30,6 +30,9 @@ export async function writeToStore(
     startedInMs,
     acknowledged,
     refusals: [],
+    pause() {
+      child.kill('SIGSTOP');
+    },
     async kill() {
       child.kill('SIGKILL');
       await gone;

@@ -4,9 +4,10 @@ export interface Queue {
   claimOutbox(claim: { limit: number; leaseUntil: number }): Promise<Entry[]>;
   /** Notes what came of an attempt, unless its lease has passed to another. */
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
-  /** Forgets some of what was delivered before that moment. @returns how many it forgot */
-  forgetDelivered(before: number, limit: number): Promise<number>;
 }
+
+/** Forgets at most that many of what ended before that moment. @returns how many it forgot */
+export type Forget = (before: number, limit: number) => Promise<number>;
 
 export interface Entry {
   /** Receivers know a repetition by it. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
+import { mail, unkeyed } from '../store/suite/account-calls.ts';
 import type { Deliver, Entry } from './queue.ts';
 import { retryDelays } from './retry-schedule.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -38,6 +39,7 @@ function start(
   const worker = startWorker({
     queue: store,
     deliver,
+    forget: [store.forgetDelivered, store.forgetTransactionals],
     now: () => clock.now,
     log: { info: say('info'), warn: say('warn'), error: say('error') },
     pollMs: 5,
@@ -88,6 +90,7 @@ describe('done', () => {
     const worker = startWorker({
       queue: store,
       deliver: { a: async ({ id }) => void seen.push(id) as undefined },
+      forget: [],
       now: () => clock.now,
       log: { info() {}, warn() {}, error() {} },
       // Never within this test.
@@ -112,12 +115,15 @@ describe('done', () => {
     ]);
   });
 
-  it('forgets after 90 days, in pieces', async () => {
+  it('forgets after 90 days, in pieces, and the logs of mails with it', async () => {
     await putInLine(450);
+    const log = mail({ isTest: true, status: 'test', createdAt: clock.now });
+    await store.queueTransactional(log, [], unkeyed());
     start({ a: async () => undefined });
     await until(allDone);
     clock.now += 91 * 24 * 60 * 60_000;
     await until(async () => (await rows()).length === 0);
+    await until(async () => (await store.readTransactional(log.id, true)) === null);
   });
 });
 

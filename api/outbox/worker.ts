@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorText, withoutAddresses } from './error-text.ts';
-import type { Deliver, Entry, Queue, Result } from './queue.ts';
+import type { Deliver, Entry, Forget, Queue, Result } from './queue.ts';
 import { nextAttempt, retryDelays } from './retry-schedule.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -15,6 +15,8 @@ interface Settings {
   queue: Queue;
   /** By topic. What is missing stays in line for a version that knows it. */
   deliver: Readonly<Record<string, Deliver>>;
+  /** Every kind of record that is kept for 90 days after it ended, and no longer. */
+  forget: readonly Forget[];
   /** Milliseconds since the epoch. */
   now(): number;
   log: Log;
@@ -31,7 +33,7 @@ export type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string
 const atOnce = 8;
 const leaseMs = 30_000;
 
-/** What was delivered is kept for so long, and then forgotten in pieces that hold up no writer. */
+/** What ended is kept for so long, and then forgotten in pieces that hold up no writer. */
 const keptMs = 90 * 24 * 60 * 60_000;
 const forgottenAtOnce = 200;
 const tidyEveryMs = 60 * 60_000;
@@ -127,10 +129,10 @@ export function startWorker(settings: Settings): Worker {
   async function tidy(): Promise<void> {
     if (now() - tidiedAt < tidyEveryMs) return;
     tidiedAt = now();
-    while (!stopping) {
-      const forgotten = await queue.forgetDelivered(now() - keptMs, forgottenAtOnce);
-      if (forgotten < forgottenAtOnce) return;
-      await nextTurn();
+    for (const forget of settings.forget) {
+      while (!stopping && (await forget(now() - keptMs, forgottenAtOnce)) === forgottenAtOnce) {
+        await nextTurn();
+      }
     }
   }
 

@@ -1,0 +1,87 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errors } from '@grovemail/contract/errors.ts';
+import { mountDisk } from './disk-image.ts';
+import { postEnquiry } from './post-enquiry.ts';
+import { startServer } from './server-process.ts';
+import { examineStore } from './store-findings.ts';
+
+/**
+ * The disk fills up under 32 writers and is given 8 MB back after a while (goal R3): posts are refused
+ * with 503, Retry-After and the documented words alone, none is acknowledged that is not stored, and
+ * the same server goes on within five seconds. Needs root. Exits 1 when any of it does not hold.
+ */
+const writers = 32;
+const disk = mountDisk(48);
+const place = { dataDir: disk.folder, databaseUrl: null };
+const ballast = join(disk.folder, 'ballast');
+fill(ballast, 8);
+const environment = { DATA_DIR: disk.folder, LOG_LEVEL: 'silent' };
+const server = await startServer({ environment });
+
+const posts: {
+  marker: string;
+  status: number;
+  body: string;
+  retryAfter: string | null;
+  at: number;
+}[] = [];
+let stopped = false;
+const writing = Array.from({ length: writers }, async (_, writer) => {
+  for (let count = 0; !stopped; count += 1) {
+    const marker = `${writer}-${count}`;
+    const answer = await postEnquiry(server.url, marker);
+    const { status = 0, body = '', retryAfter = null } = answer ?? {};
+    posts.push({ marker, status, body, retryAfter, at: performance.now() });
+    // As a browser would: nobody hammers a server that asks for patience.
+    if (status !== 200) await wait(100);
+  }
+});
+
+while (!posts.some(({ status }) => status !== 200)) await wait(50);
+const full = performance.now();
+await wait(5_000);
+const healthWhileFull = (await fetch(`${server.url}/healthz`)).status;
+rmSync(ballast);
+const freed = performance.now();
+await wait(6_000);
+stopped = true;
+await Promise.all(writing);
+await server.end('SIGTERM');
+const { markers, outboxFaults, integrity } = await examineStore(place);
+disk.remove();
+
+const present = new Set(markers);
+const acknowledged = posts.filter(({ status }) => status === 200);
+const missing = acknowledged.filter(({ marker }) => !present.has(marker)).length;
+const refused = posts.filter(({ status }) => status !== 200);
+const wrong = refused.filter(
+  ({ status, body, retryAfter }) =>
+    status !== 503 || retryAfter === null || !body.includes(errors.unavailable.text),
+);
+const first = acknowledged.find(({ at }) => at > freed);
+const recovery = first ? first.at - freed : Number.POSITIVE_INFINITY;
+console.log(
+  `Disk full after ${acknowledged.filter(({ at }) => at < full).length} posts under ${writers} writers: ` +
+    `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${refused.length} refused, ` +
+    `${wrong.length} of them with anything but 503, Retry-After and the documented words; ` +
+    `/healthz answered ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after there was room; ` +
+    `${markers.length - present.size} doubled, ${outboxFaults} outbox faults, integrity ${integrity}.`,
+);
+const held =
+  missing === 0 &&
+  wrong.length === 0 &&
+  refused.length > 0 &&
+  healthWhileFull === 200 &&
+  recovery < 5_000 &&
+  markers.length === present.size &&
+  outboxFaults === 0 &&
+  integrity === 'ok';
+process.exitCode = held ? 0 : 1;
+
+function fill(path: string, megabytes: number): void {
+  const file = openSync(path, 'w');
+  for (let count = 0; count < megabytes; count += 1) writeSync(file, Buffer.alloc(1 << 20, 1));
+  closeSync(file);
+}
