@@ -52,7 +52,7 @@ function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | n
   return {
     contentType: contentTypeOf(name),
     headers: headersOf(name),
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 27),
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     plain,
     br,
     gz,
@@ -64,9 +64,7 @@ function headersOf(name: string): Record<string, string> {
   // Files under /_astro/ carry a digest of their content in the name, so they never change.
   const isForever = name.startsWith('/_astro/');
   return {
-    'cache-control': isForever
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
+    'cache-control': isForever ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, refusedPage, type TestApp, testApp } from '../routes/app-for-test.ts';
 
@@ -22,6 +24,22 @@ describe('400', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('<li>The address is not correctly encoded.</li>');
     expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  });
+});
+
+describe('200', () => {
+  it('a page is sent with at most 572 bytes of headers, which share its first flight', async () => {
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.end(
+      'GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n\r\n',
+    );
+    const [head = '', body] = (await text(socket)).split('\r\n\r\n');
+    expect(body).toBe('home');
+    expect(head).toContain('content-security-policy');
+    // A real page's length has more digits, and it comes compressed.
+    const more = '\r\n\r\ncontent-encoding: br\r\n-br 00000'.length;
+    expect(head.length + more).toBeLessThanOrEqual(572);
   });
 });
 

@@ -16,6 +16,10 @@ export function siteHandler(site: Site | null, security: SecurityOptions) {
     });
     if (!answer) throw new Refusal('not_found');
 
+    // What scripts of other origins may read of the API's answers, and what HTTP/1.1 takes for granted:
+    // each byte of it would be one less for the page in the first flight.
+    reply.removeHeader('access-control-expose-headers');
+    reply.raw.removeHeader('connection');
     reply.code(answer.status);
     reply.headers({
       ...securityHeaders(answer.isPage ? 'page' : 'asset', security),

@@ -146,7 +146,7 @@ function filledAnswer(
   const takesBrotli = acceptedEncoding(acceptEncoding, { br: true, gz: false }) === 'br';
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': 'no-cache',
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
     ...(takesBrotli ? { 'content-encoding': 'br' } : {}),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { mergeInline } from './merge-inline.ts';
+import { shortScripts } from './short-scripts.ts';
 import { slimPage } from './slim-page.ts';
 
 /**
@@ -19,7 +20,8 @@ export function exactHashes(): AstroIntegration {
         const root = fileURLToPath(dir);
         for (const path of globSync('**/*.html', { cwd: root })) {
           const file = join(root, path);
-          writeFileSync(file, withOwnHashes(mergeInline(slimPage(readFileSync(file, 'utf8')))));
+          const page = shortScripts(mergeInline(slimPage(readFileSync(file, 'utf8'))));
+          writeFileSync(file, withOwnHashes(page));
         }
       },
     },

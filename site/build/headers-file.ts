@@ -1,4 +1,5 @@
 import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
+import { assetPolicy, commonHeaders, pagePolicy } from '@grovemail/contract/security-headers.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
@@ -17,7 +18,11 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
   const { isProduction, connectOrigins } = surroundings;
   const noindex = { 'x-robots-tag': 'noindex' };
   const blocks: Record<string, Record<string, string>> = {
-    '/*': { ...everywhere, ...(isProduction ? {} : noindex) },
+    '/*': {
+      'content-security-policy': pagePolicy,
+      ...commonHeaders,
+      ...(isProduction ? {} : noindex),
+    },
     // Files under /_astro/ carry a digest of their content in the name, so they never change.
     '/_astro/*': {
       'content-security-policy': assetPolicy(connectOrigins),
@@ -41,20 +46,4 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
       return `${path}\n${lines.join('\n')}\n`;
     })
     .join('\n');
-}
-
-const everywhere = {
-  'content-security-policy': "frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
-};
-
-function assetPolicy(origins: readonly string[]): string {
-  const own = ["'self'", ...origins].join(' ');
-  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${own}; manifest-src 'self'; worker-src 'self'; form-action ${own}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
 }

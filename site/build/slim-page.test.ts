@@ -10,8 +10,8 @@ describe('slimPage', () => {
       '<astro-island prefix="r1">a</astro-island>',
     ],
     [
-      '<input required="" alt="" class="a &gt; b" value="=&quot;&quot;"/>',
-      '<input required alt class="a &gt; b" value="=&quot;&quot;">',
+      '<input required="" alt="" maxLength="9" class="a &gt; b" value="=&quot;&quot;"/>',
+      '<input required alt maxlength="9" class="a &gt; b" value="=&quot;&quot;">',
     ],
     [
       '<svg a=""><path d="M0 0"></path><use href="#a"></use></svg>',
@@ -25,6 +25,19 @@ describe('slimPage', () => {
       '<script type="module" src="/site.js"></script>',
       '<script type="module" fetchpriority="low" src="/site.js"></script>',
     ],
+    [
+      '<html> <head> <meta name="a">  <title>a > b</title> </head> <body> <p>a</p> <p>b</p>',
+      '<html><head><meta name="a"><title>a > b</title></head><body> <p>a</p> <p>b</p>',
+    ],
+    ['<p class="a b ">a</p><p class=" ">b</p>', '<p class="a b">a</p><p class=" ">b</p>'],
+    [
+      '<ul><li>a</li><li><p>b</p></li></ul><li>c</li> <li>d</li>',
+      '<ul><li>a<li><p>b</p></ul><li>c</li> <li>d</li>',
+    ],
+    [
+      '<select><option value="a">a</option><option>b</option></select>',
+      '<select><option value="a">a<option>b</select>',
+    ],
   ])('makes %s %s', (before, after) => {
     expect(slimPage(before)).toBe(after);
   });
@@ -36,6 +49,7 @@ describe('slimPage', () => {
     '<astro-island component-export="Form"></astro-island>',
     '<!--astro:end-->',
     '<code>a b=""</code>',
+    '<svg viewBox="0 0 maxLength= 9"></svg>',
     '<script>let a = \'<input required=""/>\', b=""</script>',
     '<path d="M0 0">a</path>',
     '<a href="/b/">c</a>',

@@ -7,6 +7,7 @@
  */
 export function slimPage(html: string): string {
   return html
+    .replace(/^.*?<\/head> */s, (head) => head.replace(/> +(?=<|$)/g, '>'))
     .split(/(<(?:script|style)[\s>][\s\S]*?<\/(?:script|style)>)/)
     .map((part, at) => (at % 2 === 0 ? slimMarkup(part) : slimElement(part)))
     .join('')
@@ -17,7 +18,11 @@ export function slimPage(html: string): string {
 
 /** A tag as Astro and React write it: values in double quotes, or none. */
 const tags = /<[a-z][\w-]*(?:\s+[^\s=">/]+(?:="[^"]*")?)*\s*\/?>/g;
+/** React writes some names as its properties are called; HTML does not mind, a compressor does. */
+const reactNames = /(?<= )(?:autoComplete|maxLength|minLength|popoverTarget)(?==")/g;
 const voids = /^(<(?:br|hr|img|input|link|meta|source)\b.*)\/>$/s;
+/** HTML lets these end where the next begins, or what they are in ends. */
+const endings = /<\/(?:option(?=><(?:option|\/select))|li(?=><(?:li|\/[uo]l)))>/g;
 const shapes = /<(circle|ellipse|line|path|rect|use)( [^<>]*)><\/\1>/g;
 
 function slimMarkup(markup: string): string {
@@ -27,8 +32,11 @@ function slimMarkup(markup: string): string {
         .replace(/^(<astro-island) uid="\w+"/, '$1')
         .replace(/^(<astro-island.*) component-export="default"/s, '$1')
         .replace(/(?<= [\w-]+)=""/g, '')
+        .replace(reactNames, (name) => name.toLowerCase())
+        .replace(/(?<= class="[^"]*\S) +"/, '"')
         .replace(voids, '$1>'),
     )
+    .replace(endings, '')
     .replace(shapes, '<$1$2/>');
 }
 

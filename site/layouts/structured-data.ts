@@ -17,7 +17,8 @@ import { bases } from './site-config.ts';
 export function structuredData(page: string, title: string): string {
   const faq = faqs[page];
   const graph = [
-    ...(page === '/' ? [organization(), website()] : [breadcrumbs(page, nameIn(title))]),
+    page === '/' ? website() : breadcrumbs(page, nameIn(title)),
+    ...(page === '/contact' ? [organization()] : []),
     ...(page === '/pricing' ? [application()] : []),
     ...(faq ? [questions(faq)] : []),
   ];
@@ -26,7 +27,8 @@ export function structuredData(page: string, title: string): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-// The home page's own would not fit in its first 14 KiB.
+// The home page's own would not fit in the first flight of its connection, and neither would who we
+// are: that stands on the contact page.
 const faqs: Readonly<Record<string, readonly FaqItem[]>> = {
   '/pricing': billingFaq,
   ...Object.fromEntries(productPages.map(({ slug, faq }) => [`/products/${slug}`, faq])),

@@ -7,6 +7,8 @@ import { compressed } from './built-site.ts';
 import { buildFor, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
+/** At most, as our own server's tests hold. */
+const headerBytes = 572;
 const social = /<meta (?:property="og:|name="twitter:)/;
 
 describe('production', () => {
@@ -33,6 +35,13 @@ describe('production', () => {
       '/startup/applied',
       '/unsubscription',
     ]);
+  });
+
+  it('fits each page with its headers into the first flight of a TCP connection, but for the legal texts', () => {
+    for (const { path, html } of indexable) {
+      if (['/privacy', '/terms'].includes(path)) continue;
+      expect(compressed(html) + headerBytes, path).toBeLessThanOrEqual(10 * 1_460);
+    }
   });
 
   it('R389–R391 has title, description and social tags of its own on every indexable page', () => {
@@ -86,7 +95,10 @@ describe('production', () => {
 
   it('describes itself in JSON-LD that is true of the page', async () => {
     const graphOf = (path: string) => dataOf(pages.find((page) => page.path === path)?.html ?? '');
-    expect(graphOf('/').map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(graphOf('/').map((entry) => entry['@type'])).toEqual(['WebSite']);
+    expect(graphOf('/contact')).toContainEqual(
+      expect.objectContaining({ '@type': 'Organization', name: 'Grovemail' }),
+    );
     expect(graphOf('/products/campaign')).toContainEqual(
       expect.objectContaining({
         '@type': 'BreadcrumbList',

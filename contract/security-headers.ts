@@ -1,0 +1,27 @@
+/**
+ * The headers that every answer carries, whoever serves the site (goal S1). They are few and short: with
+ * a page they share the first flight of its connection.
+ */
+export const commonHeaders = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/**
+ * A page's policy is its own meta element, with the hashes of what stands in it. A second policy
+ * without those hashes would block it, so pages carry this alone in their headers.
+ */
+export const pagePolicy = "frame-ancestors 'none'";
+
+/**
+ * The policy of what is neither page nor JSON, a worker script among it.
+ * @param origins those of the configured bases, which scripts and forms of the site may call
+ */
+export function assetPolicy(origins: readonly string[]): string {
+  const own = ["'self'", ...origins].join(' ');
+  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${own}; manifest-src 'self'; worker-src 'self'; form-action ${own}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+}
