@@ -6,23 +6,26 @@ import { mailFolder } from './mail/mail-folder.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { outbound } from './outbound/outbound.ts';
 import { type Log, startWorker, type Worker } from './outbox/worker.ts';
+import type { Tracing } from './tracing.ts';
 
 interface Settings extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
   config: DeliveryDeps['config'] & Pick<Config, 'store' | 'outboundAllow'>;
   log: Log;
+  tracing: Tracing | null;
 }
 
 /** Works off the store's outbox with everything that the configuration names. */
-export function startDelivering({ config, log, ...deps }: Settings): Worker {
+export function startDelivering({ config, log, tracing, ...deps }: Settings): Worker {
   const mailer = mailerFor(config);
+  const ways = deliveries({
+    ...deps,
+    config,
+    sendMail: mailer.send,
+    call: outbound({ allow: config.outboundAllow }),
+  });
   const worker = startWorker({
     queue: deps.store,
-    deliver: deliveries({
-      ...deps,
-      config,
-      sendMail: mailer.send,
-      call: outbound({ allow: config.outboundAllow }),
-    }),
+    deliver: tracing?.deliveries(ways) ?? ways,
     forget: [deps.store.forgetDelivered, deps.store.forgetTransactionals],
     now: deps.now,
     log,

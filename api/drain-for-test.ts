@@ -17,6 +17,7 @@ const worker = startDelivering({
   now,
   newId: uuidV7Maker(now),
   log: { info() {}, warn() {}, error() {} },
+  tracing: null,
 });
 while ((await store.countOutbox()).waiting > 0) {
   await new Promise((resolve) => setTimeout(resolve, 20));

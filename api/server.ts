@@ -58,6 +58,11 @@ async function serve(config: Config): Promise<void> {
     // Standard output carries the ready line alone.
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
+  const { collector } = config;
+  // OpenTelemetry is large, and most who run this trace nothing.
+  const tracing =
+    collector.endpoint === '' ? null : (await import('./tracing.ts')).traceTo(collector);
+  tracing?.requests(app);
   let stopping = false;
   // Tells a client that keeps its connection to open another one elsewhere.
   app.addHook('onSend', async (_request, reply) => {
@@ -68,7 +73,9 @@ async function serve(config: Config): Promise<void> {
       if (stopping) return;
       stopping = true;
       metrics?.close();
-      void stop(app, worker, () => store.close());
+      void stop(app, worker, async () => {
+        await Promise.all([store.close(), tracing?.end()]);
+      });
     });
   }
   const metrics =
@@ -83,6 +90,7 @@ async function serve(config: Config): Promise<void> {
   const actual = typeof address === 'object' && address ? address.port : port;
   const site = config.bases.site || `http://${urlHost(reachable(host))}:${actual}`;
   worker = startDelivering({
+    tracing,
     config,
     store,
     site,
@@ -96,20 +104,20 @@ async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Finishes what is in flight, mails too, closes the store, and ends.
+ * Finishes what is in flight, mails too, closes the rest, and ends.
  * The listener alone closes first: Node's own close would also cut connections whose request has
  * arrived and was not read yet.
  */
 async function stop(
   app: FastifyInstance,
   worker: Worker | null,
-  closeStore: () => Promise<void>,
+  close: () => Promise<void>,
 ): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), drainMilliseconds).unref();
   ListeningServer.prototype.close.call(app.server);
   await sleep(unreadMilliseconds);
   await Promise.all([app.close(), worker?.stop(deliveryMilliseconds)]);
-  await closeStore();
+  await close();
   process.exit(0);
 }
 

@@ -50,6 +50,10 @@ describe('refused', () => {
     ['PORT', '0x50'],
     ['PORT', '３０００'],
     ['METRICS_PORT', '65536'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=%zz'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=a,,b=c'],
     ['HOST', 'a b'],
     ['HOST', 'http://localhost'],
     ['DATA_DIR', 'a\0b'],
@@ -232,6 +236,17 @@ describe('accepted', () => {
     expect(config.trackingKeys).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
     expect(config.push.vapidPublicKey).toBe(vapid.VAPID_PUBLIC_KEY);
     expect(config.notices.webhookSecret).toBe(NOTICE_WEBHOOK_SECRET);
+  });
+
+  it('a collector with its headers, percent-encoded or not', () => {
+    const { collector } = parseConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a=b, authorization=Bearer%20c',
+    });
+    expect(collector).toEqual({
+      endpoint: 'http://localhost:4318',
+      headers: { 'x-key': 'a=b', authorization: 'Bearer c' },
+    });
   });
 
   it.each([

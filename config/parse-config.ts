@@ -83,6 +83,11 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
       vapidPublicKey: read('VAPID_PUBLIC_KEY', variables.VAPID_PUBLIC_KEY),
       vapidPrivateKey: read('VAPID_PRIVATE_KEY', variables.VAPID_PRIVATE_KEY),
     },
+    collector: {
+      /** Empty: nothing is traced. */
+      endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', variables.OTEL_EXPORTER_OTLP_ENDPOINT),
+      headers: read('OTEL_EXPORTER_OTLP_HEADERS', variables.OTEL_EXPORTER_OTLP_HEADERS),
+    },
     limits: {
       formsPerMinute,
       globalPerMinute: formsPerMinute === null ? null : globalPerMinute,

@@ -32,6 +32,19 @@ const mailbox = z.string().transform((text, context) => {
   context.addIssue('not a mailbox');
   return z.NEVER;
 });
+/** As the OpenTelemetry specification has it: values may be percent-encoded. */
+const headerList = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim());
+  const found = pairs.map((pair) => /^([\w!#$&'*+.^`|~-]+)=([\x21-\x7e]+)$/.exec(pair));
+  try {
+    return Object.fromEntries(
+      found.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2] ?? '%')]),
+    );
+  } catch {
+    context.addIssue('not a list of headers');
+    return z.NEVER;
+  }
+});
 const portNumber = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -77,6 +90,22 @@ export const variables = {
     default: '',
     unset: 'no metrics are served',
     schema: z.union([z.literal('').transform(() => null), portNumber]),
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: define({
+    meaning:
+      'OpenTelemetry collector that takes OTLP over HTTP, as in `http://localhost:4318`: it is sent a span for each request and each delivery.',
+    expected: absoluteBase,
+    default: '',
+    unset: 'nothing is traced',
+    schema: base,
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: define({
+    meaning: 'Headers for that collector, as in `x-key=secret,x-team=web`.',
+    expected: 'names and values with = between them, and commas between the pairs',
+    default: '',
+    unset: 'none',
+    masked: true,
+    schema: headerList,
   }),
   DATA_DIR: define({
     meaning: 'Folder of the store. It is made when it is not there.',
