@@ -1,11 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
+import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
@@ -116,6 +118,83 @@ describe('when ready', () => {
     await first.ended();
     const second = start();
     expect(await send(await second.ready())).toBe(before);
+  });
+});
+
+describe('a key of the public API', () => {
+  it('S4 stands in no log, answer or file, whatever it is used for and however it is sent', async () => {
+    const dataDir = join(directory, 'new', 'data');
+    const server = start({ LOG_LEVEL: 'trace' });
+    const url = await server.ready();
+    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const secrets = { live: randomBytes(32), test: randomBytes(32), revoked: randomBytes(32) };
+    const keys: string[] = [];
+    for (const [label, secret] of Object.entries(secrets)) {
+      const key = await apiKeyOf(secret, { test: label === 'test' });
+      const row = {
+        id: label,
+        createdAt: 0,
+        label,
+        scope: 'all' as const,
+        isTest: label === 'test',
+      };
+      await store.addKey({ ...row, digest: await apiKeyDigest(key) });
+      keys.push(key);
+    }
+    await store.revokeKey('revoked');
+    await store.close();
+
+    const mail = { to: 'ada@shop.example', subject: 'Hi', html: '<p>Hello</p>' };
+    const answers: string[] = [];
+    for (const key of keys) {
+      const authorization = `Bearer ${key}`;
+      for (const [method, path, headers, body] of [
+        ['POST', '/v1/contacts', { authorization }, { email: 'ada@shop.example' }],
+        [
+          'POST',
+          '/v1/automations',
+          { authorization },
+          { event_code: 'a', contact_email: 'a@b.co' },
+        ],
+        ['POST', '/v1/transactionals', { authorization, 'idempotency-key': 'once' }, mail],
+        ['GET', '/v1/contacts', { authorization }, null],
+        ['POST', '/v1/contacts', { authorization }, { email: 'no address', key: 1 }],
+        ['POST', '/v1/contacts', { authorization }, '{"broken'],
+        ['POST', '/v1/contacts', { authorization, 'content-type': 'text/plain' }, 'x'],
+        ['POST', '/v1/contacts', { authorization }, 'x'.repeat(70_000)],
+        ['DELETE', '/v1/contacts', { authorization }, null],
+        ['GET', '/v1/nothing', { authorization }, null],
+        ['POST', '/guests/enquiry', { authorization }, {}],
+        // Slips: without the scheme, in the address, twice.
+        ['GET', '/v1/contacts', { authorization: key }, null],
+        ['GET', `/v1/contacts?key=${key}`, {}, null],
+        ['GET', `/v1/transactionals/${key}`, { authorization }, null],
+        ['GET', '/v1/contacts', { authorization: `${authorization}, ${authorization}` }, null],
+      ] as const) {
+        const answer = await fetch(url + path, {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : body && JSON.stringify(body),
+        });
+        answers.push(JSON.stringify([...answer.headers]), await answer.text());
+      }
+    }
+    server.child.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+    const everything = Buffer.concat([...answers, server.said.out, server.said.err].map(asBytes));
+    expect(everything.includes('ada@shop.example')).toBe(true);
+    expect(server.said.err).toContain('/v1/contacts');
+    expect(files.some((bytes) => bytes.includes('ada@shop.example'))).toBe(true);
+    for (const secret of Object.values(secrets)) {
+      for (const bytes of [everything, ...files]) {
+        expect(bytes.includes(secret.toString('base64url'))).toBe(false);
+        expect(bytes.includes(secret)).toBe(false);
+      }
+    }
   });
 });
 
@@ -248,4 +327,8 @@ async function refusesConnections(url: URL): Promise<void> {
     socket.destroy();
     if (refused) return;
   }
+}
+
+function asBytes(text: string): Buffer {
+  return Buffer.from(text);
 }
