@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import autocannon from 'autocannon';
-import { openStore } from '../api/store/open-store.ts';
-import { uuidV7Maker } from '../api/store/uuid-v7.ts';
-import { type BenchStore, benchStore } from './bench-store.ts';
+import { benchStore } from './bench-store.ts';
+import { measuringKey } from './measuring-key.ts';
 import { enquiryFields } from './post-enquiry.ts';
 import { spawnServer, startServer } from './server-process.ts';
 
@@ -42,7 +39,7 @@ interface Load {
 let held = true;
 for (const kind of ['embedded', 'database'] as const) {
   const [store, bareStore] = [await benchStore(kind), await benchStore(kind)];
-  const event = await eventHeaders(store);
+  const { key } = await measuringKey(store.place);
   const server = await startServer({
     environment: { ...store.environment, RATE_LIMIT_KEY: 'off', LOG_LEVEL: 'silent' },
   });
@@ -54,7 +51,7 @@ for (const kind of ['embedded', 'database'] as const) {
     {
       name: 'event',
       url: `${server.url}/v1/automations`,
-      headers: event,
+      headers: { authorization: `Bearer ${key}` },
       body: {
         event_code: 'order_placed',
         contact_email: 'ada@example.com',
@@ -118,16 +115,4 @@ async function load({ url, headers, body }: Target, connections: number): Promis
 function middle(loads: readonly Load[], figure: keyof Load): number {
   const sorted = loads.map((one) => one[figure]).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** A key of its own for the developer's calls. */
-async function eventHeaders({ place }: BenchStore): Promise<Record<string, string>> {
-  const key = await apiKeyOf(randomBytes(32), { test: false });
-  const createdAt = Date.now();
-  const id = uuidV7Maker(Date.now)();
-  const store = await openStore(place, { now: Date.now });
-  const digest = await apiKeyDigest(key);
-  await store.addKey({ id, createdAt, label: 'Measuring', scope: 'all', isTest: false, digest });
-  await store.close();
-  return { authorization: `Bearer ${key}` };
 }

@@ -5,7 +5,7 @@ import { run } from '../script/run.ts';
 
 const measurements = [
   ...['pages', 'interactions', 'api', 'kill', 'power-cut', 'disk-full', 'database-away'],
-  ...['outbox-kill', 'idempotency', 'preference-timing', 'store-copy'],
+  ...['outbox-kill', 'idempotency', 'preference-timing', 'key-timing', 'store-copy'],
 ];
 const [name = '', ...options] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import { openStore, type StorePlace } from '../api/store/open-store.ts';
+import { uuidV7Maker } from '../api/store/uuid-v7.ts';
+
+/** Stores a new live key of the public API. @returns it, and its id */
+export async function measuringKey(place: StorePlace): Promise<{ id: string; key: string }> {
+  const key = await apiKeyOf(randomBytes(32), { test: false });
+  const createdAt = Date.now();
+  const id = uuidV7Maker(Date.now)();
+  const store = await openStore(place, { now: Date.now });
+  const digest = await apiKeyDigest(key);
+  await store.addKey({ id, createdAt, label: 'Measuring', scope: 'all', isTest: false, digest });
+  await store.close();
+  return { id, key };
+}
