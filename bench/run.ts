@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
 const measurements = [
-  ...['pages', 'interactions', 'api', 'kill', 'power-cut', 'disk-full', 'database-away'],
-  ...['outbox-kill', 'idempotency', 'preference-timing', 'key-timing', 'store-copy'],
+  ...['pages', 'interactions'],
+  ...['api', 'overload', 'idempotency', 'preference-timing', 'key-timing'],
+  ...['kill', 'power-cut', 'disk-full', 'database-away', 'outbox-kill', 'store-copy'],
 ];
 const [name = '', ...options] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);

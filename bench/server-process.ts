@@ -7,6 +7,7 @@ import type { BenchStore } from './bench-store.ts';
 /** A running API in a process of its own. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** From the spawn to the ready line. */
   startedInMs: number;
   /** Stops it in the middle of whatever it does; only a SIGKILL ends it then. */
@@ -44,6 +45,7 @@ export async function spawnServer(
     if (!url) continue;
     return {
       url,
+      pid: child.pid ?? 0,
       startedInMs: performance.now() - begun,
       pause() {
         child.kill('SIGSTOP');
