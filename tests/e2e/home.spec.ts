@@ -86,7 +86,7 @@ test('R54, R55, R487, A20 each of four testimonials has its turn, one at a time'
     const shown = page.getByRole('main').getByRole('blockquote');
     await expect(shown).toHaveCount(1);
     await expect(shown).toBeVisible();
-    seen.add((await shown.textContent()) ?? '');
+    seen.add(await shown.innerText());
   }
   expect(seen.size).toBe(4);
 });
