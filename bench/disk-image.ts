@@ -31,6 +31,15 @@ export function mountDisk(megabytes: number): DiskImage {
   const unmount = () => execFileSync('umount', [folder]);
   const copy = (from: string, to: string) => execFileSync('cp', ['--sparse=always', from, to]);
   mount();
+  let isThere = true;
+  function remove(): void {
+    if (!isThere) return;
+    isThere = false;
+    unmount();
+    rmSync(place, { recursive: true });
+  }
+  // A measurement that fails leaves nothing mounted. Servers on it are killed by then.
+  process.once('exit', remove);
   return {
     folder,
     async cutPower(beforeUnmounting) {
@@ -42,9 +51,6 @@ export function mountDisk(megabytes: number): DiskImage {
       copy(kept, image);
       mount();
     },
-    remove() {
-      unmount();
-      rmSync(place, { recursive: true });
-    },
+    remove,
   };
 }

@@ -31,14 +31,16 @@ for (const [name, path, headers, body] of [
   ['calls with a key', '/v1/contacts', { authorization: `Bearer ${key}` }, contact],
 ] as const) {
   let flooding = true;
-  const flood = autocannon({
+  const load = autocannon({
     url: server.url + path,
     connections: Number(values.connections),
     duration: Number(values.seconds),
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-  }).finally(() => {
+  });
+  // It can be awaited, and is no whole promise.
+  const flood = Promise.resolve(load).finally(() => {
     flooding = false;
   });
   const health: number[] = [];

@@ -40,6 +40,10 @@ export async function spawnServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
+  // A measurement that fails leaves nothing running.
+  const killIt = () => child.kill('SIGKILL');
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
   for await (const line of createInterface(child.stdout)) {
     const url = /http:\/\/\S+/.exec(line)?.[0];
     if (!url) continue;
