@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -221,6 +221,21 @@ describe('newsletter.confirm', () => {
     });
     expect(await deliverAll()).toEqual({ 'newsletter.confirm': 'not sent: confirmed already' });
     expect(sent).toHaveLength(1);
+  });
+
+  it('asks again who stopped it after confirming, and signs up anew', async () => {
+    await signUp();
+    await deliverAll();
+    await test.store.confirmSubscriber('newsletter', 'ada@shop.example');
+    await test.store.suppress({
+      ...{ id: randomUUID(), changeId: randomUUID(), contactId: null, source: 'one_click' },
+      ...{ account: 'site', email: 'ada@shop.example', list: 'newsletter', at: test.clock.now },
+    });
+    await test.app.inject({
+      url: '/api/contacts/pk_test/capture/?email=ada@shop.example&tags=again',
+    });
+    await deliverAll();
+    expect(sent).toHaveLength(2);
   });
 });
 

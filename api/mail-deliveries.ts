@@ -17,6 +17,7 @@ import type { Deliver, Entry } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
 import type { LeadRow, Store } from './store/store.ts';
+import type { SuppressionRow } from './store/suppression-store.ts';
 
 export interface MailDeps {
   store: Pick<
@@ -71,8 +72,11 @@ export function mailDeliveries(deps: MailDeps) {
       const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];
       const subscriber = await store.findSubscriber(audience, email);
       if (!subscriber) throw gone();
-      if (subscriber.status === 'confirmed') return 'not sent: confirmed already';
-      if (await isBarred(store, audience, email)) return 'not sent: no mail may go there';
+      const stops = await stopsFor(store, audience, email);
+      if (stops.some(isBar)) return 'not sent: no mail may go there';
+      if (subscriber.status === 'confirmed' && stops.length === 0) {
+        return 'not sent: confirmed already';
+      }
       const link = await links.confirmation(audience, email);
       const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
       const letter = newsletterConfirmation({ link, unsubscribe }, letterhead);
@@ -142,23 +146,24 @@ function gone(): Undeliverable {
   return new Undeliverable('What this mail is about is gone.');
 }
 
-/**
- * Whether a complaint or the operator stopped mail to an address. Who stopped it himself and signs up
- * again is asked again: he may have changed his mind.
- */
-async function isBarred(
+/** What stands in the way of mail from a list to an address. */
+async function stopsFor(
   store: Pick<Store, 'findSuppressions'>,
   list: string,
   email: string,
-): Promise<boolean> {
-  const suppressions = await store.findSuppressions(email);
-  return suppressions.some(
+): Promise<SuppressionRow[]> {
+  const rows = await store.findSuppressions(email);
+  return rows.filter(
     (row) =>
       row.account === siteAccount &&
       row.liftedAt === null &&
-      (row.source === 'complaint' || row.source === 'operator') &&
       (row.list === list || row.list === allLists),
   );
+}
+
+/** Who stopped it himself and signs up again is asked again: he may have changed his mind. */
+function isBar({ source }: SuppressionRow): boolean {
+  return source === 'complaint' || source === 'operator';
 }
 
 function senderOf({ metadata }: LeadRow): { name: string; email: string } {

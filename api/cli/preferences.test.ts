@@ -152,6 +152,29 @@ describe('0 suppress', () => {
   });
 });
 
+describe('0 lift', () => {
+  it('lets mail go out again, after a complaint too, and to nobody else', async () => {
+    const other = 'eve@mail.example';
+    await stop({ source: 'complaint' });
+    await stop({ list: '*' });
+    await stop({ email: other });
+    expect((await ops(`lift --email ${email.toUpperCase()} --list news`)).stdout).toBe(
+      'Lifted: the list news.\n',
+    );
+    expect((await ops(`lift --email ${email} --all`)).stdout).toBe('Lifted: all lists.\n');
+    expect(await server.isSuppressed({ account: 'site', email, list: 'news' })).toBe(false);
+    expect(await server.isSuppressed({ account: 'site', email: other, list: 'news' })).toBe(true);
+  });
+
+  it('says when nothing was stopped, or no list is named', async () => {
+    expect(await ops(`lift --email ${email} --list news`)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Mail to that address was not stopped for the list news.'),
+    });
+    expect((await ops(`lift --email ${email}`)).stderr).toContain('Say which list');
+  });
+});
+
 describe('0 export', () => {
   it('writes every choice as CSV that no spreadsheet runs', async () => {
     await stop({ email: '=cmd@mail.example' });

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { preferencesExportCommand } from './preferences-export.ts';
+import { preferencesLiftCommand } from './preferences-lift.ts';
 import { preferencesLinkCommand } from './preferences-link.ts';
 import { preferencesShowCommand } from './preferences-show.ts';
 import { preferencesSuppressCommand } from './preferences-suppress.ts';
@@ -12,5 +13,6 @@ export function preferencesCommand(io: OpsIo): Command {
     .addCommand(preferencesShowCommand(io))
     .addCommand(preferencesLinkCommand(io))
     .addCommand(preferencesSuppressCommand(io))
+    .addCommand(preferencesLiftCommand(io))
     .addCommand(preferencesExportCommand(io));
 }

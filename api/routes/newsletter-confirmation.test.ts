@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SuppressionSource } from '../store/suppression-store.ts';
 import { formType, type TestApp, testApp, testKeys } from './app-for-test.ts';
 
 const pages = {
   '_answers/newsletter-confirmed.html': '<h1>Welcome</h1><p>{{email}}</p>',
+  '_answers/newsletter-stopped.html': '<h1>Still stopped</h1><p>{{email}}</p>',
   '_answers/newsletter-too-old.html': '<h1>Too old</h1>',
   'newsletter/confirm.html': '<h1>Shall we write to you?</h1><form method="post"></form>',
   'routes.json': JSON.stringify([
@@ -139,6 +142,47 @@ describe('200 confirmed', () => {
     const answer = await press(await tokenFor({ email }));
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('o&#39;hara+&lt;b&gt;&amp;@shop.example');
+  });
+
+  it('D11, R14 lifts what the recipient had said about that list before signing up, and nothing newer', async () => {
+    const stop = (list: string, source: SuppressionSource = 'page') => {
+      const [id, changeId] = [randomUUID(), randomUUID()];
+      const to = { account: 'site', email: 'ada@shop.example', list, contactId: null };
+      return test.store.suppress({ id, changeId, ...to, source, at: test.clock.now });
+    };
+    const stopped = () =>
+      test.store.isSuppressed({ account: 'site', email: 'ada@shop.example', list: 'newsletter' });
+    const signUp = (tags: string) =>
+      test.app.inject({
+        url: `/api/contacts/pk_test/capture/?email=ada@shop.example&tags=${tags}`,
+      });
+    const token = await tokenFor();
+    await press(token);
+
+    test.clock.now += 1_000;
+    await stop('newsletter');
+    expect((await press(token)).body).toContain('Still stopped');
+    expect(await stopped()).toBe(true);
+
+    test.clock.now += 1_000;
+    await signUp('again');
+    test.clock.now += 1_000;
+    expect((await press(token)).body).toContain('Welcome');
+    expect(await stopped()).toBe(false);
+
+    for (const [list, source] of [
+      ['*', 'page'],
+      ['newsletter', 'complaint'],
+    ] as const) {
+      await stop(list, source);
+      test.clock.now += 1_000;
+      await signUp(source);
+      test.clock.now += 1_000;
+      expect((await press(token)).body).toContain('Still stopped');
+      expect(await stopped()).toBe(true);
+      await test.store.liftSuppression({ account: 'site', email: 'ADA@shop.example', list });
+      expect(await stopped()).toBe(false);
+    }
   });
 
   it('beyond any limit of the forms', async () => {

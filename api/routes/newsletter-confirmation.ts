@@ -1,11 +1,12 @@
 import { accepted, refused } from '@grovemail/contract/envelope.ts';
 import { readClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import type { PostAnswer } from '../http/page-post.ts';
 import type { Store } from '../store/store.ts';
 import { available } from './submission.ts';
 
 interface ConfirmationDeps {
-  store: Pick<Store, 'confirmSubscriber'>;
+  store: Pick<Store, 'confirmSubscriber' | 'isSuppressed'>;
   /** Newest first. */
   trackingKeys: readonly string[];
   /** Milliseconds since the epoch. */
@@ -15,6 +16,7 @@ interface ConfirmationDeps {
 /**
  * Confirms the subscription that a link was made for: the second step of a double opt-in, and a POST
  * alone, since whatever opens links in mails opens this one too. Idempotent; a link is never spent.
+ * Where mail to that address is stopped all the same (for all lists, or by a complaint), it says so.
  * A forged link, one that is too old, and one for an address that is gone get the same answer.
  */
 export function newsletterConfirmation(deps: ConfirmationDeps) {
@@ -31,6 +33,14 @@ export function newsletterConfirmation(deps: ConfirmationDeps) {
         status: 403,
         body: refused([stale]),
         page: { name: 'newsletter-too-old', slots: {} },
+      };
+    }
+    const to = { account: siteAccount, email, list: audience };
+    if (await available(() => store.isSuppressed(to))) {
+      return {
+        status: 200,
+        body: accepted({ data: { status: 'stopped' } }),
+        page: { name: 'newsletter-stopped', slots: { email } },
       };
     }
     return {

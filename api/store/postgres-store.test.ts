@@ -174,7 +174,7 @@ describe('PostgreSQL alone', () => {
     });
 
     it('what acknowledges before it is on the disk', async () => {
-      const careless = url.replace('-c', '-c%20synchronous_commit=off%20-c');
+      const careless = url.replace('options=-c', 'options=-c%20synchronous_commit=off%20-c');
       await expect(open({ url: careless })).rejects.toThrow('synchronous_commit is off');
       expect(await tables()).toEqual([]);
     });
@@ -264,7 +264,9 @@ describe('PostgreSQL alone', () => {
         do $$ begin execute format(
           'grant select, insert, update, delete on all tables in schema %I to ${role}', current_schema());
         end $$`);
-      const store = await open({ url: url.replace('-c', `-c%20role=${role}%20-c`) });
+      const store = await open({
+        url: url.replace('options=-c', `options=-c%20role=${role}%20-c`),
+      });
       expect(await store.accept(acceptance())).toMatchObject({ outcome: 'stored' });
       await store.close();
       await sql(`drop owned by ${role}; drop role ${role}`);

@@ -81,8 +81,9 @@ export const statements = {
     'audience, email, source, tags, status',
     'audience = $1 and email = $2',
   ),
-  confirmSubscriber: `update subscribers
-    set status = 'confirmed', updated_at = $3, quarantined_at = null
+  /** Pressed again it changes nothing, so that `updated_at` stays the moment of the last sign-up or of this. */
+  confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null,
+      updated_at = case when status = 'pending' then $3 else updated_at end
     where audience = $1 and email = $2 returning id`,
 
   claimOutbox: `with due as (

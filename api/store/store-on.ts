@@ -8,6 +8,7 @@ import { release } from './releasing.ts';
 import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
+import { confirmSubscriber } from './suppression-works.ts';
 import { suppressionsOn } from './suppressions-on.ts';
 import { transactionalOn } from './transactional-on.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
@@ -57,12 +58,8 @@ export function storeOn(database: Database, now: () => number): Store {
     findEnquiry: find(statements.findEnquiryRow, readEnquiry),
     findLead: find(statements.findLeadRow, readLead),
     findSubscriber: find(statements.findSubscriberRow, readSubscriber),
-    async confirmSubscriber(audience, email) {
-      const rows = await database.write(() =>
-        query(statements.confirmSubscriber, audience, email, now()),
-      );
-      return rows.length > 0;
-    },
+    confirmSubscriber: (audience, email) =>
+      database.write(() => confirmSubscriber(audience, email, now())),
     ...outboxOn(database, now),
     ...keysOn(database, now),
     ...accountOn(database, now),

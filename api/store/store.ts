@@ -56,7 +56,8 @@ export interface Store
   /** By audience and lower-cased address, in quarantine or not. */
   findSubscriber(audience: string, email: string): Promise<SubscriberRow | null>;
   /**
-   * Notes that the owner of a mailbox wants the newsletter. Idempotent.
+   * Notes that the owner of a mailbox wants the newsletter, and lifts what he had said about that list
+   * before he signed up. Idempotent.
    * @returns false when that address never signed up
    */
   confirmSubscriber(audience: string, email: string): Promise<boolean>;

@@ -21,6 +21,12 @@ export const suppressionStatements = {
     returning since, source`,
   undoSuppression: `update suppressions set lifted_at = $2
     where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
+  /** A stop that came after the sign-up is the newer wish, and stays. */
+  resubscribe: `update suppressions set lifted_at = $4
+    where account = $3 and list = $1 and email = $2 and lifted_at is null and ${isOwn}
+      and changed_at < (select updated_at from subscribers where audience = $1 and email = $2)`,
+  liftSuppression: `update suppressions set lifted_at = $4
+    where account = $1 and email = $2 and list = $3 and lifted_at is null returning id`,
   findLifted: 'select id from suppressions where change_id = $1 and lifted_at is not null',
   explainSuppression: `update suppressions set reason = $2
     where change_id = $1 and lifted_at is null and ${isOwn} returning id`,

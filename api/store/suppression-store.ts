@@ -14,6 +14,11 @@ export interface SuppressionStore {
    * @returns whether it is lifted
    */
   undoSuppression(changeId: string): Promise<boolean>;
+  /**
+   * Lifts what stands for exactly this list, or for `*`, whoever said it: for an operator who was asked to.
+   * @returns whether anything stood
+   */
+  liftSuppression(from: { account: string; email: string; list: string }): Promise<boolean>;
   /** Notes why, in a word, for a choice that still stands as that change left it. @returns whether it does */
   explainSuppression(changeId: string, reason: string): Promise<boolean>;
   /** Whether mail from this list, or from every list of the account, was stopped for an address. */

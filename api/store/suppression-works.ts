@@ -1,3 +1,4 @@
+import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { statements } from './statements.ts';
 import type { Suppressed, Suppression } from './suppression-store.ts';
@@ -11,6 +12,15 @@ export function* suppress(suppression: Suppression): Work<Suppressed> {
   );
   const isOwn = row?.source !== 'operator' && row?.source !== 'complaint';
   return { canUndo: isOwn && (row?.since as number) > at - undoWindow };
+}
+
+/**
+ * Confirms a sign-up, and lifts what the recipient himself had said about this list before it.
+ * @returns whether that address ever signed up
+ */
+export function* confirmSubscriber(audience: string, email: string, now: number): Work<boolean> {
+  yield* query(statements.resubscribe, audience, email, siteAccount, now);
+  return (yield* query(statements.confirmSubscriber, audience, email, now)).length > 0;
 }
 
 /** @param now milliseconds since the epoch */

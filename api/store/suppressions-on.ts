@@ -10,6 +10,12 @@ export function suppressionsOn(database: Database, now: () => number): Suppressi
   return {
     suppress: (suppression) => database.write(() => suppress(suppression)),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
+    async liftSuppression({ account, email, list }) {
+      const rows = await database.write(() =>
+        query(statements.liftSuppression, account, email.toLowerCase(), list, now()),
+      );
+      return rows.length > 0;
+    },
     async explainSuppression(changeId, reason) {
       const rows = await database.write(() =>
         query(statements.explainSuppression, changeId, reason),
