@@ -1,3 +1,4 @@
+import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
 import { z } from 'zod';
@@ -38,7 +39,10 @@ export function lineOfText(maxLength: number) {
 export function customData(about: string) {
   return z
     .record(z.string(), z.unknown())
-    .refine((data) => Object.keys(data).length <= mostNames, `can hold at most ${mostNames} names.`)
+    .refine(
+      (data) => Object.keys(data).length <= mostExtraNames,
+      `can hold at most ${mostExtraNames} names.`,
+    )
     .refine(
       (data) => Object.keys(data).every((name) => name.length <= longestName && isStorable(name)),
       `has a name that is too long (more than ${longestName} characters) or cannot be stored.`,
@@ -50,7 +54,8 @@ export function customData(about: string) {
     .describe(about);
 }
 
-const mostNames = 100;
+/** Unknown names that an answer tells of. */
+const mostFaults = 100;
 const longestName = 100;
 const deepest = 4;
 const unstorable = 'holds a character that cannot be stored.';
@@ -73,7 +78,7 @@ function* faultsOf(issue: Issue): Generator<[path: string, reason: string]> {
     yield [path || 'The body', reasonOf(issue)];
     return;
   }
-  for (const key of issue.keys.slice(0, mostNames)) {
+  for (const key of issue.keys.slice(0, mostFaults)) {
     // What a client made up may be long or unprintable: it is shown as JSON, and cut.
     const name = /^\w{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
     yield [path ? `${path}.${name}` : name, 'is not a field of this call.'];

@@ -246,6 +246,18 @@ describe('404, 405, 413, 415, 422, 429', () => {
     expect((await save({ ...ada, extra_data })).statusCode).toBe(413);
   });
 
+  it('400 for custom data that would become too much over several calls, and nothing changes', async () => {
+    const many = (prefix: string) =>
+      Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
+    const first = await save({ ...ada, extra_data: many('a') });
+    expect(first.statusCode).toBe(200);
+    const refused = await save({ ...ada, firstname: 'Eve', extra_data: many('b') });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error).toContain('more than 100 names or 64 KB');
+    const again = await save({ ...ada, extra_data: {} });
+    expect(again.json().payload.data).toMatchObject({ extra_data: many('a') });
+  });
+
   it('415 for a form, text or nothing', async () => {
     for (const type of [formType['content-type'], 'text/plain', 'multipart/form-data']) {
       const answer = await test.app.inject({

@@ -3,9 +3,11 @@ import {
   listContacts,
   saveContact,
 } from '@grovemail/contract/operations/v1-contacts.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
+import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { type Call, defineRoute, type Route } from '../http/route.ts';
-import type { ContactChange, ContactRow } from '../store/account-store.ts';
+import { type ContactChange, ContactFullError, type ContactRow } from '../store/account-store.ts';
 import { holderOf, isoMoment, pageAnswer, pageOf, writeOnce } from './account-call.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 
@@ -45,7 +47,7 @@ export function contactRoutes(deps: ContactDeps): Route[] {
       operation: saveContact,
       handle: (call) =>
         writeOnce(saveContact, call, now(), resourceOf, (keyed) =>
-          store.saveContact(changeOf(call.values, call), keyed),
+          store.saveContact(changeOf(call.values, call), keyed).catch(refuseFull),
         ),
     }),
     defineRoute({
@@ -61,6 +63,14 @@ export function contactRoutes(deps: ContactDeps): Route[] {
     }),
   ];
 }
+
+/** @throws {Refusal} invalid_request for a contact that would hold too much */
+function refuseFull(error: unknown): never {
+  if (!(error instanceof ContactFullError)) throw error;
+  throw new Refusal('invalid_request', { messages: [tooMuch] });
+}
+
+const tooMuch = `extra_data: The contact would hold more than ${mostExtraNames} names or 64 KB of it. Set what is no longer needed to null, or all of it by extra_data: null.`;
 
 /** Leaves out what was not given, so that null alone empties a field. */
 function given<Fields extends object>(fields: Fields) {

@@ -3,7 +3,10 @@ import type { Idempotency, Page, StoredAnswer } from './store.ts';
 
 /** What developers' calls store: contacts and events. Rows of test keys stand apart. */
 export interface AccountStore {
-  /** Creates or updates the contact with this address; fields that are not given stay. */
+  /**
+   * Creates or updates the contact with this address; fields that are not given stay.
+   * @throws {ContactFullError} when its custom data would become too much; nothing was written
+   */
   saveContact(change: ContactChange, keyed: Keyed<ContactRow>): Promise<KeyedAnswer>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<Listed<ContactRow>>;
@@ -22,6 +25,11 @@ export interface AccountStore {
   listWebhooks(): Promise<WebhookRow[]>;
   findWebhook(id: string): Promise<WebhookRow | null>;
   removeWebhook(id: string): Promise<'removed' | 'unknown'>;
+}
+
+/** What a contact would hold after a merge is more than it may (`fitsContact`). */
+export class ContactFullError extends Error {
+  override name = 'ContactFullError';
 }
 
 /** A call that may be repeated safely. */

@@ -1,9 +1,19 @@
-import type { ContactChange, ContactFilter, ContactRow, Listed } from './account-store.ts';
+import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
+import {
+  type ContactChange,
+  type ContactFilter,
+  ContactFullError,
+  type ContactRow,
+  type Listed,
+} from './account-store.ts';
 import { pageValues } from './page-values.ts';
 import { statements } from './statements.ts';
 import { type DatabaseRow, query, type Work } from './work.ts';
 
-/** @param now milliseconds since the epoch */
+/**
+ * @param now milliseconds since the epoch
+ * @throws {ContactFullError} when the custom data would become too much
+ */
 export function* saveContact(change: ContactChange, now: number): Work<ContactRow> {
   const { id, createdAt, isTest, email } = change;
   // Makes or finds the row, and holds it: two merges at once would lose one of them.
@@ -16,6 +26,7 @@ export function* saveContact(change: ContactChange, now: number): Work<ContactRo
     email,
   );
   const merged = mergedContact(readContact(row), change);
+  if (!fitsContact(merged.extraData)) throw new ContactFullError('The contact holds too much.');
   yield* query(
     statements.writeContact,
     ...[merged.id, merged.firstname, merged.lastname, merged.gender, merged.dateOfBirth],

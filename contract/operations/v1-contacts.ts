@@ -40,7 +40,7 @@ export const saveContact = defineOperation({
   id: 'saveContact',
   summary: 'Create or update a contact',
   description:
-    'Stores a contact under its email address. The same address again updates what is given, leaves the rest as it is, and merges `extra_data`. A field that is null is emptied.',
+    'Stores a contact under its email address. The same address again updates what is given, leaves the rest as it is, and merges `extra_data`, up to 100 names and 64 KB in all. A field that is null is emptied.',
   auth: 'key',
   body: contactInput,
   submission: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ContactChange } from '../account-store.ts';
+import { type ContactChange, ContactFullError } from '../account-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { answered, contactChange, unkeyed } from './account-calls.ts';
@@ -82,6 +82,19 @@ export function contacts(harness: () => StoreHarness): void {
     expect((await stored(store))[0]?.extraData).toEqual(expected);
   });
 
+  it('R215 refuses a merge that would make too much of it, and changes nothing', async () => {
+    const store = await harness().open();
+    const many = (prefix: string) =>
+      Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
+    const before = await save(store, { extraData: many('a') });
+    const refused = save(store, { fields: { firstname: 'Eve' }, extraData: many('b') });
+    await expect(refused).rejects.toBeInstanceOf(ContactFullError);
+    expect(await stored(store)).toMatchObject([before]);
+    const emptied = Object.fromEntries(Object.keys(many('a')).map((name) => [name, null]));
+    const { extraData } = await save(store, { extraData: { ...emptied, ...many('b') } });
+    expect(extraData).toEqual(many('b'));
+  });
+
   it('loses none of 50 merges of different names at once over two connections', async () => {
     const stores = [await harness().open(), await harness().open()] as const;
     const names = Array.from({ length: 50 }, (_, at) => `name${at}`);
@@ -110,7 +123,9 @@ export function contacts(harness: () => StoreHarness): void {
     const store = await harness().open();
     const fields = { firstname: text, lastname: text, phoneNumber: text };
     const address = { street: text, state: text, country: text };
-    const extraData = { [text]: text, deep: { [text]: [text] } };
+    // A contact holds 64 KB of it.
+    const part = text.slice(0, 16_000);
+    const extraData = { [part]: part, deep: { [part]: [part] } };
     // As long as an address may be: it is looked up by an index, which takes no long text everywhere.
     const email = text.slice(0, 254);
     const row = await save(store, { email, fields: { ...fields, address }, extraData });
