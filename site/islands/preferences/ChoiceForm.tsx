@@ -1,5 +1,5 @@
 import { preferenceScopes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
-import type { FormEventHandler } from 'react';
+import type { SubmitEventHandler } from 'react';
 import { RadioGroup } from '../../components/RadioGroup.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import styles from './preferences.module.css';
@@ -9,7 +9,7 @@ interface Props {
   busy: boolean;
   /** Whether the way to a fresh link is named; it is not where that form stands already. */
   offersLink: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** The two choices, each with its consequence. It has no action: it posts to the link it stands at. */

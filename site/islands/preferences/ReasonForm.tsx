@@ -1,5 +1,5 @@
 import { preferenceReasons, reasonForm } from '@grovemail/domain/forms/preferences.ts';
-import type { FormEventHandler } from 'react';
+import type { SubmitEventHandler } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { RadioGroup } from '../../components/RadioGroup.tsx';
@@ -11,7 +11,7 @@ interface Props {
   token: string;
   busy?: boolean;
   failed?: boolean;
-  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** Why, for whoever likes to say. Leaving the page is an answer as good as any. */
