@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { read } from './built-site.ts';
+
+/** The words of a page's main part, without what is only drawn. */
+function wordsOf(page: string): string {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(read(page).toString()) ?? [];
+  return main
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+const home = '/index.html';
+const product = (slug: string) => `/products/${slug}.html`;
+
+describe('what the pages promise', () => {
+  it.each<[claim: string, page: string, said: RegExp[]]>([
+    [
+      'R7 campaigns: the inbox, a second look, personal, reports as it happens',
+      product('campaign'),
+      [/inbox delivery/i, /in one click/, /Personalisation/, /in real time/],
+    ],
+    [
+      'R8 automations: a visual builder, started by events, over several channels',
+      product('automations'),
+      [/Visual builder/, /Any event/, /Email, SMS and web push/],
+    ],
+    [
+      'R9, R15 transactional emails: edited without developers, unlimited, logged, one request',
+      product('transactionals'),
+      [/without developers/, /Unlimited transactional emails/, /up to 90 days/, /One request/],
+    ],
+    [
+      'R10 analytics: usage drawn, events compared, own reports, the website',
+      product('analytics'),
+      [/Usage drawn/, /Compare any two events/, /Reports you build yourself/, /Website analytics/],
+    ],
+    [
+      'R11 contacts and segments',
+      '/startup.html',
+      [/Contacts and segments/, /Everyone in one place/, /web push/],
+    ],
+    ['R11 performance reports', product('campaign'), [/Performance reports/]],
+    ['R13 placement on the product page', product('campaign'), [/99\.99% inbox placement/]],
+    ['R14 open rates', home, [/16% higher open rates/]],
+    ['R16, R489 the startup discount', '/startup.html', [/up to 70% discount/]],
+    ['R18, R491 an account in two minutes', home, [/It takes under 2 minutes\./]],
+    ['R20, R490 a thousand credits', home, [/first 1,000 credits are free/]],
+    ['R485 attachments', product('transactionals'), [/PDF attachments of up to 1MB each/]],
+  ])('%s', (_, page, said) => {
+    const words = wordsOf(page);
+    for (const part of said) expect(words).toMatch(part);
+  });
+});
+
+describe('every screen of the specification', () => {
+  it.each([
+    ['R25', '/demo.html', 'Schedule a Demo'],
+    ['R26', '/startup.html', 'Start accelerating your growth today'],
+    ['R29', '/calculator.html', 'Spend More On The Customers That Pay You'],
+    ['R39', product('campaign'), 'Campaigns that people open, and open again'],
+    ['R40', product('automations'), 'Journeys that run themselves'],
+    ['R41', product('transactionals'), 'The emails that people are waiting for'],
+    ['R42', product('analytics'), 'See what people do, then act on it'],
+  ])('%s %s is a page of its own, headed %s', (_, page, heading) => {
+    const html = read(page).toString();
+    const headings = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)];
+    expect(headings.map(([, text = '']) => text.replace(/<[^>]+>/g, ''))).toEqual([heading]);
+  });
+
+  it.each(['campaign', 'automations', 'transactionals', 'analytics'])(
+    'R488 %s answers three questions',
+    (slug) => {
+      const html = read(product(slug)).toString();
+      expect([...html.matchAll(/<details name="faq"/g)].length).toBe(3);
+    },
+  );
+
+  it('R316 asks nobody to sign in', () => {
+    for (const page of [home, '/pricing.html', '/contact.html', '/calculator.html']) {
+      expect(read(page).toString()).not.toContain('type="password"');
+    }
+  });
+});
