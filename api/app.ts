@@ -132,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...automationRoutes(deps),
     ...transactionalRoutes({
       ...deps,
+      outboundAllow: config.outboundAllow,
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
     ...preferenceRoutes(deps),

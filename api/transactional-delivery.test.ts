@@ -163,14 +163,14 @@ describe('not sent', () => {
     expect((await log(id)).status).toBe('failed');
   });
 
-  it.each(['https://127.0.0.1/a.pdf', 'https://169.254.169.254/latest', 'https://[::1]/a.pdf'])(
-    'F10 with an attachment at the private address %s',
-    async (path) => {
-      const file = { filename: 'a.pdf', path, contentType: 'application/pdf' };
-      const id = await queued({ attachments: [file] });
-      await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
-      expect(sent).toEqual([]);
-      expect((await log(id)).status).toBe('failed');
-    },
-  );
+  // An address that is private as it is written was refused with the call.
+  it('F10 with an attachment whose name leads to a private address', async () => {
+    const path = 'https://localhost/a.pdf';
+    const id = await queued({
+      attachments: [{ filename: 'a.pdf', path, contentType: 'application/pdf' }],
+    });
+    await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
+    expect(sent).toEqual([]);
+    expect((await log(id)).status).toBe('failed');
+  });
 });

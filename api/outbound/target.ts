@@ -41,6 +41,17 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
   };
 }
 
+/** Whether that check lets an address pass, so that one that never can be called is refused at once. */
+export function passesCheck(address: string, allow: readonly string[]): boolean {
+  try {
+    targetCheck(allow)(address);
+    return true;
+  } catch (error) {
+    if (error instanceof OutboundError) return false;
+    throw error;
+  }
+}
+
 /** Below it stand the ports of well-known services. */
 const firstFreePort = 1_024;
 

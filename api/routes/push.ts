@@ -10,6 +10,7 @@ import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
+import { passesCheck } from '../outbound/target.ts';
 import type { KeyStore } from '../store/key-store.ts';
 import type { PushStore } from '../store/push-store.ts';
 import { available } from './submission.ts';
@@ -39,8 +40,9 @@ export function pushRoutes(deps: PushDeps): Route[] {
       admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
-        if (!isReachable(endpoint, deps.outboundAllow)) {
-          throw new Refusal('invalid_request', { messages: [notHttps] });
+        // Whether a message could ever be sent there; where it leads is judged anew at each sending (S10).
+        if (!passesCheck(endpoint, deps.outboundAllow)) {
+          throw new Refusal('invalid_request', { messages: [notPublic] });
         }
         if (values.kind === 'forget') {
           await available(() => store.unsubscribePush({ endpoint, auth }));
@@ -102,14 +104,8 @@ async function record(deps: PushDeps, messageId: string, action: PushAction): Pr
   await deps.store.recordPushAction({ messageId, action, at: deps.now() });
 }
 
-const notHttps = 'The endpoint must be an https address.';
+const notPublic = 'The endpoint must be a public https address.';
 const unknownAction = `The action must be ${pushActions.slice(0, -1).join(', ')} or ${pushActions.at(-1)}.`;
-
-/** Whether a message could ever be sent there; where it leads is judged anew at each sending (S10). */
-function isReachable(endpoint: string, allow: readonly string[]): boolean {
-  const { protocol, hostname, port } = new URL(endpoint);
-  return protocol === 'https:' || allow.includes(`${hostname}:${port || 80}`);
-}
 
 function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -162,13 +162,19 @@ describe('400', () => {
     ],
     ['a folder in the name', attached({ filename: '../a.pdf' }), 'attachments[0].filename'],
     ['a header in the name', attached({ filename: 'a\r\nX: y.pdf' }), 'attachments[0].filename'],
-    ...['http://a.example/b.pdf', 'file:///etc/passwd', 'https://u:p@a.example/', 'https:a'].map(
-      (path): [string, object, string] => [
-        `F10 the path ${path}`,
-        attached({ content: undefined, path }),
-        'attachments[0].path',
+    ...[
+      ...['http://a.example/b.pdf', 'file:///etc/passwd', 'https://u:p@a.example/', 'https:a'],
+      ...[
+        'https://127.0.0.1/b.pdf',
+        'https://[::1]/b',
+        'https://0x7f.1/b',
+        'https://a.example:22/b',
       ],
-    ),
+    ].map((path): [string, object, string] => [
+      `F10 the path ${path}`,
+      attached({ content: undefined, path }),
+      'attachments[0].path',
+    ]),
   ])('names %s and stores nothing', async (_name, body, fault) => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(400);

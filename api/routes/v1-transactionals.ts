@@ -10,11 +10,14 @@ import {
   wantsPreferenceLink,
 } from '@grovemail/domain/transactionals/compose.ts';
 import { type Call, defineRoute, type Route } from '../http/route.ts';
+import { passesCheck } from '../outbound/target.ts';
 import type { QueuedMail, TransactionalRow } from '../store/transactional-store.ts';
 import { holderOf, isoMoment, writeOnce } from './account-call.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 
 export interface TransactionalDeps extends SubmissionDeps {
+  /** `host:port` of what may be called though it is not public. */
+  outboundAllow: readonly string[];
   /** Signs the link by which a recipient sets their preferences; a path. */
   preferencePath(link: {
     list: string;
@@ -29,7 +32,9 @@ type Given = Extract<ReturnType<typeof sendTransactional.body.check>, { ok: true
 export function transactionalRoutes(deps: TransactionalDeps): Route[] {
   const { store, now, newId } = deps;
 
+  /** @throws {Refusal} unknown_template, or invalid_request for an attachment that never can be fetched */
   async function mailOf(values: Given, call: Call): Promise<QueuedMail> {
+    refuseUnreachable(values.attachments ?? [], deps.outboundAllow);
     const { isTest } = holderOf(call);
     const id = newId();
     const source = await sourceOf(values);
@@ -105,6 +110,19 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
       },
     }),
   ];
+}
+
+/** @throws {Refusal} invalid_request, naming each attachment whose address is not the public internet's */
+function refuseUnreachable(
+  attachments: readonly { path?: string | undefined }[],
+  allow: readonly string[],
+): void {
+  const messages = attachments.flatMap(({ path }, at) =>
+    path === undefined || passesCheck(path, allow)
+      ? []
+      : [`attachments[${at}].path must be a public https address.`],
+  );
+  if (messages.length > 0) throw new Refusal('invalid_request', { messages });
 }
 
 /** Mails of one template are a list that a recipient may leave; other codes cannot stand in a link. */
