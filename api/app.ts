@@ -36,6 +36,7 @@ import { sharedCounts } from './http/shared-counts.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { suspecting } from './http/suspicion.ts';
+import { passesCheck } from './outbound/target.ts';
 import { phoneNumber } from './phone-number.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
@@ -118,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const tokens = formTokens({ key: deps.formTokenKey, now: deps.now });
   const submissions = { ...deps, hasNoticeWebhook: config.notices.webhookUrl !== null };
+  const canCall = (address: string) => passesCheck(address, config.outboundAllow);
   const routes = [
     modulesRoute({ catalog: sampleCatalog }),
     formTokenRoute(tokens),
@@ -132,11 +134,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...automationRoutes(deps),
     ...transactionalRoutes({
       ...deps,
-      outboundAllow: config.outboundAllow,
+      canCall,
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
     ...preferenceRoutes(deps),
-    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, outboundAllow: config.outboundAllow }),
+    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canCall }),
   ];
   const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);

@@ -10,7 +10,6 @@ import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
-import { passesCheck } from '../outbound/target.ts';
 import type { KeyStore } from '../store/key-store.ts';
 import type { PushStore } from '../store/push-store.ts';
 import { available } from './submission.ts';
@@ -25,8 +24,8 @@ interface PushDeps {
   apiKey: string;
   /** The public application-server key, base64url. */
   vapidPublicKey: string;
-  /** `host:port` that may be called without encryption, for tests. */
-  outboundAllow: readonly string[];
+  /** Whether an address could ever be called, as far as it tells by itself. */
+  canCall(address: string): boolean;
 }
 
 /** Web push for pages of any site: their subscriptions, the key they need, and what became of a message. */
@@ -41,7 +40,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
         // Whether a message could ever be sent there; where it leads is judged anew at each sending (S10).
-        if (!passesCheck(endpoint, deps.outboundAllow)) {
+        if (!deps.canCall(endpoint)) {
           throw new Refusal('invalid_request', { messages: [notPublic] });
         }
         if (values.kind === 'forget') {

@@ -7,7 +7,8 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
 import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { type Call, defineRoute, type Route } from '../http/route.ts';
-import { type ContactChange, ContactFullError, type ContactRow } from '../store/account-store.ts';
+import type { ContactChange, ContactRow } from '../store/account-store.ts';
+import { ContactFullError } from '../store/store.ts';
 import { holderOf, isoMoment, pageAnswer, pageOf, writeOnce } from './account-call.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 

@@ -10,14 +10,13 @@ import {
   wantsPreferenceLink,
 } from '@grovemail/domain/transactionals/compose.ts';
 import { type Call, defineRoute, type Route } from '../http/route.ts';
-import { passesCheck } from '../outbound/target.ts';
 import type { QueuedMail, TransactionalRow } from '../store/transactional-store.ts';
 import { holderOf, isoMoment, writeOnce } from './account-call.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 
 export interface TransactionalDeps extends SubmissionDeps {
-  /** `host:port` of what may be called though it is not public. */
-  outboundAllow: readonly string[];
+  /** Whether an address could ever be called, as far as it tells by itself. */
+  canCall(address: string): boolean;
   /** Signs the link by which a recipient sets their preferences; a path. */
   preferencePath(link: {
     list: string;
@@ -34,7 +33,7 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
 
   /** @throws {Refusal} unknown_template, or invalid_request for an attachment that never can be fetched */
   async function mailOf(values: Given, call: Call): Promise<QueuedMail> {
-    refuseUnreachable(values.attachments ?? [], deps.outboundAllow);
+    refuseUnreachable(values.attachments ?? [], deps.canCall);
     const { isTest } = holderOf(call);
     const id = newId();
     const source = await sourceOf(values);
@@ -115,10 +114,10 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
 /** @throws {Refusal} invalid_request, naming each attachment whose address is not the public internet's */
 function refuseUnreachable(
   attachments: readonly { path?: string | undefined }[],
-  allow: readonly string[],
+  canCall: TransactionalDeps['canCall'],
 ): void {
   const messages = attachments.flatMap(({ path }, at) =>
-    path === undefined || passesCheck(path, allow)
+    path === undefined || canCall(path)
       ? []
       : [`attachments[${at}].path must be a public https address.`],
   );

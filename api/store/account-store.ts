@@ -27,11 +27,6 @@ export interface AccountStore {
   removeWebhook(id: string): Promise<'removed' | 'unknown'>;
 }
 
-/** What a contact would hold after a merge is more than it may (`fitsContact`). */
-export class ContactFullError extends Error {
-  override name = 'ContactFullError';
-}
-
 /** A call that may be repeated safely. */
 export interface Keyed<Row> {
   /** Null when the caller sent no Idempotency-Key: then every call counts. */

@@ -1,13 +1,8 @@
 import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
-import {
-  type ContactChange,
-  type ContactFilter,
-  ContactFullError,
-  type ContactRow,
-  type Listed,
-} from './account-store.ts';
+import type { ContactChange, ContactFilter, ContactRow, Listed } from './account-store.ts';
 import { pageValues } from './page-values.ts';
 import { statements } from './statements.ts';
+import { ContactFullError } from './store.ts';
 import { type DatabaseRow, query, type Work } from './work.ts';
 
 /**

@@ -160,6 +160,11 @@ export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
 export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
   Held & { status: 'pending' | 'confirmed' };
 
+/** What a contact would hold after a merge is more than it may (`fitsContact`). */
+export class ContactFullError extends Error {
+  override name = 'ContactFullError';
+}
+
 /**
  * The store is full, locked or away, and what was to be written is not acknowledged. Only when the way
  * to a database breaks in the middle of a commit may it stand all the same: its key tells the next time.

@@ -25,6 +25,7 @@ const table: readonly Row[] = [
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
   // Pages carry these, so no schema may come along.
   { from: 'contract/addresses.ts', may: ['domain/'] },
+  { from: 'contract/security-headers.ts', may: [] },
   { from: 'contract/write-openapi.ts', may: ['contract/', 'node:'] },
   { from: 'contract/', may: ['contract/', 'domain/', 'npm:zod'] },
   { from: 'config/', may: ['config/', 'npm:zod'] },
@@ -94,7 +95,7 @@ const table: readonly Row[] = [
     from: 'site/',
     may: [
       ...['site/build/', 'type site/push/', 'config/', 'contract/addresses.ts'],
-      ...['node:', 'npm:'],
+      ...['contract/security-headers.ts', 'node:', 'npm:'],
     ],
   },
 
