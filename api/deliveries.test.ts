@@ -223,19 +223,28 @@ describe('newsletter.confirm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks again who stopped it after confirming, and signs up anew', async () => {
+  it.each<[stopped: string, list: string, after: boolean, mails: number]>([
+    ['the list, and signs up anew', 'newsletter', false, 2],
+    ['the list, after signing up anew', 'newsletter', true, 1],
+    ['all lists, and signs up anew', '*', false, 1],
+  ])('asks again, or not, who stopped %s', async (_, list, after, mails) => {
     await signUp();
     await deliverAll();
     await test.store.confirmSubscriber('newsletter', 'ada@shop.example');
-    await test.store.suppress({
-      ...{ id: randomUUID(), changeId: randomUUID(), contactId: null, source: 'one_click' },
-      ...{ account: 'site', email: 'ada@shop.example', list: 'newsletter', at: test.clock.now },
-    });
+    const stop = () =>
+      test.store.suppress({
+        ...{ id: randomUUID(), changeId: randomUUID(), contactId: null, source: 'one_click' },
+        ...{ account: 'site', email: 'ada@shop.example', list, at: test.clock.now },
+      });
+    if (!after) await stop();
+    test.clock.now += 1_000;
     await test.app.inject({
       url: '/api/contacts/pk_test/capture/?email=ada@shop.example&tags=again',
     });
+    test.clock.now += 1_000;
+    if (after) await stop();
     await deliverAll();
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(mails);
   });
 });
 

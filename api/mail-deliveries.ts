@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
+import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { enquiryNotice } from './mail/messages/enquiry-notice.ts';
@@ -73,7 +73,9 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(audience, email);
       if (!subscriber) throw gone();
       const stops = await stopsFor(store, audience, email);
-      if (stops.some(isBar)) return 'not sent: no mail may go there';
+      if (stops.some((stop) => isBar(stop, entry.createdAt))) {
+        return 'not sent: no mail may go there';
+      }
       if (subscriber.status === 'confirmed' && stops.length === 0) {
         return 'not sent: confirmed already';
       }
@@ -91,7 +93,7 @@ export function mailDeliveries(deps: MailDeps) {
       const contact = known ?? (await contactOf(store, email));
       // Whoever asks learns nothing of it: what is put in line is the same for every address.
       if (!contact) return 'not sent: not known here';
-      const link = await links.preferences(known ? list : contactList, contact, 'link');
+      const link = await links.preferences(known ? list : templateList, contact, 'link');
       return mail(entry, contact.email, preferenceLinkMail({ link }, letterhead), signal);
     },
 
@@ -127,9 +129,6 @@ export function mailDeliveries(deps: MailDeps) {
   } satisfies Record<string, Deliver>;
 }
 
-/** What a contact's link is about, of whom no list is known: all lists can be chosen there too. */
-const contactList = 'transactional';
-
 async function contactOf(store: MailDeps['store'], email: string) {
   const { rows } = await store.listContacts({
     isTest: false,
@@ -161,9 +160,13 @@ async function stopsFor(
   );
 }
 
-/** Who stopped it himself and signs up again is asked again: he may have changed his mind. */
-function isBar({ source }: SuppressionRow): boolean {
-  return source === 'complaint' || source === 'operator';
+/**
+ * Who left this list himself and signs up again is asked again: he may have changed his mind. Not so
+ * after a complaint, a stop of all lists, or one that came after the sign-up.
+ */
+function isBar({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
+  const isOwn = source !== 'complaint' && source !== 'operator';
+  return !isOwn || list === allLists || changedAt > signedUpAt;
 }
 
 function senderOf({ metadata }: LeadRow): { name: string; email: string } {

@@ -145,7 +145,8 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, address } = Object(error) as Record<string, unknown>;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. Set PORT to a free one, for example PORT=3001.`;
+    const name = String(port) === process.env.METRICS_PORT?.trim() ? 'METRICS_PORT' : 'PORT';
+    return `Port ${port} is already in use. Set ${name} to a free one, for example ${name}=3001.`;
   }
   if (code === 'EACCES') {
     return `Grovemail may not use port ${port} or write to DATA_DIR. Set PORT or DATA_DIR to what it may use.`;

@@ -162,6 +162,19 @@ describe('not sent', () => {
     await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
     expect((await log(id)).status).toBe('failed');
   });
+  it('goes out after all when an operator puts it in line again', async () => {
+    const id = await queued();
+    const works = sendMail;
+    sendMail = async () => {
+      throw new MailError('The mail server did not take it: 550 Try later', { permanent: true });
+    };
+    await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
+    sendMail = works;
+    test.clock.now += 1_000;
+    await attempt();
+    expect(sent).toHaveLength(1);
+    expect((await log(id)).status).toBe('sent');
+  });
 
   // An address that is private as it is written was refused with the call.
   it('F10 with an attachment whose name leads to a private address', async () => {

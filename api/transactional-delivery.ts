@@ -1,5 +1,5 @@
 import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
+import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { plainText } from './mail/plain-text.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -52,8 +52,12 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   };
 
   async function isUnwanted({ recipientEmail: email, message }: QueuedMail): Promise<boolean> {
-    const list = message.preferenceLink?.list;
-    return list !== undefined && store.isSuppressed({ account: siteAccount, email, list });
+    const own = message.preferenceLink?.list;
+    if (own === undefined) return false;
+    const lists = [...new Set([own, templateList])];
+    const to = { account: siteAccount, email };
+    const stops = await Promise.all(lists.map((list) => store.isSuppressed({ ...to, list })));
+    return stops.includes(true);
   }
 
   async function composed(mail: QueuedMail, signal: AbortSignal): Promise<Mail> {

@@ -49,12 +49,17 @@ function pageFor(request: FastifyRequest, refusal: Refusal, pages: RefusalPages)
   return fillTemplate(pages.refused, { title: titleOf(status), messages });
 }
 
+/** What developers call is answered in the envelope, whatever type they forgot to name. */
+const developersCall = /^\/v1(?:\/|$)/;
+
 function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (developersCall.test(path)) return false;
   const prefersHtml = request.headers.accept?.includes('text/html') ?? false;
   if (request.method === 'POST') {
     return isFormEncoded(request.headers['content-type']) || prefersHtml;
   }
-  return prefersHtml && !isApiPath(request.url.split('?', 1)[0] ?? '');
+  return prefersHtml && !isApiPath(path);
 }
 
 function titleOf(status: number): string {

@@ -91,6 +91,21 @@ describe('not taken, to be tried again', () => {
     });
   });
 
+  it.each([
+    [450, false],
+    [550, true],
+  ])('%i at its own recipient, though a copy of it was taken', async (code, permanent) => {
+    const { mailer } = await start({
+      onRcptTo: ({ address }, _, done) =>
+        address === 'ada@shop.example' ? done(reply(code, 'Not now')) : done(),
+    });
+    await expect(mailer.send(mail({ bcc: ['eve@shop.example'] }), never)).rejects.toMatchObject({
+      name: 'MailError',
+      message: expect.stringContaining('Not now'),
+      permanent,
+    });
+  });
+
   it('a login that is wrong, which an operator can mend', async () => {
     const { server } = await start({
       disabledCommands: ['STARTTLS'],

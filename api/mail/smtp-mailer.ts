@@ -28,7 +28,21 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
     async send(mail, signal) {
       const options = messageOptions(mail, from);
       try {
-        return (await transport.sendMail({ ...options, signal })).response;
+        const {
+          response,
+          rejected,
+          rejectedErrors = [],
+        } = await transport.sendMail({
+          ...options,
+          signal,
+        });
+        // One accepted copy is enough for the transport, but not for the log of a mail to somebody.
+        if (rejected.includes(mail.to)) {
+          throw (
+            rejectedErrors.find(({ recipient }) => recipient === mail.to) ?? new Error(response)
+          );
+        }
+        return response;
       } catch (error) {
         throw mailError(error);
       }

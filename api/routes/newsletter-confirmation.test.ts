@@ -157,12 +157,13 @@ describe('200 confirmed', () => {
         url: `/api/contacts/pk_test/capture/?email=ada@shop.example&tags=${tags}`,
       });
     const token = await tokenFor();
-    await press(token);
-
     test.clock.now += 1_000;
     await stop('newsletter');
-    expect((await press(token)).body).toContain('Still stopped');
-    expect(await stopped()).toBe(true);
+    for (let at = 0; at < 3; at += 1) {
+      test.clock.now += 1_000;
+      expect((await press(token)).body).toContain('Still stopped');
+      expect(await stopped()).toBe(true);
+    }
 
     test.clock.now += 1_000;
     await signUp('again');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, type TestApp, testApp } from './app-for-test.ts';
+import { formType, refusedPage, type TestApp, testApp } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
 
 let test: TestApp;
@@ -269,6 +269,28 @@ describe('404, 405, 413, 415, 422, 429', () => {
       expect(answer.statusCode).toBe(415);
     }
     expect((await list()).json().payload.meta.size).toBe(0);
+  });
+
+  it('400, 403 and 415 in the envelope, whatever the caller takes, though the site has pages for it', async () => {
+    await test.close();
+    test = await testApp({ site: refusedPage });
+    ({ headers } = await newKey(test));
+    for (const more of [
+      formType,
+      { accept: 'text/html,*/*', 'content-type': 'application/json' },
+    ]) {
+      for (const authorization of [headers.authorization, 'Bearer x']) {
+        const answer = await test.app.inject({
+          method: 'POST',
+          url: '/v1/contacts',
+          payload: '{"email":1}',
+          headers: { ...more, authorization },
+        });
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect(answer.json()).toMatchObject({ error: expect.any(String), payload: null });
+        expect(answer.headers.link).toContain('rel="help"');
+      }
+    }
   });
 
   it('422 for a used Idempotency-Key with another body, which changes nothing', async () => {

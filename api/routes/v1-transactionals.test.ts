@@ -140,6 +140,17 @@ describe('200', () => {
   });
 });
 
+describe('a test key', () => {
+  it('F10 is told no link that acts, neither in the answer nor in what is stored', async () => {
+    const { headers: testing } = await newKey(test, { isTest: true });
+    const html = '<a href="@stop">@preferences_link</a>';
+    const data = { stop: '@preferences_link' };
+    const answer = await send({ ...mail, subject: 'Hi @stop', html, data }, testing);
+    expect(answer.json().payload.data).toMatchObject({ status: 'test', subject: 'Hi' });
+    expect(answer.body).not.toContain('unsubscription');
+  });
+});
+
 describe('400', () => {
   const attached = (change: object) => ({ ...mail, attachments: [{ ...attachment, ...change }] });
   it.each([

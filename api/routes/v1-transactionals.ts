@@ -1,9 +1,11 @@
+import { preferencesPage } from '@grovemail/contract/addresses.ts';
 import {
   readTransactional,
   sendTransactional,
   type TransactionalResource,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { templateList } from '@grovemail/domain/preferences/site-account.ts';
 import {
   composeMail,
   type MailSource,
@@ -76,6 +78,8 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
   async function linkTo(values: Given, call: Call, list: string, message: string) {
     const email = values.recipient_email;
     const { isTest } = holderOf(call);
+    // Whoever holds a test key must not come by a link that acts.
+    if (isTest) return call.origin + preferencesPage;
     const { rows } = await available(() => store.listContacts({ isTest, email, limit: 1 }));
     const recipient = { id: rows[0]?.id ?? message, email };
     return call.origin + (await deps.preferencePath({ list, message, recipient }));
@@ -126,7 +130,7 @@ function refuseUnreachable(
 
 /** Mails of one template are a list that a recipient may leave; other codes cannot stand in a link. */
 function listOf(templateCode: string): string {
-  return /^[A-Za-z0-9_-]{1,100}$/.test(templateCode) ? templateCode : 'transactional';
+  return /^[A-Za-z0-9_-]{1,100}$/.test(templateCode) ? templateCode : templateList;
 }
 
 function resourceOf(row: TransactionalRow): TransactionalResource {

@@ -81,9 +81,8 @@ export const statements = {
     'audience, email, source, tags, status',
     'audience = $1 and email = $2',
   ),
-  /** Pressed again it changes nothing, so that `updated_at` stays the moment of the last sign-up or of this. */
-  confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null,
-      updated_at = case when status = 'pending' then $3 else updated_at end
+  /** `updated_at` stays the moment of the last sign-up: what the recipient said since is newer. */
+  confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null
     where audience = $1 and email = $2 returning id`,
 
   claimOutbox: `with due as (
@@ -183,11 +182,11 @@ export const statements = {
   readTransactional: `select id, created_at, template_code, recipient_email, subject, status
     from transactionals where id = $1 and is_test = $2`,
   findUnsent: `select id, created_at, is_test, template_code, recipient_email, subject, status, message
-    from transactionals where id = $1 and status = 'queued'`,
-  /** The message goes with the last attempt; what has ended stays as it ended. */
-  transactionalStatus: `update transactionals
-    set status = $2, message = case when $2 = 'queued' then message else null end
-    where id = $1 and status = 'queued'`,
+    from transactionals where id = $1 and status in ('queued', 'failed')`,
+  /** What was given up may be put in line again, so it keeps its message; what has ended otherwise stays as it ended. */
+  transactionalStatus: `update transactionals set status = $2,
+      message = case when $2 in ('queued', 'failed') then message else null end
+    where id = $1 and status in ('queued', 'failed')`,
   insertAttempt: `insert into delivery_attempts
     (id, transactional_id, created_at, outcome, reply) values ($1, $2, $3, $4, $5)`,
   deliveryAttempts: `select created_at, outcome, reply from delivery_attempts

@@ -20,7 +20,7 @@ export function* suppress(suppression: Suppression): Work<Suppressed> {
  */
 export function* confirmSubscriber(audience: string, email: string, now: number): Work<boolean> {
   yield* query(statements.resubscribe, audience, email, siteAccount, now);
-  return (yield* query(statements.confirmSubscriber, audience, email, now)).length > 0;
+  return (yield* query(statements.confirmSubscriber, audience, email)).length > 0;
 }
 
 /** @param now milliseconds since the epoch */

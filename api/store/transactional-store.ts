@@ -17,11 +17,11 @@ export interface TransactionalStore {
   ): Promise<KeyedAnswer>;
   /** @param isTest whose key asks: the mails of the other are not there */
   readTransactional(id: string, isTest: boolean): Promise<TransactionalRow | null>;
-  /** What is still to be sent; null when it was sent, given up or never there. */
+  /** What is still to be sent, or was given up; null when it was sent, suppressed or never there. */
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
-   * Notes what became of an attempt. With a status other than `queued` that is the end: the message
-   * itself is forgotten, its log stays.
+   * Notes what became of an attempt. Once it is sent or suppressed, the message itself is forgotten and
+   * its log stays. What failed keeps it, since an operator may put it in line again.
    */
   noteDelivery(
     id: string,

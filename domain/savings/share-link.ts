@@ -1,3 +1,4 @@
+import { queryPairs } from '../query-pairs.ts';
 import type { Service } from './savings.ts';
 import { serviceRates } from './savings.ts';
 import { shareKeys } from './share-keys.ts';
@@ -30,6 +31,13 @@ export function readShared(search: string): [name: string, value: string][] {
     const ticked = given.split(',');
     return names.filter((name) => ticked.includes(name)).map((name) => [field, name]);
   });
+}
+
+/** The address's other parts as they stand. @param search with or without its `?` */
+export function withoutShared(search: string): string {
+  return queryPairs(search)
+    .flatMap(({ key, pair }) => (key in shareKeys ? [] : [pair]))
+    .join('&');
 }
 
 const names = Object.keys(serviceRates) as Service[];

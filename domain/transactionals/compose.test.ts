@@ -21,6 +21,10 @@ describe('a composed mail', () => {
     ['<title> Your order @name </title><p>', 'Your order Ada'],
     ['<p>no title</p>', ''],
     ['<title></title>', ''],
+    ['<TITLE lang="en">Hi</TITLE><title>No</title>', 'Hi'],
+    ['<title>never closed', ''],
+    ['<title', ''],
+    ['<title>a<b>c</title>', ''],
   ])('takes the title of %s when nobody gave a subject', (html, subject) => {
     const mail = composeMail({ subject: null, html, plain: null }, { name: 'Ada' }, null);
     expect(mail).toMatchObject({ subject, plain: null });
@@ -35,6 +39,23 @@ describe('a composed mail', () => {
     expect(composeMail(mail, data, 'https://x.example/?a=1&b=2').html).toBe(
       '<a href="https://x.example/?a=1&amp;b=2">x</a>',
     );
+  });
+
+  it.each(['<title', '<title>', '<title <', '<title>a</titl'])(
+    'looks for a title once, in 500,000 characters of %s too',
+    (part) => {
+      const html = part.repeat(500_000 / part.length);
+      expect(composeMail({ subject: null, html, plain: null }, {}, null).subject).toBe('');
+    },
+  );
+
+  it('tells the link to nobody who reads subjects', () => {
+    const data = { stop: '@preferences_link', name: 'Ada' };
+    const mail = { subject: 'Hi @name @stop @preferences_link', html: '@stop', plain: null };
+    expect(composeMail(mail, data, 'https://x.example/')).toMatchObject({
+      subject: 'Hi Ada',
+      html: 'https://x.example/',
+    });
   });
 
   it.each(['<p>ada@preferences_link.example</p>', '@preferences_links', 'preferences_link'])(

@@ -47,15 +47,28 @@ export function composeMail(
   );
   const subject = source.subject ?? titleOf(source.html) ?? '';
   return {
-    subject: oneLine(fillPlaceholders(subject, values)).slice(0, longestSubject),
+    subject: oneLine(fillPlaceholders(subject, withoutLink(data))).slice(0, longestSubject),
     html: fillPlaceholders(source.html, values, escapeHtml),
     plain: source.plain === null ? null : fillPlaceholders(source.plain, values),
   };
 }
 
+/** Subjects are shown in answers and lists, and the link is its recipient's alone. */
+function withoutLink(data: Readonly<Record<string, string>>): Record<string, string> {
+  const told = Object.entries(data).map(([name, value]): [string, string] => [
+    name,
+    value === preferenceLinkValue ? '' : value,
+  ]);
+  return { [preferenceLinkName]: '', ...Object.fromEntries(told) };
+}
+
 function titleOf(html: string): string | null {
-  const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/i.exec(html) ?? [];
-  return title.trim() || null;
+  // Step by step: one expression for all of it would take a moment squared for html that never closes.
+  const tag = html.search(/<title/i);
+  const start = tag < 0 ? -1 : html.indexOf('>', tag);
+  const end = start < 0 ? -1 : html.indexOf('<', start);
+  if (end < 0 || !/^<\/title>/i.test(html.slice(end, end + '</title>'.length))) return null;
+  return html.slice(start + 1, end).trim() || null;
 }
 
 /** A line end would begin another header. */

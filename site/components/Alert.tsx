@@ -11,6 +11,11 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** As an alert's ref, for one that appears where something else had the focus. */
+export function takeFocus(alert: HTMLElement | null): void {
+  alert?.focus();
+}
+
 /** A message about what was sent; stays until it is dismissed (D16). */
 export function Alert({ kind, children, onDismiss, ref }: Props) {
   return (

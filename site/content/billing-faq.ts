@@ -22,6 +22,11 @@ export const billingFaq: FaqItem[] = [
       'Pay-as-you-go credits roll over from month to month. They are non-refundable and have no cash value.',
   },
   {
+    question: 'Can I get my money back?',
+    answer:
+      'What you have paid for is yours to use until you close your account. It is not paid back, unless the law says otherwise.',
+  },
+  {
     question: 'What if a bill looks wrong?',
     answer: 'Tell us within 30 days and we will look into it together. The Terms say how.',
   },

@@ -76,6 +76,8 @@ export const privacy: LegalDocument = {
             '`utm`: the marks of the last campaign that brought you here;',
             '`first_touch`: those of the first one;',
             '`currency`: the currency in which you chose to see prices;',
+            '`push-asked`: when you were last asked about notifications, so that you are left in peace for half a year;',
+            '`gm-web-push`, only if you allowed notifications: your email address and what your browser gave us for sending them;',
             'while a tab is open, what you typed into a form until it is sent, and your figures in the calculator, so that nothing is lost or asked twice.',
           ],
         },

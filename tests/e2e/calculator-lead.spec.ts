@@ -101,6 +101,28 @@ test.describe('the link', () => {
     await other.context().close();
   });
 
+  test('is the newer word over what was typed here before, and changes outlast a reload', async ({
+    page,
+  }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator, { services: ['Campaigns'] });
+    await page.goto('/calculator?active=300&services=push,automation&utm_source=letter');
+    const { field, service } = calculator;
+    await expect(field('First name')).toHaveValue('Ada');
+    await expect(field('Active customers')).toHaveValue('300');
+    await expect(field('Number of customers')).toHaveValue('20,000');
+    await expect(service('Campaigns')).not.toBeChecked();
+    await expect(service('Push notifications')).toBeChecked();
+    await expect(page).toHaveURL('/calculator?utm_source=letter');
+
+    await service('Push notifications').uncheck();
+    await field('Active customers').fill('400');
+    await page.reload();
+    await expect(field('Active customers')).toHaveValue('400');
+    await expect(service('Automations')).toBeChecked();
+    await expect(service('Push notifications')).not.toBeChecked();
+  });
+
   test('what was tampered with fills nothing in', async ({ page }) => {
     await page.goto('/calculator?customers=<b>&active=-1&cost=1e9&services=admin&firstname=Eve');
     const { form, field, service } = calculatorOn(page);

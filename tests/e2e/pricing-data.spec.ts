@@ -99,6 +99,43 @@ test('B7 a module without the currency makes the plan unavailable in it, one pre
   await expect(module('Automation')).toBeChecked();
 });
 
+test('B7, B19 Flex says the same of a module that it cannot price, one press from dollars', async ({
+  page,
+}) => {
+  await answerModules(page, [
+    sampleModule('campaign', allCurrencies),
+    sampleModule('automation', { USD: 2 }),
+  ]);
+  await page.goto('/pricing?plan=flex&currency=NGN&modules=campaign,automation');
+  const flex = page.getByRole('article', { name: 'Flex Plan' });
+  await expect(flex).toContainText('Not every module has a price in NGN yet.');
+  await flex.getByRole('button', { name: /dollars/i }).click();
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('USD');
+  await expect(flex).not.toContainText('Not every module');
+  await expect(flex).toContainText('$2');
+});
+
+test('R243, B4 prices with other brackets move the choice to the one that holds what was asked for', async ({
+  page,
+}) => {
+  const bracket = (max: number, price: number) =>
+    sampleModule('campaign', { USD: price }, { max }).pricing;
+  const campaign = sampleModule('campaign', { USD: 1 });
+  const pricing = [bracket(1_000, 4), bracket(25_000, 40), bracket(50_000, 80)].flat();
+  await answerModules(page, [{ ...campaign, pricing }]);
+
+  const plans = await visitPlans(page);
+  await expect(plans.contacts).toHaveValue('1000');
+  await expect(plans.price).toContainText('$4');
+  await expect(plans.growth).toContainText('for up to 1,000 contacts');
+
+  await page.goto('/pricing?contacts=30000');
+  await expect(plans.price).toContainText('$80');
+  await expect(plans.contacts).toHaveValue('50000');
+  await plans.period.selectOption('Annually');
+  await expect(plans.price).toContainText('$960');
+});
+
 test('B8 a module without the tier is left out of the total, and the card says so', async ({
   page,
 }) => {

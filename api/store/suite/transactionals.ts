@@ -78,7 +78,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.readTransactional(other.id, false)).toEqual(logOf(other));
   });
 
-  it.each<TransactionalStatus>(['sent', 'failed', 'suppressed'])(
+  it.each<TransactionalStatus>(['sent', 'suppressed'])(
     'forgets the message of a mail that is %s, which stays so',
     async (status) => {
       const store = await harness().open();
@@ -93,6 +93,17 @@ export function transactionals(harness: () => StoreHarness): void {
       expect(await messageOf(store, one.id)).toBeNull();
     },
   );
+
+  it('keeps the message of a mail that was given up, which may be sent after all', async () => {
+    const store = await harness().open();
+    const one = await queued(store);
+    await end(store, one.id, 'failed');
+    expect(await store.findUnsent(one.id)).toEqual({ ...one, status: 'failed' });
+    await end(store, one.id, 'sent');
+    expect(await store.findUnsent(one.id)).toBeNull();
+    expect(await store.readTransactional(one.id, false)).toMatchObject({ status: 'sent' });
+    expect(await messageOf(store, one.id)).toBeNull();
+  });
 
   it('leaves a test mail as it is, whatever is said of it', async () => {
     const store = await harness().open();

@@ -3,9 +3,9 @@ import { parseRange } from '@grovemail/domain/forms/range.ts';
 import { demoUserRanges } from '@grovemail/domain/forms/range-options.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { type Savings, savings } from '@grovemail/domain/savings/savings.ts';
-import { readShared } from '@grovemail/domain/savings/share-link.ts';
+import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
 import { useEffect, useRef, useState } from 'react';
-import { addToDraft, fillEmpty } from './draft.ts';
+import { addToDraft, fillEmpty, replaceInDraft } from './draft.ts';
 import { tokenKeeper } from './form-token.ts';
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
@@ -43,7 +43,9 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
     fault: savingsForm.fields.firstname.missing,
     prepare(element) {
       void token.ask();
-      fillEmpty(element, readShared(location.search));
+      const shared = readShared(location.search);
+      fillEmpty(element, shared);
+      if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) leaveShared();
     },
     check: (data) =>
       validate(savingsForm, { ...Object.fromEntries(data), services: data.getAll('services') }),
@@ -57,6 +59,9 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
       const body = leadBody('savings', { ...values, savings: worked.savings }, trap);
       const headers = { ...token.now(), 'idempotency-key': keyFor(body) };
       sendLater({ url: new URL(action, location.href).href, body, headers });
+      // A token is good for a few sendings: the next calculation takes one of its own.
+      token.drop();
+      void token.ask();
       prepareDemo(values);
       return { kind: 'accepted', payload: null };
     },
@@ -83,6 +88,12 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
 
 function isField(name: string): name is keyof typeof savingsForm.fields {
   return name in savingsForm.fields;
+}
+
+/** What a link brought is a draft from here on: a reload must not undo what is changed in it. */
+function leaveShared() {
+  const query = withoutShared(location.search);
+  history.replaceState(history.state, '', location.pathname + (query && `?${query}`));
 }
 
 /** Who goes on to a demo need not type it all again. */

@@ -18,6 +18,18 @@ export function dropDraft(name: string): void {
   writeSession(knownOf(name), null);
 }
 
+/**
+ * Puts values into a draft, in place of all that it held under their names.
+ * @returns whether they are kept; not so where storage is blocked (H6)
+ */
+export function replaceInDraft(name: string, values: [name: string, value: string][]): boolean {
+  const draft = new URLSearchParams(readSession(keyOf(name)) ?? '');
+  for (const [field] of values) draft.delete(field);
+  for (const [field, value] of values) draft.append(field, value);
+  writeSession(keyOf(name), draft.toString());
+  return readSession(keyOf(name)) === draft.toString();
+}
+
 /** Fills the empty fields of a form with its draft. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   fillEmpty(form, [...new URLSearchParams(readSession(keyOf(name)) ?? '')]);

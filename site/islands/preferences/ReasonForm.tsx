@@ -1,6 +1,6 @@
 import { preferenceReasons, reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import type { SubmitEventHandler } from 'react';
-import { Alert } from '../../components/Alert.tsx';
+import { Alert, takeFocus } from '../../components/Alert.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { RadioGroup } from '../../components/RadioGroup.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -30,7 +30,11 @@ export function ReasonForm({ action, token, busy = false, failed = false, onSubm
         onSubmit={onSubmit}
       >
         <input type="hidden" name="token" value={token} />
-        {failed && <Alert kind="error">{reasonForm.notices.failure}</Alert>}
+        {failed && (
+          <Alert kind="error" ref={takeFocus}>
+            {reasonForm.notices.failure}
+          </Alert>
+        )}
         <RadioGroup
           name={reasonForm.fields.reason.name}
           legend="What was the reason?"

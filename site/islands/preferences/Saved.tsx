@@ -1,6 +1,6 @@
 import { preferenceOutcomes, reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Alert } from '../../components/Alert.tsx';
+import { Alert, takeFocus } from '../../components/Alert.tsx';
 import { call } from './call.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import type { SavedChoice } from './save-choice.ts';
@@ -34,7 +34,9 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
         <>
           <UndoForm action={addresses.undo} token={token} busy={busy} onSubmit={onUndo} />
           {asked === 'noted' ? (
-            <Alert kind="success">{reasonForm.notices.success}</Alert>
+            <Alert kind="success" ref={takeFocus}>
+              {reasonForm.notices.success}
+            </Alert>
           ) : (
             <ReasonForm
               action={addresses.reason}

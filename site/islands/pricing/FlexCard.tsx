@@ -1,9 +1,10 @@
-import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import { type CurrencyCode, formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
+import { DollarsButton } from './DollarsButton.tsx';
 import styles from './plans.module.css';
 import { Receipt } from './Receipt.tsx';
 
@@ -14,10 +15,12 @@ interface Props {
   selection: Selection;
   registerUrl: string;
   level: 2 | 3;
+  onCurrency: (currency: CurrencyCode) => void;
 }
 
 /** Pay as you go: emails by the credit, and modules by the bracket (R90, R246–R248, R435–R444, B18, B19). */
-export function FlexCard({ quote, whole, selection, registerUrl, level }: Props) {
+export function FlexCard(props: Props) {
+  const { quote, whole, selection, registerUrl, level, onCurrency } = props;
   const Name = `h${level}` as const;
   const { currency } = selection;
   const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
@@ -32,9 +35,16 @@ export function FlexCard({ quote, whole, selection, registerUrl, level }: Props)
           <p className={styles.price}>{price}</p>
           <p className={styles.per}>per 1,000 credits · {flexPlan.credit}</p>
         </output>
-        <LinkButton href={registerUrl} register="main" arrow>
-          Get started free
-        </LinkButton>
+        {quote.kind === 'no-currency' ? (
+          <>
+            <p className={styles.instead}>Not every module has a price in {currency} yet.</p>
+            <DollarsButton onCurrency={onCurrency} />
+          </>
+        ) : (
+          <LinkButton href={registerUrl} register="main" arrow>
+            Get started free
+          </LinkButton>
+        )}
       </div>
       <Receipt quote={quote} whole={whole} selection={selection} credits />
       <Benefits benefits={flexPlan.benefits} />

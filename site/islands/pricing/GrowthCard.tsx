@@ -3,9 +3,9 @@ import { type CurrencyCode, formatMoney } from '@grovemail/domain/pricing/curren
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import { priceLabel, type Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
-import buttons from '../../components/button.module.css';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
+import { DollarsButton } from './DollarsButton.tsx';
 import styles from './plans.module.css';
 import { Receipt } from './Receipt.tsx';
 
@@ -40,15 +40,7 @@ export function GrowthCard(props: Props) {
           </LinkButton>
         )}
         {quote.kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
-        {quote.kind === 'no-currency' && (
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.evergreen}`}
-            onClick={() => onCurrency('USD')}
-          >
-            Show the price in US dollars
-          </button>
-        )}
+        {quote.kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
       </div>
       <Receipt quote={quote} whole={whole} selection={selection} />
       <Benefits benefits={growthBenefits(selection.modules)} />

@@ -47,7 +47,7 @@ export default function Plans(props: PlansProps) {
       <Selectors catalog={catalog} plan={selection.plan} initial={defaultSelection} />
       <div className={styles.cards}>
         {selection.plan === 'flex' ? (
-          <FlexCard {...common} />
+          <FlexCard {...common} onCurrency={choose.currency} />
         ) : (
           <GrowthCard {...common} demoUrl={demoUrl} onCurrency={choose.currency} />
         )}

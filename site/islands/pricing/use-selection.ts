@@ -32,6 +32,14 @@ export function useSelection(catalog: Catalog) {
     else setSelection(withinPlan(start, catalog));
   }, []);
 
+  // Prices that were read later may have other brackets.
+  const read = useRef(catalog);
+  useEffect(() => {
+    if (catalog === read.current) return;
+    read.current = catalog;
+    setSelection((before) => withinPlan(withinTiers(before, catalog), catalog));
+  }, [catalog]);
+
   // The form follows what was chosen by other ways, once the options for it stand there. The choice
   // that the page was printed with is in it already, and may have been changed since.
   useEffect(() => {
@@ -63,6 +71,13 @@ function changes(from: Selection, to: Selection): Partial<Selection> {
     ([part, value]) => String(value) !== String(from[part as keyof Selection]),
   );
   return Object.fromEntries(differing);
+}
+
+/** In the bracket that holds the number which was asked for: each change stands in the address. */
+function withinTiers(selection: Selection, catalog: Catalog): Selection {
+  const asked = new URLSearchParams(location.search).get('contacts') ?? selection.contacts;
+  const found = readSelection(`contacts=${asked}`, catalog, selection);
+  return readSelection(`contacts=${found.contacts}`, catalog, selection);
 }
 
 /** Flex knows the first brackets only, and begins with the first of them (R246, R247). */

@@ -1,0 +1,19 @@
+import type { CurrencyCode } from '@grovemail/domain/pricing/currency.ts';
+import buttons from '../../components/button.module.css';
+
+interface Props {
+  onCurrency: (currency: CurrencyCode) => void;
+}
+
+/** The way out where a currency has no price: every module has one in dollars (B7). */
+export function DollarsButton({ onCurrency }: Props) {
+  return (
+    <button
+      type="button"
+      className={`${buttons.button} ${buttons.evergreen}`}
+      onClick={() => onCurrency('USD')}
+    >
+      Show the price in US dollars
+    </button>
+  );
+}
