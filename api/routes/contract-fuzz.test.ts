@@ -65,6 +65,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     it(`${requests} requests: no 5xx, every answer as documented`, async () => {
       const documented = new Set(Object.keys(described.responses).map(Number));
       const seen = new Map<number, number>();
+      const before = new Set(await storedBy(id));
+      const answered = new Set<string>();
       await fc.assert(
         fc.asyncProperty(requestOf(operation, described), async ({ url, payload, headers }) => {
           const answer = await test.app.inject({
@@ -77,6 +79,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
           if (answer.statusCode === operation.answer.status) {
             if (String(answer.headers['content-type']).includes('json')) {
               operation.answer.schema?.parse(answer.json());
+              if (id in rows) answered.add(answer.json().payload.data.id);
             }
             return;
           }
@@ -95,10 +98,36 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         const refused = [...seen].filter(([status]) => status >= 400);
         expect(refused.length).toBeGreaterThan(0);
       }
+      // What was answered is stored, and nothing else: no refused call left a row.
+      const isNew = (row: string) => !before.has(row);
+      const added = (await storedBy(id)).filter(isNew);
+      expect(added.toSorted()).toEqual([...answered].filter(isNew).toSorted());
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     });
   },
 );
+
+/** The ids of what an operation stores, where its answers name them. */
+const rows: Partial<Record<string, () => Promise<string[]>>> = {
+  async saveContact() {
+    const listed = await test.store.listContacts({ isTest: false, limit: 1_000_000 });
+    return listed.rows.map((row) => row.id);
+  },
+  async recordEvent() {
+    const listed = await test.store.listEvents({ isTest: false, limit: 1_000_000 });
+    return listed.rows.map((row) => row.id);
+  },
+  async sendTransactional() {
+    const entries = await test.store.listOutbox({ limit: 1_000_000 });
+    return entries
+      .filter(({ topic }) => topic === 'transactional.send')
+      .map(({ payload }) => String(payload.transactionalId));
+  },
+};
+
+async function storedBy(id: string): Promise<string[]> {
+  return (await rows[id]?.()) ?? [];
+}
 
 interface FuzzRequest {
   url: string;
