@@ -165,6 +165,12 @@ describe('400', () => {
     ['R225 another encoding', attached({ encoding: 'hex' }), 'attachments[0].encoding'],
     ['content and path', attached({ path: 'https://a.example/b' }), 'attachments[0] needs either'],
     ['neither', attached({ content: undefined }), 'attachments[0] needs either'],
+    [
+      'neither, beside another type',
+      attached({ content: undefined, contentType: 'image/png' }),
+      'attachments[0] needs either',
+    ],
+    ['no object', { ...mail, attachments: ['a.pdf', null] }, 'attachments[1]'],
     ['broken base64', attached({ content: 'a*b=' }), 'attachments[0].content must be base64.'],
     [
       'R312 F9 one byte over 1 MB',

@@ -32,10 +32,11 @@ const attachment = z
     contentType: z.literal('application/pdf').describe('Only application/pdf.'),
     encoding: z.literal('base64').optional().describe('Of `content`; base64 is the only one.'),
   })
-  .refine(
-    ({ path, content }) => (path === undefined) !== (content === undefined),
-    'needs either path or content, not both.',
-  );
+  .refine(({ path, content }) => (path === undefined) !== (content === undefined), {
+    error: 'needs either path or content, not both.',
+    // Beside whatever else is wrong with it, so that a caller learns of everything at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 /** The body of POST /v1/transactionals (R216–R225, F9–F13). */
 export const transactionalInput = schemaInput(
