@@ -1,30 +1,12 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
 
 // What fades in is looked at when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // States are opened at 360 and 1280 px by the pages' own specs: here each page stands as it was loaded.
-for (const path of [
-  '/',
-  '/products/campaign',
-  '/products/automations',
-  '/products/transactionals',
-  '/products/analytics',
-  '/pricing',
-  '/pricing?plan=flex',
-  '/calculator',
-  '/demo',
-  '/startup',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/contact/sent',
-  '/500',
-  '/no/such-page',
-  '/preferences',
-  '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
-]) {
+for (const path of screens) {
   test(`axe finds nothing at ${path} at 768 and 1920 px, light and dark, and with text at 200 %`, async ({
     page,
   }) => {

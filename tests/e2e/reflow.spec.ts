@@ -1,26 +1,6 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { visitPlans } from './plans.ts';
-
-const screens = [
-  '/',
-  '/products/campaign',
-  '/products/automations',
-  '/products/transactionals',
-  '/products/analytics',
-  '/pricing',
-  '/pricing?plan=flex',
-  '/calculator',
-  '/demo',
-  '/startup',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/contact/sent',
-  '/app/register?utm_source=a-rather-long-name',
-  '/no/such-page',
-  '/preferences',
-  '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
-];
+import { screens } from './screens.ts';
 
 for (const path of screens) {
   test(`nothing scrolls sideways at ${path}, from 320 to 1920 px and with text at 200 %`, async ({

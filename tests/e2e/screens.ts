@@ -1,0 +1,22 @@
+/** Every screen, as a visitor comes to it. */
+export const screens = [
+  '/',
+  '/products/campaign',
+  '/products/automations',
+  '/products/transactionals',
+  '/products/analytics',
+  '/pricing',
+  '/pricing?plan=flex',
+  '/calculator',
+  '/demo',
+  '/startup',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/contact/sent',
+  '/500',
+  '/app/register?utm_source=a-rather-long-name',
+  '/no/such-page',
+  '/preferences',
+  '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
+];
