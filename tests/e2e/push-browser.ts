@@ -1,6 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from './fixtures.ts';
 
+/** Where a push service would take messages for one browser; nobody is there. */
+export const endpoint = () => `https://push.example/send/${crypto.randomUUID()}`;
+
 /** A browser's part of a subscription, with the keys that only a browser has. */
 export function browserKeys() {
   const privateKey = createECDH('prime256v1');

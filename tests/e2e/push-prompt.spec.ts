@@ -1,10 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { operate } from './operate.ts';
-import { stubPushManager } from './push-browser.ts';
+import { endpoint, stubPushManager } from './push-browser.ts';
 import { freshEmail } from './rows.ts';
-
-const endpoint = () => `https://push.example/send/${crypto.randomUUID()}`;
 
 test('G4 a new subscriber is asked once, softly, and the browser asks only after a click', async ({
   page,

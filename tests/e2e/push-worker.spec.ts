@@ -1,10 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
 import { operate } from './operate.ts';
-import { stubPushManager } from './push-browser.ts';
+import { endpoint, stubPushManager } from './push-browser.ts';
 import { freshEmail } from './rows.ts';
-
-const endpoint = () => `https://push.example/send/${crypto.randomUUID()}`;
 
 test('R201 R273–R275 R279 R345 a push is shown, and a click on it is reported', async ({
   page,
