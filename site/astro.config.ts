@@ -1,15 +1,21 @@
 import { join } from 'node:path';
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { variables } from '@grovemail/config/variables.ts';
 import { apiPrefixes } from '@grovemail/contract/addresses.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { shortClassNames } from './build/class-names.ts';
 import { exactHashes } from './build/exact-hashes.ts';
 import { icons } from './build/icons.ts';
+import { docsMarkdown } from './build/markdown/docs-markdown.ts';
+import { ownCopies } from './build/own-copies.ts';
 import { pageSecurity } from './build/page-security.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { pushScripts } from './build/push-scripts.ts';
+import { docsSearch } from './build/search/docs-search.ts';
 import { searchEngines } from './build/search-engines.ts';
 import { shortTokens } from './build/short-tokens.ts';
 import { staticAnswers } from './build/static-answers.ts';
@@ -30,17 +36,23 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    mdx(),
     clientReach(),
+    noPreloads(),
     exactHashes(),
     staticAnswers(),
     pushScripts(pushSettings()),
     icons(),
+    docsMarkdown({ name: `${brand.name} developer documentation`, description: brand.description }),
+    docsSearch(),
     ...(isProduction ? [searchEngines(bases.site)] : []),
   ],
   security: { csp: pageSecurity(bases) },
   vite: {
     // What the site bakes in; read through `layouts/site-config.ts`.
     define: {
+      'import.meta.env.SITE_ENV': JSON.stringify(env),
+      'import.meta.env.STAND_IN_API': JSON.stringify(standInApi()),
       'import.meta.env.SITE_CONFIG': JSON.stringify({ bases, clientApiKey, env, handOver }),
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
@@ -52,17 +64,29 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 // The script of every page in one file, though islands share parts of it.
-                groups: [{ name: 'site', test: /SiteScript\.astro\?astro&type=script/ }],
+                groups: [
+                  { name: 'site', test: /SiteScript\.astro\?astro&type=script/ },
+                  { name: 'docs', test: /DocsScript\.astro\?astro&type=script/ },
+                ],
               },
             },
           },
         },
       },
     },
-    plugins: [plainImports(), shortTokens(join(import.meta.dirname, 'styles/base.css'))],
+    plugins: [
+      plainImports(),
+      ownCopies(join(import.meta.dirname, 'scripts/docs/')),
+      shortTokens(join(import.meta.dirname, 'styles/base.css')),
+    ],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },
 });
+
+/** Where `npm start` serves it unless told otherwise. */
+function standInApi(): string {
+  return bases.users || bases.site ? '' : `http://localhost:${variables.PORT.default}`;
+}
 
 function apiProxy(port: number) {
   return Object.fromEntries(
@@ -76,6 +100,18 @@ function pushSettings() {
     built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
     // R387: our own pages and our own worker log nothing outside development.
     quietOrigin: env === 'development' || !bases.site ? '' : new URL(bases.site).origin,
+  };
+}
+
+/** Imports are plain (`plainImports`): a list of what to fetch ahead would be dead weight. */
+function noPreloads(): AstroIntegration {
+  return {
+    name: 'no-preloads',
+    hooks: {
+      'astro:build:setup': ({ updateConfig }) => {
+        updateConfig({ build: { modulePreload: { resolveDependencies: () => [] } } });
+      },
+    },
   };
 }
 

@@ -6,6 +6,10 @@ interface ImportMetaEnv {
     clientApiKey: string;
     bases: Record<'site' | 'app' | 'guest' | 'messaging' | 'users' | 'sales' | 'modules', string>;
   };
+  /** The same `env` alone, for scripts in which each byte counts. */
+  readonly SITE_ENV: 'development' | 'testing' | 'staging' | 'production';
+  /** Origin of the API in samples where no public one is configured; else ''. */
+  readonly STAND_IN_API: string;
   /** Set by `build/push-scripts.ts` in the scripts of `push/`. */
   readonly PUSH_BUILT: import('./push/built.ts').Built;
   /** Where web push logs nothing, '' for nowhere. */

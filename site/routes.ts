@@ -34,6 +34,7 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     // A1, A4: whatever else is asked for under /products.
     { from: '/products', to: '/products/campaign' },
     { from: '/products/*', to: '/products/campaign' },
+    ...developerPages,
     ...preferencePages.flatMap((path) => recipientsPage(path, preferencesPage, bases.users)),
     ...recipientsPage(confirmationLink, confirmationPage, bases.users),
     ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
@@ -46,6 +47,18 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     staticHost('/*', 'static-unknown'),
   ];
 }
+
+/** R157–R162, A6: what is under a leaf shows the leaf, all else under /developers the first page. */
+const developerPages: Route[] = [
+  ['/developers/guides/webpush/*', '/developers/guides/webpush'],
+  ['/developers/reference/automations/*', '/developers/reference/automations'],
+  ['/developers/reference/contacts/*', '/developers/reference/contacts'],
+  ['/developers/reference/get-started/*', '/developers/reference/get-started'],
+  ['/developers/reference/transactionals/*', '/developers/reference/transactionals'],
+  ['/developers/guides/*', '/developers/guides'],
+  ['/developers/reference/*', '/developers/reference'],
+  ['/developers/*', '/developers'],
+].map(([from = '', to = '']) => ({ from, to }));
 
 /**
  * A page whose address names a person and opens a door (R35, R38, E7), a newsletter's too. An API with an address of its

@@ -18,22 +18,21 @@ export interface Preview {
 
 /** Draws a page's link preview as PNG, in the brand's fonts and colours. */
 export async function drawPicture(preview: Preview): Promise<Buffer> {
-  const [display, text] = await Promise.all(fontFiles.map((name) => readFile(font(name))));
   const { width, height } = preview;
-  const svg = await satori(card(preview), {
-    width,
-    height,
-    fonts: [
-      { name: 'Display', data: display as Buffer, weight: 700 },
-      { name: 'Text', data: text as Buffer, weight: 500 },
-    ],
-  });
+  const svg = await satori(card(preview), { width, height, fonts: await fonts });
   return new Resvg(svg).render().asPng();
 }
 
-// The web's fonts in a form that the renderer reads; made by `script/subset-fonts.ts`.
-const fontFiles = ['bricolage-grotesque-picture.woff', 'plus-jakarta-sans-picture.woff'];
-const font = (name: string) => new URL(`../fonts/${name}`, import.meta.url);
+// The web's fonts in a form that the renderer reads; made by `script/subset-fonts.ts`. The renderer
+// reads them once for as long as it is given the same list.
+const fonts = Promise.all([
+  font('Display', 700, 'bricolage-grotesque-picture.woff'),
+  font('Text', 500, 'plus-jakarta-sans-picture.woff'),
+]);
+
+async function font(name: string, weight: 500 | 700, file: string) {
+  return { name, weight, data: await readFile(new URL(`../fonts/${file}`, import.meta.url)) };
+}
 
 const row = { display: 'flex', alignItems: 'center' } as const;
 

@@ -1,4 +1,4 @@
-import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
+import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 import { assetPolicy, commonHeaders, pagePolicy } from '@grovemail/contract/security-headers.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
@@ -33,9 +33,15 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
   for (const path of Object.values(sharedScripts)) {
     blocks[path] = {
       'content-security-policy': assetPolicy(connectOrigins),
-      ...sharedScriptHeaders,
+      ...sharedFileHeaders,
     };
   }
+  blocks[openApiFiles.json] = sharedFileHeaders;
+  // Hosts know no type for YAML (RFC 9512).
+  blocks[openApiFiles.yaml] = {
+    ...sharedFileHeaders,
+    'content-type': 'application/yaml; charset=utf-8',
+  };
   for (const { from, headers } of routes) {
     if (headers) for (const form of formsOf(from)) blocks[form] = headers;
   }

@@ -14,7 +14,17 @@ describe('mergeInline', () => {
     );
   });
 
+  it('moves the code of the islands to the first script of the head', () => {
+    const define = 'customElements.define("astro-island",$1)';
+    expect(
+      mergeInline(
+        `<head><script>a()</script><meta><script>b()</script></head><p>1</p><script>${define}</script><p>2</p>`,
+      ),
+    ).toBe(`<head><script>a();${define}</script><meta><script>b()</script></head><p>1</p><p>2</p>`);
+  });
+
   it.each([
+    '<head></head><script>customElements.define("astro-island")</script>',
     '<script>a()</script><p>between</p><script>b()</script>',
     '<script type="module">a()</script><script>b()</script>',
     '<script src="/a.js"></script><script>b()</script>',

@@ -19,10 +19,11 @@ export function pageSecurity(bases: Bases) {
       "font-src 'self'" as const,
       `connect-src ${own}` as const,
       `form-action ${own}` as const,
+      // Previews of mails, which the users service hands out.
+      `frame-src ${["'self'", ...originsOf([bases.users])].join(' ')}` as const,
       "manifest-src 'self'" as const,
       "worker-src 'self'" as const,
       "base-uri 'none'" as const,
-      "object-src 'none'" as const,
       "require-trusted-types-for 'script'" as const,
     ],
   };
@@ -30,8 +31,9 @@ export function pageSecurity(bases: Bases) {
 
 /** Origins, other than the site's own, that its scripts and forms may call. */
 export function connectOrigins({ users, sales, modules, messaging }: Bases): string[] {
-  const origins = [users, sales, modules, messaging]
-    .filter(Boolean)
-    .map((base) => new URL(base).origin);
-  return [...new Set(origins)];
+  return originsOf([users, sales, modules, messaging]);
+}
+
+function originsOf(bases: readonly string[]): string[] {
+  return [...new Set(bases.filter(Boolean).map((base) => new URL(base).origin))];
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
+import { sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 import type { AstroIntegration } from 'astro';
 import type { Built } from '../push/built.ts';
 
@@ -28,7 +28,7 @@ export function pushScripts(settings: PushSettings): AstroIntegration {
           if (!made) return next();
           const text = await made.text(settings).catch(next);
           if (typeof text !== 'string') return;
-          response.writeHead(200, { 'content-type': made.type, ...sharedScriptHeaders }).end(text);
+          response.writeHead(200, { 'content-type': made.type, ...sharedFileHeaders }).end(text);
         });
       },
       'astro:build:done': async ({ dir }) => {

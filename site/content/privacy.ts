@@ -10,7 +10,7 @@ const mail = `[${contact.email}](mailto:${contact.email})`;
  */
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   lead: `What ${name} learns about you when you visit this site or receive a message sent with it, what becomes of it, and what you can ask of us.`,
   short: [
     'This site sets no cookies and asks nothing of other companies’ servers.',
@@ -63,7 +63,7 @@ export const privacy: LegalDocument = {
       id: 'notifications',
       heading: 'Notifications',
       body: [
-        'We send notifications to your browser only if you allow them when it asks you. Then we keep the address that your browser gives us for this, together with your email address. When you click a notification, we learn that this one was clicked. You can withdraw the permission in your browser at any time.',
+        'We send notifications to your browser only if you allow them when it asks you. Then we keep the address that your browser gives us for this, together with your email address. The trial in our documentation asks for no address of yours, and what it keeps is deleted about a day after you tried it. When you click a notification, we learn that this one was clicked. You can withdraw the permission in your browser at any time.',
       ],
     },
     {
@@ -76,6 +76,7 @@ export const privacy: LegalDocument = {
             '`utm`: the marks of the last campaign that brought you here;',
             '`first_touch`: those of the first one;',
             '`currency`: the currency in which you chose to see prices;',
+            '`theme` and `lang`: the colors and the language of samples that you chose in the documentation;',
             '`push-asked`: when you were last asked about notifications, so that you are left in peace for half a year;',
             '`gm-web-push`, only if you allowed notifications: your email address and what your browser gave us for sending them;',
             'while a tab is open, what you typed into a form until it is sent, and your figures in the calculator, so that nothing is lost or asked twice.',

@@ -193,6 +193,7 @@ export const productPages: ProductPage[] = [
           'PDF attachments of up to 1MB each',
         ],
         picture: 'request',
+        readOn: { href: '/developers', label: 'Read the developer docs' },
       },
       {
         tagline: 'Logs',

@@ -9,6 +9,12 @@ export const thanks = {
     text: 'It is stored safely and a person will read it. We answer by email, to the address that you gave.',
     ways: [home],
   },
+  feedback: {
+    about: 'Documentation',
+    title: 'Your feedback is with us',
+    text: 'It is stored safely, and whoever writes this page will read it.',
+    ways: [{ label: 'Back to the documentation', href: '/developers' }, home],
+  },
   newsletter: {
     about: 'Newsletter',
     title: 'Please check your inbox',

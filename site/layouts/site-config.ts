@@ -6,6 +6,12 @@ import type { SiteLinks } from '../components/links.ts';
 export const { env, bases, clientApiKey, handOver } = import.meta.env.SITE_CONFIG;
 export const isProduction = env === 'production';
 
+/** Where the API is hosted; '' where nothing is configured. */
+export const publicApi = bases.users || bases.site;
+
+/** Origin of the API in samples. A stand-in gives way to the page's own origin in the browser. */
+export const apiBase = publicApi || import.meta.env.STAND_IN_API;
+
 const app = bases.app || '/app';
 
 export const links: SiteLinks = {

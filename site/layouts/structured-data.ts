@@ -13,11 +13,19 @@ import { bases } from './site-config.ts';
  * element. It says nothing that the page does not show.
  * @param page its path without a trailing slash
  * @param title as in the browser's tab
+ * @param trail pages above it and itself, for a page that shows them; else it stands right under the home page
  */
-export function structuredData(page: string, title: string): string {
+export function structuredData(
+  page: string,
+  title: string,
+  trail: readonly TrailEntry[] = [
+    { label: 'Home', href: '/' },
+    { label: nameIn(title), href: page },
+  ],
+): string {
   const faq = faqs[page];
   const graph = [
-    page === '/' ? website() : breadcrumbs(page, nameIn(title)),
+    page === '/' ? website() : breadcrumbs(page, trail),
     ...(page === '/contact' ? [organization()] : []),
     ...(page === '/pricing' ? [application()] : []),
     ...(faq ? [questions(faq)] : []),
@@ -93,18 +101,20 @@ function questions(items: readonly FaqItem[]) {
   };
 }
 
-function breadcrumbs(page: string, name: string) {
-  const trail = [
-    ['Home', '/'],
-    [name, page],
-  ];
+interface TrailEntry {
+  label: string;
+  /** None for the page itself. */
+  href?: string;
+}
+
+function breadcrumbs(page: string, trail: readonly TrailEntry[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([label, path], at) => ({
+    itemListElement: trail.map(({ label, href = page }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name: label,
-      item: `${bases.site}${path}`,
+      item: `${bases.site}${href}`,
     })),
   };
 }

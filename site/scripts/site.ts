@@ -1,6 +1,7 @@
 /** What every page runs at load: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
 import { watchCarousels } from './carousel.ts';
+import { followChosenTheme } from './chosen-theme.ts';
 import { watchCompleteForms } from './complete-form.ts';
 import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
@@ -17,6 +18,7 @@ carryAttribution();
 watchMenus();
 pickTestimonial();
 correctYear();
+followChosenTheme();
 watchUnsent();
 watchCompleteForms();
 // What asks for more code lets the page be drawn first.

@@ -20,6 +20,8 @@ export interface FeatureItem {
   direction?: 'rtl';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
+  /** A second way on. */
+  readOn?: { href: string; label: string };
 }
 
 /** Words and three benefits beside a picture of the product on its tint. */
@@ -48,6 +50,12 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
           {item.cta}
           <Icon name="arrow" size={18} />
         </a>
+        {item.readOn && (
+          <a className={`${styles.more} ${styles.readOn}`} href={item.readOn.href}>
+            {item.readOn.label}
+            <Icon name="arrow" size={18} />
+          </a>
+        )}
       </div>
       <div className={`${styles.picture} ${tints[item.tint]}`} aria-hidden="true">
         <div className={styles.frame}>{picture}</div>

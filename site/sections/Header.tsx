@@ -2,6 +2,7 @@ import { CallsToAction } from '../components/CallsToAction.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Logo } from '../components/Logo.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { SkipLink } from '../components/SkipLink.tsx';
 import styles from './header.module.css';
 import { ProductMenu, type ProductMenuProps } from './ProductMenu.tsx';
 
@@ -18,9 +19,7 @@ export function Header({ brand, links, products, promo }: Props) {
   const menu = <ProductMenu products={products} promo={promo} />;
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <div className={styles.bar}>
         <a className={styles.logo} href="/">
           <Logo name={brand} />
@@ -40,6 +39,9 @@ export function Header({ brand, links, products, promo }: Props) {
           </a>
           <a className={styles.link} href="/calculator">
             Savings calculator
+          </a>
+          <a className={styles.link} href="/developers">
+            Developers
           </a>
           <a className={styles.link} href={links.blog}>
             Blog
@@ -73,6 +75,9 @@ export function Header({ brand, links, products, promo }: Props) {
           </a>
           <a className={styles.row} href="/calculator">
             Savings
+          </a>
+          <a className={styles.row} href="/developers">
+            Developers
           </a>
           <a className={styles.row} href={links.blog}>
             Blog

@@ -1,5 +1,6 @@
 import { LinkButton } from '../components/LinkButton.tsx';
 import { Logo } from '../components/Logo.tsx';
+import { SkipLink } from '../components/SkipLink.tsx';
 import styles from './header.module.css';
 import own from './plain-header.module.css';
 
@@ -7,9 +8,7 @@ import own from './plain-header.module.css';
 export function PlainHeader({ brand, login }: { brand: string; login: string }) {
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <div className={styles.bar}>
         <a className={styles.logo} href="/">
           <Logo name={brand} />

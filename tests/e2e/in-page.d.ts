@@ -32,7 +32,13 @@ declare function getComputedStyle(
   element: InPageElement,
 ): Readonly<
   Record<
-    'color' | 'display' | 'transform' | 'rotate' | 'transitionProperty' | 'transitionDuration',
+    | 'backgroundColor'
+    | 'color'
+    | 'display'
+    | 'transform'
+    | 'rotate'
+    | 'transitionProperty'
+    | 'transitionDuration',
     string
   >
 >;

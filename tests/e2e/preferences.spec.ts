@@ -5,7 +5,8 @@ import { freshRecipient, linkFor, otherForms, preferencesOn, stoppedFor } from '
 const call = '**/guests/unsubscribe/**';
 
 function visit(page: Page, address: string) {
-  return page.goto(address).then(() => preferencesOn(page));
+  // Until the page's script has come, the browser posts the form by itself.
+  return page.goto(address, { waitUntil: 'networkidle' }).then(() => preferencesOn(page));
 }
 
 test.describe('not saved', () => {

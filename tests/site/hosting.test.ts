@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { parseRewrites } from '../../api/http/rewrites.ts';
 import { securityHeaders } from '../../api/http/security-headers.ts';
-import { sharedScriptHeaders, sharedScripts } from '../../contract/addresses.ts';
+import { contentTypeOf } from '../../api/http/site-files.ts';
+import { openApiFiles, sharedFileHeaders, sharedScripts } from '../../contract/addresses.ts';
 import { headersFile } from '../../site/build/headers-file.ts';
 import { read } from './built-site.ts';
 
@@ -18,9 +20,24 @@ describe('S1 what our server and a static host send', () => {
     for (const path of Object.values(sharedScripts)) {
       expect(blockOf(file, path)).toEqual({
         'content-security-policy': securityHeaders('asset', options)['content-security-policy'],
-        ...sharedScriptHeaders,
+        ...sharedFileHeaders,
       });
     }
+  });
+});
+
+describe('the contract', () => {
+  it('is served in JSON and YAML, to tools of any origin', () => {
+    const json = JSON.parse(read('openapi.json').toString());
+    expect(json).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] });
+    expect(parse(read('openapi.yaml').toString())).toEqual(json);
+    const headers = read('_headers').toString();
+    for (const path of Object.values(openApiFiles)) {
+      expect(blockOf(headers, path)).toMatchObject({ 'access-control-allow-origin': '*' });
+    }
+    expect(blockOf(headers, openApiFiles.yaml)['content-type']).toBe(
+      contentTypeOf(openApiFiles.yaml),
+    );
   });
 });
 

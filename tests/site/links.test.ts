@@ -62,14 +62,38 @@ describe.each(visited)('$path', ({ path, html }) => {
   });
 });
 
+describe.each([
+  ...visited.flatMap(({ path }) => {
+    const twin = path.replace(/\.html$/, '.md');
+    return exists(twin) ? [twin] : [];
+  }),
+  '/llms.txt',
+  '/llms-full.txt',
+])('%s', (file) => {
+  it('leads only to pages, files and places that are there', () => {
+    const text = read(file)
+      .toString()
+      .replace(/^( *)```[\s\S]*?^\1```/gm, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    if (file.endsWith('.txt')) {
+      expect(links.length).toBeGreaterThan(10);
+      // It holds many pages: "on this page" would mean nothing.
+      expect(links.filter((link) => link.startsWith('#'))).toEqual([]);
+    }
+    const from = file.replace(/\.\w+$/, '.html');
+    expect(links.filter((link) => !resolves(link, from))).toEqual([]);
+  });
+});
+
 describe('header and footer', () => {
   const partOf = (html: string, tag: string) =>
     new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0];
 
   it('R108 are those of the home page everywhere, but for two plain headers and the pages of a link', () => {
     const home = htmlAt.get('/index.html') ?? '';
+    const site = visited.filter(({ path }) => !path.startsWith('/developers'));
     const withOwn = (tag: string) =>
-      visited.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
+      site.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
     // A recipient's pages stand for themselves.
     const letters = ['/newsletter/confirm.html', '/preferences.html', '/unsubscription.html'];
     expect(
@@ -102,8 +126,6 @@ function resolves(link: string, from: string): boolean {
   if (link.startsWith('{{')) return true;
   const { pathname, hash } = new URL(link, `http://site${from.replace(/(\/index)?\.html$/, '')}`);
   const isFile = exists(pathname) && pathname.includes('.');
-  // The developer documentation is the one part without pages yet; the home page answers there (A5).
-  if (link === '/developers') return true;
   // A14: where the prices are not on the page, a script leads to those of the home page.
   if (link === '#pricing') return true;
   const page =
@@ -112,6 +134,8 @@ function resolves(link: string, from: string): boolean {
       : pageAt(pathname);
   if (isFile) return true;
   if (page === null) return false;
+  // A6: the documentation shows another page where there is none.
+  if (/^\/developers\/./.test(pathname) && page !== `${pathname}.html`) return false;
   const id = decodeURIComponent(hash.slice(1));
   return id === '' || new RegExp(`\\s(?:id|name)="${id}"`).test(htmlAt.get(page) ?? '');
 }

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { answerInDev } from '../answer-in-dev.ts';
+import { linkedPaths } from './linked-paths.ts';
+import { type LlmsPage, llmsFull, llmsIndex } from './llms.ts';
+import { pageMarkdown } from './page-markdown.ts';
+
+interface Site {
+  /** Its name, and what it is in a sentence. */
+  name: string;
+  description: string;
+}
+
+/**
+ * Each page of the documentation once more as Markdown, at its address with `.md` behind it, and the
+ * two files that lead programs to them (llmstxt.org). They are made from the built pages, so nothing
+ * that a reader sees is missing. The dev server has the pages alone.
+ */
+export function docsMarkdown(site: Site): AstroIntegration {
+  return {
+    name: 'docs-markdown',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        answerInDev(server, 'text/markdown', async (path, readPage) => {
+          const page = /^(\/developers\/(?:guides|reference)\/.+)\.md$/.exec(path)?.[1];
+          return page ? pageMarkdown(await readPage(page)).markdown : null;
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const pages = await docsPages(fileURLToPath(dir));
+        for (const { path, markdown } of pages) {
+          await writeFile(new URL(`.${path}.md`, dir), markdown);
+        }
+        await writeFile(new URL('llms.txt', dir), llmsIndex(site, pages));
+        await writeFile(new URL('llms-full.txt', dir), llmsFull(pages));
+      },
+    },
+  };
+}
+
+async function docsPages(folder: string): Promise<LlmsPage[]> {
+  const files = globSync('developers/{guides,reference}/**/*.html', { cwd: folder }).sort();
+  const pages = await Promise.all(
+    files.map(async (file) => ({
+      path: `/${file.replace(/\.html$/, '')}`,
+      html: await readFile(`${folder}/${file}`, 'utf8'),
+    })),
+  );
+  const order = linkedPaths(pages[0]?.html ?? '');
+  return pages
+    .map(({ path, html }) => ({ path, ...pageMarkdown(html) }))
+    .sort((one, other) => rank(order, one.path) - rank(order, other.path));
+}
+
+/** As the navigation lists them; what it does not list comes last. */
+function rank(order: readonly string[], path: string): number {
+  const at = order.indexOf(path);
+  return at < 0 ? order.length : at;
+}

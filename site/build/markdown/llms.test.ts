@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { linkedPaths } from './linked-paths.ts';
+import { llmsFull, llmsIndex } from './llms.ts';
+
+const page = (path: string, title: string) => ({
+  path,
+  title,
+  description: `All about ${title}.`,
+  markdown: `# ${title}\n`,
+});
+const pages = [
+  page('/developers/guides/quickstart', 'Quickstart'),
+  page('/developers/guides/errors/internal', '500 `internal`'),
+];
+
+describe('llmsIndex', () => {
+  it('lists each page once, in its group, with what it is about', () => {
+    const index = llmsIndex({ name: 'Shop docs', description: 'A shop.' }, pages);
+    expect(index).toContain(
+      '## Guides\n\n- [Quickstart](/developers/guides/quickstart.md): All about Quickstart.\n',
+    );
+    expect(index).toContain('## Errors\n\n- [500 `internal`]');
+    expect(index).not.toContain('## API reference');
+  });
+
+  it('tells agents where they can ask', () => {
+    expect(llmsIndex({ name: 'a', description: 'b' }, pages)).toContain('`/mcp`');
+  });
+});
+
+it('puts every page with its address into llms-full.txt', () => {
+  expect(llmsFull(pages)).toContain('<!-- /developers/guides/quickstart -->\n\n# Quickstart\n');
+});
+
+it('finds links in the order of the page', () => {
+  expect(
+    linkedPaths(
+      '<link href="/c"><nav><a href="/b">b</a></nav><p><a name="x"><b></b></a><a href="/a">a</a></p>',
+    ),
+  ).toEqual(['/b', '/a']);
+});

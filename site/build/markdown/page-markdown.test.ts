@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { pageMarkdown } from './page-markdown.ts';
+
+const page = (inside: string) =>
+  `<!doctype html><body><nav>Site</nav><main>${inside}</main></body>`;
+const markdownOf = (inside: string) => pageMarkdown(page(`<h1>Keys</h1>${inside}`)).markdown;
+
+describe('refused', () => {
+  it.each(['', '<p>text</p>'])('a page whose main is %j', (inside) => {
+    expect(() => pageMarkdown(page(inside))).toThrow('no main heading');
+  });
+});
+
+describe('pageMarkdown', () => {
+  it('gives title and text of the page alone', () => {
+    const { title, markdown } = pageMarkdown(page('<h1>Keys</h1><p>Send <code>key</code>.</p>'));
+    expect(title).toBe('Keys');
+    expect(markdown).toBe('# Keys\n\nSend `key`.\n');
+  });
+
+  it('gives the first paragraph as what the page is about', () => {
+    const { description } = pageMarkdown(
+      page('<h1>Keys</h1><p>Three <b>kinds</b>.</p><p>More.</p>'),
+    );
+    expect(description).toBe('Three kinds.');
+  });
+
+  it.each([
+    ['<h2 id="a">One</h2><a href="#a" data-anchor></a>', '## One\n'],
+    [
+      '<p><a href="/developers/guides/errors">Errors</a></p>',
+      '[Errors](/developers/guides/errors)',
+    ],
+    ['<aside><p>Careful</p></aside>', '> Careful\n'],
+    ['<pre><code><span>a</span>\n  b\n</code></pre>', '```\na\n  b\n```\n'],
+    ['<table><tr><th>a</th></tr><tr><td>1</td></tr></table>', '| a |\n| - |\n| 1 |\n'],
+  ])('writes %s as Markdown', (html, markdown) => {
+    expect(markdownOf(html)).toContain(markdown);
+  });
+
+  it('names an answer by its status, which only tabs show on the page', () => {
+    const answer =
+      '<figure><fieldset>200</fieldset><a href="#all" data-no-markdown>11 more</a><div data-answer="0"><pre aria-label="Send a mail, answer 200"><code>{}</code></pre></div></figure>';
+    expect(markdownOf(answer)).toBe('# Keys\n\nSend a mail, answer 200:\n\n```json\n{}\n```\n');
+  });
+
+  it('leaves out a picture that is made of elements', () => {
+    expect(markdownOf('<div role="img"><p>Welcome</p></div>')).not.toContain('Welcome');
+  });
+
+  it('writes fields with their names, nested as they are sent', () => {
+    const field = (name: string, inside: string) =>
+      `<div><dt id="x.${name}"><a href="#x.${name}" data-anchor="">${name}</a><span>string</span><span>required</span></dt><dd>The ${name}.</dd>${inside}</div>`;
+    const nested = `<dd><dl>${field('city', '')}</dl></dd>`;
+    expect(markdownOf(`<dl>${field('email', '')}${field('address', nested)}</dl>`)).toContain(
+      [
+        '- `email`: string, required',
+        '',
+        '  The email.',
+        '- `address`: string, required',
+        '',
+        '  The address.',
+        '',
+        '  - `city`: string, required',
+        '',
+        '    The city.',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps a plain definition list', () => {
+    expect(markdownOf('<dl><div><dt>Key</dt><dd>Bearer</dd></div></dl>')).toContain(
+      '- Key\n\n  Bearer',
+    );
+  });
+
+  it('keeps every language of a sample, each named', () => {
+    const sample =
+      '<div><fieldset>HTTP Python</fieldset><button>Copy</button><div data-sample="node"><pre><code>a</code></pre></div><div data-sample="python"><pre><code>b</code></pre></div></div>';
+    const markdown = markdownOf(sample);
+    expect(markdown).toContain('```js\na\n```');
+    expect(markdown).toContain('```python\nb\n```');
+    expect(markdown).not.toMatch(/Copy|HTTP/);
+  });
+});

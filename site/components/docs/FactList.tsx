@@ -1,0 +1,25 @@
+import styles from './fact-list.module.css';
+import { InlineText } from './InlineText.tsx';
+
+interface Props {
+  /** A name as it stands in code, and what it means. */
+  facts: readonly (readonly [name: string, meaning: string])[];
+}
+
+/** Names and their meanings that come from data. */
+export function FactList({ facts }: Props) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(([name, meaning]) => (
+        <div key={name} className={styles.fact}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <InlineText text={meaning} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+/** A sentence of the contract: what stands in backticks is code. */
+export function InlineText({ text }: { text: string }) {
+  return text.split('`').map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+      <code key={at}>{part}</code>
+    ) : (
+      part
+    ),
+  );
+}

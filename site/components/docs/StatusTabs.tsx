@@ -1,0 +1,53 @@
+import { Code } from './Code.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import type { CodeLine } from './code-line.ts';
+import styles from './code-panel.module.css';
+import own from './status-tabs.module.css';
+
+interface Props {
+  /** Unique on the page. */
+  id: string;
+  /** What answers so, for screen readers. */
+  label: string;
+  /** At most five; the first is what is expected. */
+  answers: { status: string; lines: CodeLine[] }[];
+  /** Where the others are listed. */
+  more?: { count: number; href: string };
+}
+
+/** An answer by its status. Radios choose, so it works without a script. */
+export function StatusTabs({ id, label, answers, more }: Props) {
+  return (
+    <figure className={styles.panel}>
+      <div className={styles.bar}>
+        <fieldset className={styles.tabs}>
+          <legend className="sr">{`Status of the answer: ${label}`}</legend>
+          {answers.map(({ status }, at) => (
+            <label key={status} className={own.tab}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={`answer-${id}`}
+                value={at}
+                defaultChecked={at === 0}
+                autoComplete="off"
+              />
+              {status}
+            </label>
+          ))}
+        </fieldset>
+        {more && (
+          <a className={own.more} href={more.href} data-no-markdown="">
+            {`${more.count} more`}
+          </a>
+        )}
+        <CopyButton label="Copy answer" />
+      </div>
+      {answers.map(({ status, lines }, at) => (
+        <div key={status} className={own.answer} data-answer={at}>
+          <Code lines={lines} label={`${label}, answer ${status}`} />
+        </div>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon, type IconName } from '../Icon.tsx';
+import styles from './theme-choice.module.css';
+
+/** Light, the system's, or dark; hidden without JavaScript, which it needs. */
+export function ThemeChoice({ name }: { name: string }) {
+  return (
+    <fieldset className={styles.choice} data-theme-choice="">
+      <legend className="sr">Theme</legend>
+      {themes.map(({ value, label, icon }) => (
+        <label key={value} className={styles.option} title={label}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === 'light dark'}
+            autoComplete="off"
+            aria-label={label}
+          />
+          <Icon name={icon} size={16} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Values of `color-scheme`, which is what the choice sets. */
+const themes: { value: string; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'light dark', label: 'System', icon: 'monitor' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const entry = z.strictObject({
+  /** Anchor on the page and part of the feed's ids: never changed once it was published. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  date: z.iso.date(),
+  title: z.string().min(5).max(70),
+  /** Whether code that works today can stop working. */
+  kind: z.enum(['added', 'changed', 'fixed']),
+  text: z.string().min(20).max(400),
+  /** Where the documentation says more. */
+  link: z.string().startsWith('/developers/'),
+});
+
+export type ChangelogEntry = z.infer<typeof entry>;
+
+/** What has changed in the API, newest first. The page and the feed are made of it. */
+export const changelog = z.array(entry).parse([
+  {
+    id: 'errors-say-what-to-do',
+    date: '2026-11-22',
+    title: 'Every refusal has a code and names its faults',
+    kind: 'added',
+    text: 'Beside the sentence in `error` there are now `code`, `request_id` and, where fields are at fault, `faults`. The `Link` header leads to a page about the error, with its cause and its fix.',
+    link: '/developers/guides/errors',
+  },
+  {
+    id: 'idempotency-replayed',
+    date: '2026-11-22',
+    title: 'A repeated call says that it is one',
+    kind: 'added',
+    text: 'The first answer of an `Idempotency-Key` again now carries the header `Idempotency-Replayed: true`.',
+    link: '/developers/guides/idempotency',
+  },
+  {
+    id: 'no-open-placeholders',
+    date: '2026-11-22',
+    title: 'Placeholders are filled from the stored contact',
+    kind: 'changed',
+    text: 'A placeholder that the call has no value for takes it from the contact. What is still open is listed in `unfilled`, and refused with `strict: true`. A mail that finds no subject anywhere is refused.',
+    link: '/developers/guides/templates',
+  },
+  {
+    id: 'test-mails-can-be-read',
+    date: '2026-11-22',
+    title: 'Mails of test keys can be read and previewed',
+    kind: 'added',
+    text: '`GET /v1/transactionals/{id}` answers the composed `message` for mails that were sent with a test key, and a preview address shows its HTML once.',
+    link: '/developers/guides/testing',
+  },
+  {
+    id: 'webhooks-by-type',
+    date: '2026-11-22',
+    title: 'Webhooks for mails and contacts, and a sandbox',
+    kind: 'added',
+    text: 'Webhooks can wait for a type, such as `mail.failed` or `contact.unsubscribed`. Recipients in the sandbox simulate mail that is delivered, fails, bounces or draws a complaint.',
+    link: '/developers/guides/webhooks',
+  },
+  {
+    id: 'list-of-mails',
+    date: '2026-11-22',
+    title: 'Transactional mails as a list',
+    kind: 'added',
+    text: '`GET /v1/transactionals` lists mails, newest first, a page at a time.',
+    link: '/developers/guides/pagination',
+  },
+  {
+    id: 'contacts-in-batches',
+    date: '2026-11-22',
+    title: 'Contacts in batches, by id, and deleted',
+    kind: 'added',
+    text: '`POST /v1/contacts/batch` stores many contacts in one call, each with its own result. `GET` and `DELETE /v1/contacts/{id}` read and delete one, and `DELETE /v1/contacts` deletes by address.',
+    link: '/developers/guides/rate-limits',
+  },
+  {
+    id: 'reply-to',
+    date: '2026-11-22',
+    title: 'Mails can have replies go elsewhere',
+    kind: 'added',
+    text: '`POST /v1/transactionals` takes `reply_to`.',
+    link: '/developers/guides/templates',
+  },
+]);

@@ -1,0 +1,26 @@
+<?php
+$api = 'https://grovemail.example';
+$key = getenv('GROVEMAIL_KEY');
+
+function allContacts(string $api, string $key): Generator
+{
+    $curl = curl_init();
+    $query = ['limit' => 100];
+    do {
+        curl_setopt_array($curl, [
+            CURLOPT_URL => "$api/v1/contacts?" . http_build_query($query),
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_HTTPHEADER => ["Authorization: Bearer $key"],
+        ]);
+        $answer = json_decode(curl_exec($curl), true);
+        if ($answer['error']) {
+            throw new RuntimeException($answer['error']);
+        }
+        yield from $answer['payload']['data'];
+        $query['cursor'] = $answer['payload']['meta']['next_cursor'];
+    } while ($query['cursor'] !== null);
+}
+
+foreach (allContacts($api, $key) as $contact) {
+    echo $contact['email'], "\n";
+}

@@ -1,0 +1,1 @@
+npm run ops -- keys create --scope push-only --label "Shop pages"

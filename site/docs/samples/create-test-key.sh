@@ -1,0 +1,1 @@
+export GROVEMAIL_KEY=$(npm run --silent ops -- keys create --test)

@@ -1,0 +1,1 @@
+importScripts('https://grovemail.example/gm-service-worker.js');

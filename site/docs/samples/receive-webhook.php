@@ -1,0 +1,35 @@
+<?php
+
+$secret = getenv('GROVEMAIL_WEBHOOK_SECRET') // whsec_…
+    ?: throw new Exception('Set GROVEMAIL_WEBHOOK_SECRET.');
+$tolerance = 5 * 60; // seconds
+
+function isGenuine(string $body, string $secret, int $tolerance): bool
+{
+    $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
+    $timestamp = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
+    $signatures = $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '';
+    if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > $tolerance) {
+        return false;
+    }
+
+    $key = base64_decode(str_replace('whsec_', '', $secret));
+    $code = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
+    $expected = 'v1,' . base64_encode($code);
+    foreach (explode(' ', $signatures) as $signature) {
+        if (hash_equals($expected, $signature)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+$body = file_get_contents('php://input'); // the raw bytes, before any parsing
+
+if (!isGenuine($body, $secret, $tolerance)) {
+    http_response_code(400);
+    exit;
+}
+$event = json_decode($body, true);
+error_log("{$event['type']} {$event['timestamp']}");
+http_response_code(204);

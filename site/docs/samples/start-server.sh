@@ -1,0 +1,2 @@
+git clone <repository> grovemail && cd grovemail
+npm ci && npm start

@@ -1,0 +1,40 @@
+<?php
+$api = 'https://grovemail.example';
+$key = getenv('GROVEMAIL_KEY');
+
+function post(string $url, string $key, string $idempotencyKey, array $body): array
+{
+    for ($attempt = 1; ; $attempt++) {
+        $wait = 2 ** $attempt;
+        $curl = curl_init($url);
+        curl_setopt_array($curl, [
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_HTTPHEADER => [
+                "Authorization: Bearer $key",
+                'Content-Type: application/json',
+                "Idempotency-Key: $idempotencyKey",
+            ],
+            CURLOPT_POSTFIELDS => json_encode($body),
+            CURLOPT_HEADERFUNCTION => function ($curl, $line) use (&$wait) {
+                if (stripos($line, 'Retry-After:') === 0) {
+                    $wait = (int) substr($line, strlen('Retry-After:'));
+                }
+                return strlen($line);
+            },
+        ]);
+        $answer = curl_exec($curl);
+        $status = curl_getinfo($curl, CURLINFO_HTTP_CODE);
+        $again = $status === 429 || $status >= 500;
+        if (!$again || $attempt === 5) {
+            return [$status, $answer];
+        }
+        sleep($wait);
+    }
+}
+
+[$status, $answer] = post("$api/v1/automations", $key, 'order-1042-placed', [
+    'event_code' => 'order_placed',
+    'contact_email' => 'ada@shop.example',
+    'context' => new stdClass(),
+]);
+echo $status, "\n", $answer, "\n";

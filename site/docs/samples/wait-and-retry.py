@@ -1,0 +1,31 @@
+import os
+import time
+import requests
+
+api = "https://grovemail.example"
+key = os.environ["GROVEMAIL_KEY"]
+
+
+def post(path, idempotency_key, body):
+    for attempt in range(1, 6):
+        response = requests.post(
+            api + path,
+            headers={
+                "Authorization": f"Bearer {key}",
+                "Idempotency-Key": idempotency_key,
+            },
+            json=body,
+        )
+        again = response.status_code == 429 or response.status_code >= 500
+        if not again or attempt == 5:
+            return response
+        time.sleep(int(response.headers.get("Retry-After", 2**attempt)))
+
+
+response = post("/v1/automations", "order-1042-placed", {
+    "event_code": "order_placed",
+    "contact_email": "ada@shop.example",
+    "context": {},
+})
+print(response.status_code)
+print(response.json())

@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { codeTokens } from './code-tokens.ts';
+import { Secret } from './Secret.tsx';
+
+interface Props {
+  lines: readonly { text: string; isLit: boolean }[];
+  label: string;
+  /** Masked wherever it stands. */
+  secret: string | null;
+  isShown: boolean;
+}
+
+/** Coloured code, one element a line. */
+export function CodeLines({ lines, label, secret, isShown }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+    <pre className="try-code" tabIndex={0} role="group" aria-label={label}>
+      <code>
+        {lines.map(({ text, isLit }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
+          <span key={at} className={isLit ? 'try-line try-lit' : 'try-line'}>
+            {codeTokens(text).map((token, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
+              <span key={place} className={token.kind && `try-${token.kind}`}>
+                {withSecret(token.text, secret, isShown)}
+              </span>
+            ))}
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function withSecret(text: string, secret: string | null, isShown: boolean) {
+  if (!secret || !text.includes(secret)) return text;
+  return text.split(secret).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+    <Fragment key={at}>
+      {at > 0 && <Secret value={secret} isShown={isShown} />}
+      {part}
+    </Fragment>
+  ));
+}

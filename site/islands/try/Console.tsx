@@ -1,0 +1,203 @@
+import type { Fault } from '@grovemail/domain/request-form/faults.ts';
+import type {
+  FormPart,
+  FormValues,
+  RequestForm,
+} from '@grovemail/domain/request-form/form-field.ts';
+import {
+  type RequestValues,
+  requestOf,
+  startValues,
+} from '@grovemail/domain/request-form/request-of.ts';
+import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { modifier } from '../../scripts/docs/modifier.ts';
+import { KeyTicket } from './KeyTicket.tsx';
+import { noteId, withKnownId } from './known-ids.ts';
+import { LitPath } from './LitPath.tsx';
+import { MailView } from './MailView.tsx';
+import { CloseIcon } from './Outlines.tsx';
+import { RequestFields } from './RequestFields.tsx';
+import { RequestPanel } from './RequestPanel.tsx';
+import { ResponsePanel } from './ResponsePanel.tsx';
+import { type Answer, sendRequest } from './send-request.ts';
+import { useTestKey } from './use-test-key.ts';
+
+export interface ConsoleProps {
+  form: RequestForm;
+  /** Where the API is: '' for this origin, else an address without trailing slash. */
+  base: string;
+  /** What the form held when the console was closed. */
+  kept: RequestValues | undefined;
+  onChange(values: RequestValues): void;
+  /** The values are again those that the form came with. */
+  onReset(): void;
+  onClose(): void;
+}
+
+/** Where a reader tries one operation: a form, the request that it makes, and what the API answers. */
+export function Console({ form, base, kept, onChange, onReset, onClose }: ConsoleProps) {
+  const testKey = useTestKey(base);
+  const [changed, setChanged] = useState(kept);
+  const values = changed ?? withKnownId(form, startValues(form));
+  const [lit, setLit] = useState('');
+  const [sent, setSent] = useState<Sent>({ stage: 'idle' });
+  const [said, setSaid] = useState('');
+  const { origin, pathname } = new URL(base || location.origin, location.href);
+  const prefix = pathname === '/' ? '' : pathname;
+  const key = testKey.key?.key ?? null;
+  const composed = requestOf(form, values, origin, form.keyVariable ? key : null);
+  const answer = sent.stage === 'answered' ? sent.answer : null;
+  const faults: Fault[] = [
+    ...(sent.stage === 'held' ? Object.entries(composed.faults) : []).map(([param, message]) => ({
+      param,
+      message,
+    })),
+    ...(answer?.refusal?.faults ?? []),
+  ];
+
+  function change(part: FormPart, of: FormValues) {
+    const next = { ...values, [part]: of };
+    setChanged(next);
+    onChange(next);
+  }
+
+  function reset({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    setChanged(undefined);
+    setSaid('The example is back.');
+    onReset();
+    // The button goes.
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sent.stage === 'sending') return;
+    const { currentTarget } = event;
+    if (Object.keys(composed.faults).length > 0) {
+      setSent({ stage: 'held' });
+      setSaid('Not sent. Correct the marked fields.');
+      return focusFault(currentTarget);
+    }
+    setSent({ stage: 'sending' });
+    setSaid('Sending.');
+    const own = form.keyVariable ? (testKey.usable() ?? (await testKey.issue())) : null;
+    if (form.keyVariable && !own) {
+      setSent({ stage: 'idle' });
+      return setSaid('');
+    }
+    const { request } = requestOf(form, values, origin, own?.key ?? null);
+    const got = await sendRequest(request, prefix);
+    if (!got) {
+      setSent({ stage: 'unreachable' });
+      return setSaid('The API could not be reached.');
+    }
+    if (got.status === 403 && got.refusal?.code === 'unauthorized') testKey.reject();
+    noteId(form, got);
+    if (own && form.method !== 'GET') testKey.recount(own);
+    setSent({ stage: 'answered', answer: got, key: own?.key ?? '' });
+    setSaid(`${got.status} ${got.reason}. ${got.refusal?.error ?? `${got.milliseconds} ms.`}`);
+    if (got.refusal?.faults.length) focusFault(currentTarget);
+    else showAnswer(currentTarget);
+  }
+
+  const mailId = form.mail && answer ? idOf(answer.payload) : null;
+  return (
+    <div className={form.mail ? 'try-sheet try-has-mail' : 'try-sheet'}>
+      <div className="try-head">
+        <h2 id="try-title">Try it</h2>
+        <p className="try-call">
+          <span className="try-method">{form.method}</span>
+          <code>{form.path}</code>
+        </p>
+        {form.keyVariable && <KeyTicket testKey={testKey} />}
+        <button type="button" className="try-close" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="try-body">
+        <form
+          id="try-form"
+          className="try-form"
+          aria-label={form.title}
+          noValidate
+          autoComplete="off"
+          onSubmit={send}
+          onFocus={({ target }) => setLit(litOf(target))}
+        >
+          <RequestFields form={form} values={values} faults={faults} onChange={change} />
+          <div className="try-send">
+            <button type="submit" className="try-primary" aria-disabled={sent.stage === 'sending'}>
+              {labelOf(form, testKey.key === null, sent.stage)}
+              <kbd>{modifier} Enter</kbd>
+            </button>
+            {changed && (
+              <button type="button" className="try-link try-reset" onClick={reset}>
+                Reset to the example
+              </button>
+            )}
+            {form.mail && form.method === 'POST' && (
+              <p className="try-note">Composed in full, sent to nobody.</p>
+            )}
+          </div>
+        </form>
+        <div className="try-panels">
+          <RequestPanel
+            request={composed.request}
+            secret={key}
+            isShown={testKey.isShown}
+            lit={lit}
+          />
+          <ResponsePanel
+            stage={sent.stage}
+            answer={answer}
+            keyState={testKey.state}
+            onNewKey={testKey.issue}
+          />
+        </div>
+        {form.mail && (
+          <MailView
+            id={mailId}
+            secret={sent.stage === 'answered' ? sent.key : ''}
+            base={origin + prefix}
+          />
+        )}
+        <LitPath lit={lit} />
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type Sent =
+  | { stage: 'idle' | 'held' | 'sending' | 'unreachable' }
+  | { stage: 'answered'; answer: Answer; key: string };
+
+function labelOf({ mail, method, keyVariable }: RequestForm, isWithoutKey: boolean, stage: string) {
+  if (stage === 'sending') return 'Sending…';
+  if (keyVariable && isWithoutKey) return 'Take a test key and send';
+  return mail && method === 'POST' ? 'Send test email' : 'Send request';
+}
+
+/** The field of the request that the focused control writes, as samples name it: without places in lists. */
+function litOf(target: Element): string {
+  const path = target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '';
+  return path.replace(/\.\d+(?=\.|$)/g, '');
+}
+
+function focusFault(form: HTMLFormElement): void {
+  // Once React has marked the fields.
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+}
+
+/** Below the form on a phone, below the request elsewhere. */
+function showAnswer(form: HTMLFormElement): void {
+  const panel = form.nextElementSibling?.lastElementChild;
+  setTimeout(() => panel?.scrollIntoView({ block: 'nearest' }), 50);
+}
+
+function idOf(payload: unknown): string | null {
+  const id = (payload as { data?: { id?: unknown } } | null)?.data?.id;
+  return typeof id === 'string' ? id : null;
+}

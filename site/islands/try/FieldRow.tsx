@@ -1,0 +1,123 @@
+import { type Fault, faultsAt } from '@grovemail/domain/request-form/faults.ts';
+import { emptyValue } from '@grovemail/domain/request-form/field-value.ts';
+import type {
+  FormField,
+  FormValue,
+  FormValues,
+  Pair,
+} from '@grovemail/domain/request-form/form-field.ts';
+import { useId } from 'react';
+import { FieldControl } from './FieldControl.tsx';
+import { FieldSet } from './FieldSet.tsx';
+import { Hint } from './Hint.tsx';
+import { ListEditor } from './ListEditor.tsx';
+import { MapEditor } from './MapEditor.tsx';
+import { CloseIcon } from './Outlines.tsx';
+
+export interface RowProps {
+  field: FormField;
+  value: FormValue;
+  path: string;
+  faults: readonly Fault[];
+  onChange(value: FormValue): void;
+  onRemove?: (() => void) | undefined;
+}
+
+/** One field: name, type and limits, what it is edited with, and what is wrong with it. */
+export function FieldRow({ field, value, path, faults, onChange, onRemove }: RowProps) {
+  const id = useId();
+  const { kind, name, required, nullable } = field;
+  const isNull = value === null;
+  const isGroup = !isNull && (kind === 'object' || kind === 'list' || kind === 'map');
+  const said = faultsAt(faults, path, kind !== 'object' && kind !== 'list');
+  const label = name || `Entry ${Number(path.split('.').at(-1)) + 1}`;
+  const hint = [field.description, field.limits && `Limits: ${field.limits}.`]
+    .filter(Boolean)
+    .join(' ');
+  const describedBy = `${said.length > 0 ? `${id}-fault ` : ''}${id}-hint`;
+
+  return (
+    <div className={said.length > 0 ? 'try-field try-wrong' : 'try-field'} data-path={path}>
+      <div className="try-label">
+        {isGroup ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
+        <span className="try-type">{field.type}</span>
+        {required && <span className="try-required">required</span>}
+        {nullable && (
+          <button
+            type="button"
+            className="try-small"
+            aria-pressed={isNull}
+            aria-label={`Send null for ${path}`}
+            onClick={() => onChange(isNull ? emptyValue(field) : null)}
+          >
+            null
+          </button>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            className="try-small"
+            aria-label={`Remove ${path}`}
+            onClick={onRemove}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      {!isGroup && (
+        <FieldControl
+          id={id}
+          field={field}
+          value={value}
+          isWrong={said.length > 0}
+          describedBy={describedBy}
+          onChange={onChange}
+        />
+      )}
+      {isGroup && (
+        <div
+          role="group"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={describedBy}
+          className="try-nested"
+        >
+          {kind === 'object' && (
+            <FieldSet
+              fields={field.fields ?? []}
+              values={value as FormValues}
+              {...{ path, faults, onChange }}
+            />
+          )}
+          {kind === 'list' && field.item && (
+            <ListEditor
+              item={field.item}
+              values={value as readonly FormValue[]}
+              {...{ path, faults, onChange }}
+            />
+          )}
+          {kind === 'map' && (
+            <MapEditor
+              pairs={value as readonly Pair[]}
+              isWrong={said.length > 0}
+              name={name}
+              onChange={onChange}
+            />
+          )}
+        </div>
+      )}
+      {said.length > 0 && (
+        <p id={`${id}-fault`} className="try-fault">
+          {said.join(' ')}
+        </p>
+      )}
+      {(name || field.limits) && (
+        <p id={`${id}-hint`} className="try-hint">
+          <Hint text={name ? hint : `Limits: ${field.limits}.`} />
+          {kind === 'map' && field.typed && !isNull && (
+            <> Numbers, true, false, null and JSON are sent as such; quotes keep them text.</>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

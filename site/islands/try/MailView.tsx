@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { type ComposedMail, composedMail } from './composed-mail.ts';
+import crate from './crate.svg?url';
+
+interface Props {
+  /** The mail's id; null until one was composed. */
+  id: string | null;
+  /** The key that it was composed with. */
+  secret: string;
+  /** Where the API is. */
+  base: string;
+}
+
+const views = ['Phone', 'Desktop', 'Text'] as const;
+
+/** A test mail as its recipient would see it. */
+export function MailView({ id, secret, base }: Props) {
+  const [view, setView] = useState<(typeof views)[number]>('Phone');
+  const [mail, setMail] = useState<ComposedMail | 'loading' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (!id) return;
+    let isCurrent = true;
+    setMail('loading');
+    void composedMail(base, id, secret).then((got) => {
+      if (isCurrent) setMail(got ?? 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, secret, base]);
+
+  const isMail = mail !== null && typeof mail === 'object';
+  return (
+    <section
+      className={isMail ? 'try-mail try-landed' : 'try-mail'}
+      aria-labelledby="try-mail-title"
+    >
+      <div className="try-mail-head">
+        <h3 id="try-mail-title">
+          {isMail ? `As ${mail.recipient} sees it` : 'As its recipient sees it'}
+        </h3>
+        {isMail && (
+          <fieldset className="try-views">
+            <legend className="sr">View of the mail</legend>
+            {views.map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="try-view"
+                  checked={view === name}
+                  onChange={() => setView(name)}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {!isMail && <p className="try-mail-empty">{words[mail ?? 'none']}</p>}
+      {isMail && (
+        <div className={`try-device try-${view.toLowerCase()}`}>
+          {/* Fetched only where there is room for it. */}
+          <img className="try-postage" src={crate} alt="" width="120" height="144" loading="lazy" />
+          <p className="try-stamp">
+            <b>Test</b> not sent
+          </p>
+          <p className="try-subject">
+            <b>{mail.subject}</b>
+            <span>{`to ${mail.recipient}`}</span>
+          </p>
+          {/* The address works once: the frame stays, whichever view is shown. */}
+          <iframe
+            key={mail.url}
+            src={mail.url}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            title="The mail's HTML"
+            hidden={view === 'Text'}
+          />
+          {view === 'Text' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+            <pre tabIndex={0} role="group" aria-label="The mail's plain text">
+              {mail.text}
+            </pre>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const words = {
+  none: 'Send it, and the mail appears here. Nobody gets it.',
+  loading: 'Fetching the mail…',
+  failed: 'The mail was composed, but could not be shown. Send it again.',
+} as const;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { CodeLines } from './CodeLines.tsx';
+import type { Answer } from './send-request.ts';
+import type { KeyState } from './use-test-key.ts';
+
+interface Props {
+  stage: string;
+  answer: Answer | null;
+  keyState: KeyState;
+  onNewKey(): void;
+}
+
+/** What the API answered, whole, and what to do about a refusal. */
+export function ResponsePanel({ stage, answer, keyState, onNewKey }: Props) {
+  return (
+    <section
+      className={answer ? 'try-panel try-answered' : 'try-panel'}
+      aria-label="Response"
+      aria-busy={stage === 'sending'}
+    >
+      {answer ? (
+        <Answered answer={answer} keyState={keyState} onNewKey={onNewKey} />
+      ) : (
+        <p className="try-empty">{words[stage] ?? words.idle}</p>
+      )}
+    </section>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  idle: 'The answer appears here: status, time, headers and body.',
+  held: 'Not sent. Correct the marked fields first.',
+  sending: 'Waiting for the answer…',
+  unreachable: 'The API could not be reached. Check your connection and send it again.',
+};
+
+function Answered({
+  answer,
+  keyState,
+  onNewKey,
+}: { answer: Answer } & Pick<Props, 'keyState' | 'onNewKey'>) {
+  const { status, reason, milliseconds, bytes, headers, text, refusal } = answer;
+  const [isWhole, setWhole] = useState(false);
+  const usual = headers.filter(([name]) => telling.includes(name));
+  const shown = isWhole ? headers : usual;
+  const needsKey =
+    keyState === 'expired' || keyState === 'rejected' || refusal?.code === 'test_space_full';
+  return (
+    <>
+      <div className="try-status">
+        <strong className={status < 400 ? 'try-ok' : 'try-bad'}>{`${status} ${reason}`}</strong>
+        <span>
+          <b>{milliseconds.toLocaleString('en')}</b> ms
+        </span>
+        <span>
+          <b>{bytes.toLocaleString('en')}</b> bytes
+        </span>
+        {usual.length < headers.length && (
+          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Fewer headers' : `${usual.length} of ${headers.length} headers`}
+          </button>
+        )}
+      </div>
+      {refusal && (
+        <div className="try-refusal">
+          <p>{refusal.error}</p>
+          {refusal.code && (
+            <a href={`/developers/guides/errors/${refusal.code}`} target="_blank" rel="noopener">
+              {`What to do about ${refusal.code}`}
+              <span className="sr"> (opens a new tab)</span>
+            </a>
+          )}
+          {needsKey && (
+            <button type="button" className="try-small-lime" onClick={onNewKey}>
+              Take a new key
+            </button>
+          )}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <dl className="try-headers">
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <CodeLines
+        lines={text.split('\n').map((line) => ({ text: line, isLit: false }))}
+        label="Body of the response"
+        secret={null}
+        isShown
+      />
+    </>
+  );
+}
+
+/** What a reader looks for first. */
+const telling = [
+  'content-type',
+  'ratelimit-remaining',
+  'idempotency-replayed',
+  'retry-after',
+  'request-id',
+];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { spaceUse } from './space-use.ts';
+
+const listOf = (size: unknown) =>
+  Response.json({ error: null, payload: { data: [], meta: { size, next_cursor: null } } });
+
+describe('what a key has used', () => {
+  it('is what the lists of contacts and mails count', async () => {
+    const asked: [string, unknown][] = [];
+    const use = await spaceUse('https://api.shop.example', 'gm_test_1', async (url, init) => {
+      asked.push([String(url), init?.headers]);
+      return listOf(String(url).includes('contacts') ? 3 : 1);
+    });
+    expect(use).toEqual({ contacts: 3, mails: 1 });
+    const headers = { authorization: 'Bearer gm_test_1' };
+    expect(asked).toEqual([
+      ['https://api.shop.example/v1/contacts?limit=1', headers],
+      ['https://api.shop.example/v1/transactionals?limit=1', headers],
+    ]);
+  });
+
+  it.each([
+    ['the API cannot be reached', () => Promise.reject(new TypeError('offline'))],
+    ['the key is refused', () => Promise.resolve(Response.json({ error: 'No.', payload: null }))],
+    ['a page answers', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['the count is none', () => Promise.resolve(listOf('many'))],
+  ])('is unknown when %s', async (_, answer) => {
+    expect(await spaceUse('', 'gm_test_1', answer)).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { issueKey, keepKey, masked, pasteFault, readKey, unreachable } from './test-key.ts';
+
+const key = `gm_test_${'x'.repeat(45)}4f2a`;
+const expires_at = '2026-11-22T09:00:00.000Z';
+const expiresAt = Date.parse(expires_at);
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storage(held: Record<string, string> = {}) {
+  const map = new Map(Object.entries(held));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, text: string) => void map.set(name, text),
+    removeItem: (name: string) => void map.delete(name),
+  });
+  return map;
+}
+
+describe('a kept key', () => {
+  it('is there again, and gone when it was forgotten', () => {
+    storage();
+    keepKey({ key, expiresAt });
+    expect(readKey()).toEqual({ key, expiresAt });
+    keepKey(null);
+    expect(readKey()).toBeNull();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a text', '"x"'],
+    ['no date', JSON.stringify({ key })],
+    ['a live key', JSON.stringify({ key: key.replace('test', 'live'), expiresAt })],
+    ['markup', JSON.stringify({ key: '<script>', expiresAt })],
+  ])('is none where %s is kept', (_, text) => {
+    storage(text === undefined ? {} : { 'test-key': text });
+    expect(readKey()).toBeNull();
+  });
+
+  it('is none where storage is blocked', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepKey({ key, expiresAt });
+    expect(readKey()).toBeNull();
+  });
+});
+
+describe('asking for a key', () => {
+  const ask = (answer: Response | Error) =>
+    issueKey('', async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+
+  it('gives key and expiry', async () => {
+    const body = { error: null, payload: { data: { key, expires_at } } };
+    expect(await ask(Response.json(body))).toEqual({ kind: 'issued', key: { key, expiresAt } });
+  });
+
+  it('says how long to wait', async () => {
+    const answer = Response.json(
+      { error: 'Too many requests.', payload: null },
+      { status: 429, headers: { 'retry-after': '41' } },
+    );
+    expect(await ask(answer)).toMatchObject({ text: expect.stringContaining('41 seconds') });
+  });
+
+  it.each<[string, Response | Error, string]>([
+    ['no network', new TypeError('Failed to fetch'), unreachable],
+    ['no JSON', new Response('<html>', { status: 502 }), unreachable],
+    ['a refusal', Response.json({ error: 'Not now.', payload: null }, { status: 503 }), 'Not now.'],
+    ['an answer without a key', Response.json({ error: null, payload: { data: {} } }), unreachable],
+    ['a list', Response.json([]), unreachable],
+  ])('says what happened: %s', async (_, answer, text) => {
+    expect(await ask(answer)).toEqual({ kind: 'refused', text });
+  });
+});
+
+describe('a pasted key', () => {
+  it('can be used', () => {
+    expect(pasteFault(key)).toBeNull();
+    expect(masked(key)).toBe('gm_test_••••••••4f2a');
+  });
+
+  it.each([
+    ['a live one', key.replace('test', 'live'), 'live key'],
+    ['a live one in quotes', `"${key.replace('test', 'live')}"`, 'live key'],
+    ['a part', key.slice(0, 30), 'not a whole test key'],
+    ['nothing', '', 'begins with gm_test_'],
+    ['something else', 'pk_live', 'begins with gm_test_'],
+    ['a line end', `${key.slice(0, -1)}\n`, 'not a whole test key'],
+    ['markup', `gm_test_${'<'.repeat(49)}`, 'not a whole test key'],
+  ])('is refused: %s', (_, text, words) => {
+    expect(pasteFault(text)).toContain(words);
+  });
+});

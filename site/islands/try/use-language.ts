@@ -1,0 +1,25 @@
+import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import { useEffect, useState } from 'react';
+
+/** The language of the page's samples, which the tabs of any sample change. */
+export function useLanguage(): [string, (language: string) => void] {
+  const [language, setLanguage] = useState(ofPage);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const { dataset, value } = target as HTMLInputElement;
+      if (dataset?.lang !== undefined) setLanguage(known(value));
+    };
+    addEventListener('change', follow);
+    return () => removeEventListener('change', follow);
+  }, []);
+  return [language, setLanguage];
+}
+
+function ofPage(): string {
+  const checked = document.querySelector<HTMLInputElement>('[data-lang]:checked');
+  return known(checked?.value);
+}
+
+function known(language: string | undefined): string {
+  return sampleLanguages.find(({ id }) => id === language)?.id ?? 'http';
+}

@@ -1,0 +1,68 @@
+import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
+import type { Json } from '@grovemail/domain/samples/sample-request.ts';
+import { highlight } from '../../build/highlight.ts';
+import { contract } from '../../reference/contract.ts';
+import { fieldsOf } from '../../reference/fields.ts';
+import { referencePages } from '../../reference/reference-pages.ts';
+import { schemaResolver } from '../../reference/schema-resolver.ts';
+import { operationSection, shownFields } from './reference-sections.ts';
+
+/** What the first page of the reference takes from the contract. @param base origin of the API */
+export function envelopeFacts(base: string) {
+  const operations = referencePages(contract).flatMap((page) => page.operations);
+  // The call that anybody can make first: it needs a key and nothing else.
+  const list = operations.find(({ id }) => id === 'listContacts');
+  const events = operations.find(({ id }) => id === 'listEvents');
+  const { Refusal } = contract.components.schemas;
+  const refusal = list?.refusals.find(({ code }) => code === 'unauthorized');
+  if (!list || !events || !refusal || !Refusal) {
+    throw new Error(
+      'The contract lacks what Get started shows: listContacts, listEvents, Refusal.',
+    );
+  }
+  const { title, samples } = operationSection(list, base);
+  return {
+    first: { title, samples },
+    success: lines(events.success.example),
+    refusal: lines(refusal.example),
+    refusalFields: shownFields('refusal', fieldsOf(Refusal, schemaResolver(contract), 'Refusal')),
+    answers: answersByStatus(),
+  };
+}
+
+/** 200, and the most general error of each status that a call can answer. */
+function answersByStatus() {
+  const operations = referencePages(contract).flatMap((page) => page.operations);
+  const refusals = operations.flatMap((operation) => operation.refusals);
+  const general = [...Map.groupBy(refusals, ({ status }) => status)].map(([status, own]) => {
+    const counted = [...Map.groupBy(own, ({ code }) => code).values()];
+    const [most = own] = counted.toSorted((one, other) => other.length - one.length);
+    return { status, refusal: most[0] };
+  });
+  return [
+    { status: '200', name: 'OK', text: 'The call worked: `error` is null.' },
+    ...general
+      .toSorted((one, other) => one.status - other.status)
+      .flatMap(({ status, refusal }) =>
+        refusal
+          ? [
+              {
+                status: `${status}`,
+                name: refusal.code,
+                text: refusal.cause,
+                fix: { text: refusal.fix, href: refusal.href },
+              },
+            ]
+          : [],
+      ),
+  ];
+}
+
+function lines(example: Json) {
+  return highlight(
+    jsonLines(example)
+      .map(({ text }) => text)
+      .join('\n'),
+    'json',
+  );
+}

@@ -1,0 +1,32 @@
+import { brand } from '@grovemail/config/brand.ts';
+import { addresses } from '@grovemail/contract/addresses.ts';
+import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
+import { z } from 'zod';
+
+const operation = z
+  .string()
+  .refine((id): id is keyof typeof addresses => Object.hasOwn(addresses, id), 'no operation');
+const texts = z.record(z.string(), z.string());
+
+const call = z.strictObject({
+  operation,
+  params: texts.optional(),
+  query: texts.optional(),
+  headers: texts.optional(),
+  body: z.record(z.string(), z.json()).optional(),
+});
+
+/**
+ * The call that a file `docs/samples/<name>.json` describes, with an account's key.
+ * @param text the file; `<sandbox>` in it stands for the sandbox's domain
+ * @param base the API's origin
+ * @throws {z.ZodError} when the file is not of this form
+ */
+export function guideRequest(text: string, base: string): SampleRequest {
+  const { operation, ...rest } = call.parse(
+    JSON.parse(text.replaceAll('<sandbox>', brand.sandboxDomain)),
+  );
+  const { method, path } = addresses[operation];
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { method, path, base, key: { variable: 'GROVEMAIL_KEY' }, ...Object.fromEntries(given) };
+}

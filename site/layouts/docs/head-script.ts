@@ -1,0 +1,23 @@
+/**
+ * Runs before anything is drawn, so that the chosen language never flashes: checks its radio in each
+ * group of tabs as the parser adds it.
+ */
+export const docsHeadScript = `(() => {
+  const root = document.documentElement;
+  const known = /^(http|node|python|php)$/;
+  let lang = new URLSearchParams(location.search).get('lang');
+  try {
+    if (known.test(lang)) localStorage.setItem('lang', lang);
+    else lang = localStorage.getItem('lang');
+  } catch {}
+  if (!known.test(lang) || lang === 'http') return;
+  const check = () => document.querySelectorAll('[data-lang][value=' + lang + ']').forEach((radio) => {
+    radio.checked = true;
+  });
+  const observer = new MutationObserver(check);
+  observer.observe(root, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => {
+    observer.disconnect();
+    check();
+  });
+})()`;

@@ -1,0 +1,11 @@
+/**
+ * The style sheet by which a field that is pointed at, focused or linked to lights up its lines of code.
+ * @param count fields of the largest section
+ */
+export function litRules(count: number): string {
+  const selectors = Array.from({ length: count }, (_, at) => {
+    const number = at + 1;
+    return `section:has([data-field="${number}"]:is(:hover,:focus-within,:target)) [data-of~="${number}"]`;
+  });
+  return `${selectors.join(',')}{background:#c9f26b29;box-shadow:inset 4px 0 #c9f26b}`;
+}

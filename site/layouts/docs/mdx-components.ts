@@ -1,0 +1,28 @@
+import { Callout } from '../../components/docs/Callout.tsx';
+import { FactList } from '../../components/docs/FactList.tsx';
+import { Step } from '../../components/docs/Step.tsx';
+import { Steps } from '../../components/docs/Steps.tsx';
+import { Table } from '../../components/docs/Table.tsx';
+import Errors from './Errors.astro';
+import PushDemo from './PushDemo.astro';
+import Refusal from './Refusal.astro';
+import Sample from './Sample.astro';
+import Second from './Second.astro';
+import Snippet from './Snippet.astro';
+import Third from './Third.astro';
+
+/** What a guide can use without importing it. */
+export const mdxComponents = {
+  h2: Second,
+  h3: Third,
+  table: Table,
+  Callout,
+  Errors,
+  Refusal,
+  FactList,
+  PushDemo,
+  Sample,
+  Snippet,
+  Step,
+  Steps,
+};

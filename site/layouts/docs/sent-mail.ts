@@ -1,0 +1,19 @@
+import type { OperationModel } from '../../reference/operation-model.ts';
+import type { ShownMail } from '../../sections/docs/reference/MailCard.tsx';
+
+/** The mail that the sample of the sending call puts into an inbox; nothing for other calls. */
+export function sentMail({ id, request, success }: OperationModel): ShownMail | undefined {
+  if (id !== 'sendTransactional') return undefined;
+  const { data } = request.body as { data: { firstname: string } };
+  const { payload } = success.example as unknown as { payload: { data: Sent } };
+  return {
+    subject: payload.data.subject,
+    to: payload.data.recipient_email,
+    filled: data.firstname,
+  };
+}
+
+interface Sent {
+  subject: string;
+  recipient_email: string;
+}

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { bases, publicApi } from '../../../layouts/site-config.ts';
+import { contract } from '../../../reference/contract.ts';
+import { isTryable, requestForm } from '../../../reference/request-form.ts';
+
+/** What the API console is given when it opens, one file per operation. */
+export function getStaticPaths() {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => isTryable(operation))
+      .map(([method, operation]) => {
+        const { operationId } = operation;
+        const form = requestForm(method, path, operation, contract);
+        return {
+          params: { operation: operationId },
+          props: { form, base: bases.users, printedBase: publicApi },
+        };
+      }),
+  );
+}
+
+export const GET: APIRoute = ({ props }) => Response.json(props);

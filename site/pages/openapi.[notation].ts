@@ -1,0 +1,25 @@
+import { addresses } from '@grovemail/contract/addresses.ts';
+import type { APIRoute } from 'astro';
+import { stringify } from 'yaml';
+import { bases } from '../layouts/site-config.ts';
+import { servedOpenApi } from '../reference/served-openapi.ts';
+
+const document = servedOpenApi((path) => {
+  const found = Object.values(addresses).find((address) => address.path === path);
+  return bases[found?.base ?? 'users'];
+});
+
+const notations = {
+  json: `${JSON.stringify(document, null, 2)}\n`,
+  // Repeated schemas are written out: not every reader follows YAML's aliases.
+  yaml: stringify(document, { aliasDuplicateObjects: false }),
+};
+
+export function getStaticPaths() {
+  return Object.entries(notations).map(([notation, text]) => ({
+    params: { notation },
+    props: { text },
+  }));
+}
+
+export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

@@ -1,0 +1,44 @@
+import type { ContractOperation } from './document.ts';
+
+/** One of the few things to know before a call: what it is in a word or two, and the detail under it. */
+export interface CallFact {
+  title: string;
+  detail: string;
+}
+
+/** By the contract's name for the kind of key. */
+const keys: Readonly<Record<string, CallFact>> = {
+  accountKey: { title: 'Account or test key', detail: 'Bearer, from a server' },
+  pushKey: { title: 'Publishable key', detail: 'Bearer, from a page' },
+};
+
+/** Which key a call needs, what it takes, and whether it can be repeated. */
+export function callFacts(method: string, operation: ContractOperation): CallFact[] {
+  const { operationId, parameters, requestBody, security } = operation;
+  const scheme = Object.keys(security[0] ?? {})[0];
+  const key = scheme ? keys[scheme] : { title: 'No key', detail: 'Open to every page' };
+  if (!key) throw new Error(`${operationId} needs ${scheme}, which no page explains.`);
+  const maxBytes = requestBody?.['x-max-bytes'];
+  const repeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
+  return [
+    key,
+    ...(requestBody
+      ? [
+          {
+            title: maxBytes ? `Up to ${size(maxBytes)}` : 'JSON',
+            detail: 'application/json, UTF-8',
+          },
+        ]
+      : []),
+    ...(repeatable
+      ? [{ title: 'Safe to repeat for 24 hours', detail: 'with an Idempotency-Key' }]
+      : method === 'get'
+        ? [{ title: 'Safe to repeat', detail: 'It changes nothing' }]
+        : []),
+  ];
+}
+
+function size(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;
+}

@@ -1,0 +1,42 @@
+import type { Json } from '@grovemail/domain/samples/sample-request.ts';
+import { errorAddress } from './answers.ts';
+import type { ContractDocument, ContractError } from './document.ts';
+import { referencePages } from './reference-pages.ts';
+
+/** An error as its page in the catalogue shows it. */
+export interface ErrorPage extends ContractError {
+  code: string;
+  path: string;
+  /** What mends it, sentence by sentence. */
+  fixes: string[];
+  /** The envelope that a call answers with; null where no public call does. */
+  example: Json | null;
+  /** The calls that can answer so, with the address of their section. */
+  origins: { method: string; path: string; title: string; page: string; href: string }[];
+}
+
+/** The catalogue: every error of the contract, by status. */
+export function errorPages(document: ContractDocument): ErrorPage[] {
+  const answers = referencePages(document).flatMap(({ title: page, path: address, operations }) =>
+    operations.flatMap(({ id, method, path, title, refusals }) =>
+      refusals.map(({ code, example }) => ({
+        code,
+        example,
+        origin: { method, path, title, page, href: `${address}#${id}` },
+      })),
+    ),
+  );
+  return Object.entries(document['x-errors'])
+    .map(([code, error]) => {
+      const own = answers.filter((answer) => answer.code === code);
+      return {
+        ...error,
+        code,
+        path: errorAddress(code),
+        fixes: error.fix.split(/(?<=\.) (?=[A-Z])/),
+        example: own[0]?.example ?? null,
+        origins: own.map(({ origin }) => origin),
+      };
+    })
+    .toSorted((one, other) => one.status - other.status);
+}

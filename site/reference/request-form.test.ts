@@ -1,0 +1,86 @@
+import { requestOf, startValues } from '@grovemail/domain/request-form/request-of.ts';
+import { describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
+import { smallContract } from './contract-for-test.ts';
+import { readDocument } from './document.ts';
+import { isTryable, requestForm } from './request-form.ts';
+import { sampleRequest } from './sample-request.ts';
+
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, operation]) => isTryable(operation))
+    .map(([method, operation]) => ({ path, method, operation })),
+);
+const formOf = (id: string) => {
+  const found = operations.find(({ operation }) => operation.operationId === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return requestForm(found.method, found.path, found.operation, contract);
+};
+const bodyField = (id: string, name: string) =>
+  formOf(id).body?.find((field) => field.name === name);
+
+describe('the form of each operation', () => {
+  it.each(operations.map((one) => [one.operation.operationId, one] as const))(
+    '%s sends at first what its sample shows, but for filters',
+    (_, { method, path, operation }) => {
+      const form = requestForm(method, path, operation, contract);
+      const { request, faults } = requestOf(form, startValues(form), 'https://api.example', null);
+      expect(faults).toEqual({});
+      const sample = sampleRequest(method, path, operation);
+      expect({ ...request, query: {} }).toEqual({
+        ...{ ...sample, query: {} },
+        base: 'https://api.example',
+      });
+      const required = form.query.filter((field) => field.required);
+      expect(Object.keys(request.query ?? {})).toEqual(required.map(({ name }) => name));
+    },
+  );
+
+  it('leaves out filters, whose examples match nothing that a reader has', () => {
+    expect(formOf('listTransactionals').start.query).toEqual({});
+    expect(formOf('deleteContactByEmail').start.query).toEqual({ email: 'ada@shop.example' });
+  });
+});
+
+describe('a field', () => {
+  it('is edited with what its schema takes', () => {
+    expect(bodyField('saveContact', 'email')).toMatchObject({ kind: 'text', required: true });
+    expect(bodyField('saveContact', 'gender')).toMatchObject({
+      ...{ kind: 'choice', nullable: true, required: false },
+      options: ['male', 'female'],
+    });
+    expect(bodyField('saveContact', 'extra_data')).toMatchObject({ kind: 'map', typed: true });
+    expect(bodyField('saveContact', 'address')?.fields?.map(({ name }) => name)).toContain(
+      'country',
+    );
+    expect(bodyField('sendTransactional', 'html')).toMatchObject({ kind: 'long' });
+    // One address or a list of them: a list can hold one.
+    expect(bodyField('sendTransactional', 'bcc')).toMatchObject({
+      kind: 'list',
+      item: { kind: 'text' },
+    });
+    expect(formOf('listContacts').query.find(({ name }) => name === 'limit')?.kind).toBe('number');
+    expect(formOf('readTransactional').params).toMatchObject([{ name: 'id', required: true }]);
+  });
+
+  it('that nothing describes stops the build', () => {
+    const document = smallContract();
+    document.components.schemas.Person = { type: 'object', properties: { email: {} } } as never;
+    const read = readDocument(document);
+    const operation = read.paths['/v1/contacts']?.post;
+    if (!operation) throw new Error('The small contract saves a person.');
+    const start = { ...operation };
+    delete start.requestBody;
+    expect(() => requestForm('post', '/v1/contacts', start, read)).not.toThrow();
+    expect(() => requestForm('post', '/v1/contacts', operation, read)).toThrow('email');
+  });
+});
+
+it('tells which calls answer a mail', () => {
+  expect(
+    operations
+      .map(({ operation }) => formOf(operation.operationId))
+      .filter(({ mail }) => mail)
+      .map(({ id }) => id),
+  ).toEqual(['sendTransactional', 'readTransactional']);
+});

@@ -1,0 +1,44 @@
+import type { Json } from '@grovemail/domain/samples/sample-request.ts';
+import type { ContractDocument, ContractOperation } from './document.ts';
+import { type ParameterGroup, parameterGroups } from './parameters.ts';
+import { schemaResolver } from './schema-resolver.ts';
+
+/** A message that we post to a customer's server. */
+export interface WebhookModel {
+  /** The section's id. */
+  id: string;
+  /** Its key in the contract: `mail.sent`. */
+  name: string;
+  title: string;
+  description: string;
+  groups: ParameterGroup[];
+  headers: Readonly<Record<string, string>>;
+  example: Json;
+  /** What we make of the status that the server answers. */
+  answers: { status: string; description: string }[];
+}
+
+/** @throws Error with a sentence about the first fact that is missing */
+export function webhookModel(
+  name: string,
+  webhook: ContractOperation,
+  document: ContractDocument,
+): WebhookModel {
+  const example = webhook.requestBody?.content['application/json']?.example;
+  if (example === undefined) throw new Error(`The webhook ${name} has no example in the contract.`);
+  return {
+    id: webhook.operationId,
+    name,
+    title: webhook.summary,
+    description: webhook.description,
+    groups: parameterGroups(webhook, schemaResolver(document)),
+    headers: Object.fromEntries(
+      webhook.parameters.map(({ name: header, example: value }) => [header, `${value ?? ''}`]),
+    ),
+    example,
+    answers: Object.entries(webhook.responses).map(([status, { description }]) => ({
+      status,
+      description,
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { SiteLinks } from '../components/links.ts';
+import { Contents, type Heading } from '../sections/docs/Contents.tsx';
+import { DocsFooter } from '../sections/docs/DocsFooter.tsx';
+import { DocsHeader } from '../sections/docs/DocsHeader.tsx';
+import { DocsNav } from '../sections/docs/DocsNav.tsx';
+import type { NavGroup } from '../sections/docs/nav-tree.ts';
+import { PageEnd, type PageEndProps } from '../sections/docs/PageEnd.tsx';
+import { type Crumb, PageHead } from '../sections/docs/PageHead.tsx';
+import { StandIn } from '../sections/docs/StandIn.tsx';
+import { ThumbBar } from '../sections/docs/ThumbBar.tsx';
+import { TrayRow } from '../sections/docs/TrayRow.tsx';
+import styles from './docs-screen.module.css';
+
+interface Props {
+  brand: { name: string; legalName: string; email: string };
+  links: SiteLinks;
+  groups: NavGroup[];
+  address: string;
+  current: string;
+  /** The page is shown in place of another, whose address this is. */
+  standsIn: boolean;
+  title: string;
+  status?: number | undefined;
+  lead: string;
+  crumbs: Crumb[];
+  headings: Heading[];
+  /** A reference page has a tray for code beside its text; a guide has its contents there. */
+  tray: boolean;
+  tryIt: boolean;
+  end: Omit<PageEndProps, 'feedback'>;
+  actions?: ReactNode;
+  feedback?: ReactNode;
+  /** Beside the title, on a page with a tray. */
+  headTray?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page of the documentation: header, tree, text, and its contents or code beside it. */
+export function DocsScreen(props: Props) {
+  const { brand, links, headings, tray } = props;
+  const head = (
+    <PageHead
+      title={props.title}
+      status={props.status}
+      lead={props.lead}
+      crumbs={props.crumbs}
+      contents={headings.length > 0}
+      actions={props.actions}
+    />
+  );
+  return (
+    <>
+      <DocsHeader brand={brand.name} links={links} />
+      <div className={styles.shell}>
+        <div className={styles.frame}>
+          <DocsNav
+            brand={brand.name}
+            links={links}
+            groups={props.groups}
+            address={props.address}
+            current={props.current}
+          />
+          <div className={styles.side}>
+            <main id="main" tabIndex={-1} className={styles.main}>
+              <div className={tray ? styles.reference : styles.guide}>
+                <article className={styles.article}>
+                  {props.standsIn && <StandIn address={props.address} title={props.title} />}
+                  {tray ? <TrayRow tray={props.headTray}>{head}</TrayRow> : head}
+                  {props.children}
+                  <PageEnd {...props.end} feedback={props.feedback} />
+                  <DocsFooter
+                    legalName={brand.legalName}
+                    email={brand.email}
+                    year={new Date().getFullYear()}
+                  />
+                </article>
+                {headings.length > 0 && <Contents headings={headings} />}
+              </div>
+              <ThumbBar contents={headings.length > 0} tryIt={props.tryIt} />
+            </main>
+          </div>
+        </div>
+      </div>
+      <p className="sr" role="status" data-announce="" />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { keep } from './keep.ts';
+
+/** One choice of language for all samples: on this page, on the next and in an address that names it. */
+export function watchLanguages(): void {
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !('lang' in target.dataset)) return;
+    const before = target.getBoundingClientRect().top;
+    for (const radio of document.querySelectorAll<HTMLInputElement>('[data-lang]'))
+      radio.checked = radio.value === target.value;
+    // Samples above it may have become longer or shorter.
+    scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
+    keep('lang', target.value);
+    const address = new URL(location.href);
+    if (!address.searchParams.has('lang')) return;
+    address.searchParams.set('lang', target.value);
+    history.replaceState(history.state, '', address);
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * The part of a Markdown text under a heading, up to the next one that is not below it.
+ * @param title the heading's plain text
+ * @returns null when there is no such heading
+ */
+export function sectionOf(markdown: string, title: string): string | null {
+  const lines = markdown.split('\n');
+  const headings = headingsOf(lines);
+  const at = headings.findIndex((heading) => plain(heading.title) === plain(title));
+  const found = headings[at];
+  if (!found) return null;
+  const next = headings.slice(at + 1).find(({ level }) => level <= found.level);
+  const own = lines.slice(found.line, next?.line);
+  // A step stands in a list: its first line after the number, the others below that.
+  const text = own.map((line) => line.slice(Math.min(found.indent, startOf(line, found.indent))));
+  return `${text.join('\n').trim()}\n`;
+}
+
+function startOf(line: string, indent: number): number {
+  return /^ *\d+\. #/.test(line) ? indent : line.length - line.trimStart().length;
+}
+
+function headingsOf(lines: readonly string[]) {
+  let isCode = false;
+  return lines.flatMap((text, line) => {
+    if (/^\s*```/.test(text)) isCode = !isCode;
+    const heading = isCode
+      ? null
+      : /^(?<before>\s*(?:\d+\. )?)(?<marks>#{1,6}) (?<title>.+)$/.exec(text);
+    const { before = '', marks = '', title = '' } = heading?.groups ?? {};
+    return heading ? [{ line, level: marks.length, indent: before.length, title }] : [];
+  });
+}
+
+/** Without what only Markdown needs: code marks, and the backslash before a character that it would read. */
+function plain(text: string): string {
+  return text
+    .replace(/[\\`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

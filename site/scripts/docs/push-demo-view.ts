@@ -1,0 +1,61 @@
+import { type DemoState, pushDemo } from './push-demo.ts';
+
+const buttons: Readonly<Record<string, readonly DemoState[]>> = {
+  subscribe: ['default'],
+  test: ['subscribed', 'delivered'],
+  unsubscribe: ['subscribed', 'delivered'],
+};
+
+/** Brings the demo of the web push guide to life. */
+export async function startPushDemo(root: HTMLElement): Promise<void> {
+  const said = root.querySelector('[data-said]');
+  const say = (words: string) => {
+    if (said) said.textContent = words;
+  };
+  const button = (name: string) => root.querySelector<HTMLButtonElement>(`[data-do="${name}"]`);
+
+  function show(state: DemoState, words: string) {
+    const focused = root.querySelector(':focus');
+    root.dataset.state = state;
+    for (const node of root.querySelectorAll<HTMLElement>('[data-node]')) {
+      if (node.dataset.node === state) node.setAttribute('aria-current', 'step');
+      else node.removeAttribute('aria-current');
+    }
+    for (const [name, states] of Object.entries(buttons)) {
+      button(name)?.toggleAttribute('hidden', !states.includes(state));
+    }
+    say(words);
+    // The button that had the focus may be gone.
+    if (focused instanceof HTMLElement && focused.hidden) {
+      root.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus();
+    }
+  }
+
+  try {
+    await import('/gm-web-push.js');
+  } catch {
+    return say('Web push could not be loaded. Reload the page to try it.');
+  }
+  const registration = () => navigator.serviceWorker.getRegistration('/');
+  const demo = pushDemo({
+    push: GroveWebPush,
+    subscription: async () =>
+      (await (await registration())?.pushManager.getSubscription())?.toJSON() ?? null,
+    isShown: async (tag) =>
+      ((await (await registration())?.getNotifications({ tag })) ?? []).length > 0,
+    testUrl: root.dataset.testUrl ?? '',
+    fetch: (...given) => fetch(...given),
+    pause: () => new Promise((done) => setTimeout(done, 500)),
+    show,
+  });
+  for (const name of ['subscribe', 'test', 'unsubscribe'] as const) {
+    button(name)?.addEventListener('click', async ({ currentTarget }) => {
+      const pressed = currentTarget as HTMLButtonElement;
+      if (pressed.ariaDisabled === 'true') return;
+      pressed.ariaDisabled = 'true';
+      await demo[name]();
+      pressed.ariaDisabled = null;
+    });
+  }
+  await demo.start();
+}

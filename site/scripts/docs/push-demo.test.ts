@@ -1,0 +1,153 @@
+import { demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DemoState, pushDemo } from './push-demo.ts';
+
+const token = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+
+let browser: ReturnType<typeof fakeBrowser>;
+let shown: [DemoState, string][];
+beforeEach(() => {
+  browser = fakeBrowser();
+  shown = [];
+});
+
+/** A browser, its visitor's answer to the question, and an API that can be told what to answer. */
+function fakeBrowser() {
+  const fake = {
+    state: 'default' as GroveWebPushState,
+    willSay: 'subscribed' as GroveWebPushState,
+    saves: true,
+    /** After how many looks the notification is there. */
+    arrivesAfter: 2,
+    looked: 0,
+    answer: (): Response | Error => Response.json({ error: null, payload: { data: { id: 't' } } }),
+    sent: [] as unknown[],
+  };
+  return fake;
+}
+
+function demo() {
+  return pushDemo({
+    push: {
+      init: vi.fn(async () => {}),
+      state: async () => browser.state,
+      async subscribe(contact) {
+        expect(contact).toEqual(demoVisitor);
+        browser.state = browser.willSay;
+        return browser.state === 'subscribed' && browser.saves ? { id: 'id' } : null;
+      },
+      async unsubscribe() {
+        const was = browser.state === 'subscribed';
+        browser.state = 'default';
+        return was;
+      },
+    },
+    subscription: async () => (browser.state === 'subscribed' ? token : null),
+    async isShown(id) {
+      expect(id).toBe('t');
+      browser.looked += 1;
+      return browser.looked > browser.arrivesAfter;
+    },
+    testUrl: '/guests/push-test',
+    fetch: async (url, init) => {
+      browser.sent.push([url, JSON.parse(String(init?.body))]);
+      const answer = browser.answer();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    pause: async () => {},
+    show: (state, words) => void shown.push([state, words]),
+  });
+}
+
+const last = () => shown.at(-1);
+
+describe('at first', () => {
+  it.each<[GroveWebPushState, RegExp]>([
+    ['default', /not been asked/],
+    ['subscribed', /is subscribed/],
+    ['denied', /blocked/],
+    ['unsupported', /no web push/],
+    ['needs-install', /home screen/],
+  ])('shows that things stand at %s', async (state, words) => {
+    browser.state = state;
+    await demo().start();
+    expect(last()).toEqual([state, expect.stringMatching(words)]);
+  });
+});
+
+describe('subscribing', () => {
+  it('shows the new state', async () => {
+    await demo().subscribe();
+    expect(last()?.[0]).toBe('subscribed');
+  });
+
+  it.each<[string, Partial<ReturnType<typeof fakeBrowser>>, DemoState, RegExp]>([
+    ['was refused', { willSay: 'denied' }, 'denied', /blocked/],
+    ['was left open', { willSay: 'default' }, 'default', /Not subscribed/],
+    ['could not be saved', { saves: false }, 'subscribed', /could not be saved/],
+  ])('never says that it worked when it %s', async (_, change, state, words) => {
+    Object.assign(browser, change);
+    await demo().subscribe();
+    expect(last()).toEqual([state, expect.stringMatching(words)]);
+  });
+});
+
+describe('a test notification', () => {
+  beforeEach(() => {
+    browser.state = 'subscribed';
+  });
+
+  it('is delivered once it is on the screen, and not before', async () => {
+    await demo().test();
+    expect(browser.sent).toEqual([['/guests/push-test', { gm_web_push: token }]]);
+    expect(shown.map(([state]) => state)).toEqual(['subscribed', 'delivered']);
+    expect(browser.looked).toBe(3);
+  });
+
+  it('that is late is said to be late', async () => {
+    browser.arrivesAfter = Number.POSITIVE_INFINITY;
+    await demo().test();
+    expect(last()).toEqual(['subscribed', expect.stringContaining('Not here yet')]);
+  });
+
+  it.each<[string, Response | Error, string]>([
+    [
+      'a refusal',
+      Response.json({ error: 'Too many.', payload: null }, { status: 429 }),
+      'Too many.',
+    ],
+    ['no network', new TypeError('Failed to fetch'), 'could not be reached'],
+    ['no JSON', new Response('<html>', { status: 502 }), 'could not be reached'],
+    [
+      'an answer without an id',
+      Response.json({ error: null, payload: {} }),
+      'could not be reached',
+    ],
+  ])('says why none was sent: %s', async (_, answer, words) => {
+    browser.answer = () => answer;
+    await demo().test();
+    expect(last()).toEqual(['subscribed', expect.stringContaining(words)]);
+    expect(browser.looked).toBe(0);
+  });
+
+  it('is not asked for where the subscription has gone meanwhile', async () => {
+    browser.state = 'denied';
+    await demo().test();
+    expect(browser.sent).toEqual([]);
+    expect(last()?.[0]).toBe('denied');
+  });
+});
+
+describe('unsubscribing', () => {
+  it('goes back to the beginning', async () => {
+    browser.state = 'subscribed';
+    await demo().unsubscribe();
+    expect(last()).toEqual(['default', expect.stringContaining('Unsubscribed')]);
+  });
+
+  it('says nothing of a subscription that there was not', async () => {
+    await demo().unsubscribe();
+    expect(last()?.[1]).not.toContain('Unsubscribed');
+  });
+});

@@ -1,0 +1,29 @@
+import { withOwnOrigin } from '../own-origin.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { type Found, searchIndex } from './search-index.ts';
+
+export interface SearchData {
+  entries: readonly SearchEntry[];
+  find: (query: string) => Found;
+}
+
+let loaded: Promise<SearchData> | null = null;
+
+/**
+ * Fetches what the search looks through, once for the life of the page.
+ * @throws when it cannot be fetched; the next call tries again
+ */
+export function loadIndex(): Promise<SearchData> {
+  loaded ??= fetchIndex().catch((fault: unknown) => {
+    loaded = null;
+    throw fault;
+  });
+  return loaded;
+}
+
+async function fetchIndex(): Promise<SearchData> {
+  const response = await fetch('/developers/search.json');
+  if (!response.ok) throw new Error(`${response.status}`);
+  const entries = JSON.parse(withOwnOrigin(await response.text())) as SearchEntry[];
+  return { entries, find: searchIndex(entries) };
+}

@@ -1,0 +1,150 @@
+import { adopt } from '../adopt.ts';
+import { element } from '../element.ts';
+import { modifier } from '../modifier.ts';
+import { forgivenLine } from './forgiven-line.ts';
+import { loadIndex, type SearchData } from './load-index.ts';
+import { groupTitles, resultRows } from './result-rows.ts';
+import styles from './search.css?inline';
+import { slashSwitch } from './slash-switch.ts';
+import { watchChoice } from './watch-choice.ts';
+
+/** Opens the search over the page. The browser gives the focus back when it closes. */
+export function openSearch(): void {
+  adopt(styles);
+  const parts = searchDialog();
+  const { dialog, input, list, note, said } = parts;
+  document.body.append(dialog);
+  const choice = watchChoice(parts);
+  let data: SearchData | null = null;
+
+  const show = () => {
+    if (!data) return;
+    const query = input.value.trim();
+    note.replaceChildren();
+    if (!query) {
+      const starts = data.entries.filter(({ isStart }) => isStart);
+      list.replaceChildren(...resultRows([{ title: 'Where most begin', entries: starts }], []));
+      choice.reset(`${data.entries.length} entries, on this device`);
+      said.textContent = '';
+      return;
+    }
+    const { groups, total, forgiven, words } = data.find(query);
+    note.append(...(total > 0 ? forgivenLine(forgiven) : nothingFound(query)));
+    list.replaceChildren(
+      ...resultRows(
+        groups.map((group) => ({ ...group, title: groupTitles[group.kind] })),
+        words,
+      ),
+    );
+    choice.reset(`${total} of ${data.entries.length} entries, found on this device`);
+    const count = total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`;
+    said.textContent = `${forgiven.map(({ read }) => `Read as ${read}. `).join('')}${count}.`;
+  };
+
+  const load = () => {
+    note.replaceChildren('Loading what can be found …');
+    loadIndex().then(
+      (loaded) => {
+        data = loaded;
+        show();
+      },
+      () => note.replaceChildren(...notLoaded(load, input)),
+    );
+  };
+
+  input.addEventListener('input', show);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.showModal();
+  load();
+}
+
+export interface SearchParts {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  /** Above the list: what was forgiven, or why there is none. */
+  note: HTMLElement;
+  list: HTMLElement;
+  /** Number of entries, or that a link was copied. */
+  status: HTMLElement;
+  /** What screen readers are told. */
+  said: HTMLElement;
+}
+
+function searchDialog(): SearchParts {
+  const input = element('input', {
+    type: 'text',
+    inputMode: 'search',
+    id: 'search-input',
+    role: 'combobox',
+    placeholder: 'Search fields, errors, guides',
+    autocomplete: 'off',
+    spellcheck: false,
+    enterKeyHint: 'go',
+    maxLength: 100,
+    ariaLabel: 'Search the documentation',
+    ariaAutoComplete: 'list',
+    ariaExpanded: 'false',
+  });
+  input.setAttribute('autocapitalize', 'none');
+  input.setAttribute('aria-controls', 'search-results');
+  const note = element('p', { className: 'search-note' });
+  const list = element('div', { id: 'search-results', role: 'listbox', ariaLabel: 'Results' });
+  const status = element('p', { className: 'search-status' });
+  const said = element('p', { className: 'sr', role: 'status' });
+  const close = element('button', { type: 'button', className: 'search-close' }, [
+    element('kbd', {}, ['Esc']),
+    element('span', { className: 'sr' }, [' Close search']),
+  ]);
+  const dialog = element('dialog', { className: 'search', ariaLabel: 'Search' }, [
+    element('div', { className: 'search-head' }, [input, close]),
+    element('div', { className: 'search-body' }, [note, list]),
+    element('div', { className: 'search-foot' }, [
+      ...keys(['↑', '↓'], 'move'),
+      ...keys(['Enter'], 'open'),
+      ...keys([`${modifier} Enter`], 'copy link'),
+      slashSwitch(),
+      status,
+    ]),
+    said,
+  ]);
+  close.addEventListener('click', () => dialog.close());
+  return { dialog, input, note, list, status, said };
+}
+
+function keys(names: string[], what: string): HTMLElement[] {
+  return [
+    element('span', { className: 'search-keys' }, [
+      ...names.map((name) => element('kbd', {}, [name])),
+      what,
+    ]),
+  ];
+}
+
+function allPages(): HTMLElement {
+  return element('a', { href: '/developers/search' }, ['all pages']);
+}
+
+function nothingFound(query: string): (Node | string)[] {
+  return [
+    element('b', {}, [`Nothing is called “${query}”.`]),
+    ' Try a field as it stands in a body, an error code, or a status such as 404. Or look through ',
+    allPages(),
+    '.',
+  ];
+}
+
+function notLoaded(retry: () => void, input: HTMLElement): (Node | string)[] {
+  const again = element('button', { type: 'button', className: 'search-again' }, ['Try again']);
+  again.addEventListener('click', () => {
+    input.focus();
+    retry();
+  });
+  return [
+    element('b', {}, ['The search could not be loaded.']),
+    ' Are you offline? ',
+    again,
+    ' or look through ',
+    allPages(),
+    '.',
+  ];
+}

@@ -1,0 +1,20 @@
+import { keep } from './keep.ts';
+
+/** Lets readers choose a theme; the page's head has already set the one kept before. */
+export function watchThemes(): void {
+  const { style } = document.documentElement;
+  const show = () => {
+    for (const radio of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
+      radio.checked = radio.value === (style.colorScheme || 'light dark');
+  };
+  show();
+  // After `followChosenTheme`, which listens to these too.
+  for (const event of ['pageshow', 'storage']) addEventListener(event, show);
+  addEventListener('change', ({ target }) => {
+    const radio = target as HTMLInputElement;
+    if (!radio.closest('[data-theme-choice]')) return;
+    style.colorScheme = radio.value;
+    keep('theme', radio.value);
+    show();
+  });
+}

@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { Heading } from '../../components/docs/Heading.tsx';
+import { InlineText } from '../../components/docs/InlineText.tsx';
+
+interface Entry {
+  id: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  title: string;
+  kind: 'added' | 'changed' | 'fixed';
+  text: string;
+  link: string;
+}
+
+/** What has changed, newest first. */
+export function ChangeList({ entries }: { entries: readonly Entry[] }) {
+  return entries.map(({ id, date, title, kind, text, link }) => (
+    <Fragment key={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <p>
+        <strong>{kinds[kind]}</strong>
+        {' on '}
+        <time dateTime={date}>{longDate(date)}</time>
+        {'. '}
+        <InlineText text={text} /> <a href={link}>Read more</a>
+      </p>
+    </Fragment>
+  ));
+}
+
+const kinds = { added: 'Added', changed: 'Changed', fixed: 'Fixed' };
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function longDate(date: string): string {
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

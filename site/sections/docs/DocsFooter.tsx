@@ -1,0 +1,22 @@
+import styles from './docs-footer.module.css';
+
+interface Props {
+  legalName: string;
+  email: string;
+  year: number;
+}
+
+export function DocsFooter({ legalName, email, year }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <p>
+        © <span data-year="">{year}</span> {legalName}
+      </p>
+      <p className={styles.links}>
+        <a href={`mailto:${email}`}>Write to us</a>
+        <a href="/terms">Terms</a>
+        <a href="/privacy">Privacy</a>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import button from '../../components/button.module.css';
+import styles from './feedback.module.css';
+
+interface Props {
+  /** Where it is sent. */
+  action: string;
+  /** The page's own path. */
+  page: string;
+  /** What the reader is asked. */
+  question: string;
+  maxLength: number | undefined;
+  /** Name of the field that only programs fill in. */
+  trap: string;
+}
+
+/** Yes or no and a sentence. The rest of the form shows once an answer is chosen. */
+export function Feedback({ action, page, question, maxLength, trap }: Props) {
+  return (
+    <form
+      className={styles.form}
+      action={action}
+      method="post"
+      aria-label="Feedback"
+      data-feedback=""
+    >
+      <input type="hidden" name="page" value={page} />
+      <input className="sr" name={trap} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <fieldset className={styles.choice}>
+        <legend>{question}</legend>
+        {['Yes', 'No'].map((label) => (
+          <label key={label} className={styles.answer}>
+            <input
+              type="radio"
+              name="helpful"
+              value={label.toLowerCase()}
+              required
+              autoComplete="off"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.more}>
+        <label className={styles.label} htmlFor="feedback-comment">
+          What would make it better? You may leave this empty.
+        </label>
+        <textarea
+          id="feedback-comment"
+          name="comment"
+          rows={3}
+          maxLength={maxLength}
+          autoComplete="off"
+        />
+        <button type="submit" className={`${button.button} ${button.small} ${button.evergreen}`}>
+          Send feedback
+        </button>
+      </div>
+      <p className={styles.said} role="status" tabIndex={-1} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon } from '../../components/Icon.tsx';
+import styles from './page-actions.module.css';
+
+interface Props {
+  /** Where the page stands as Markdown. */
+  markdown: string;
+  /** Where agents reach the documentation; relative to the site where the API is on its origin. */
+  mcp: string;
+  /** Beside the text where there is room, over the contents. */
+  aside: boolean;
+}
+
+/** Copies the page, and opens a menu of other ways to take it along. Without a script, the page as Markdown. */
+export function PageActions({ markdown, mcp, aside }: Props) {
+  return (
+    <div
+      className={aside ? `${styles.actions} ${styles.aside}` : styles.actions}
+      data-no-markdown=""
+      data-markdown={markdown}
+      data-mcp={mcp}
+    >
+      <button type="button" className={styles.copy} data-page="copy">
+        <Icon name="copy" size={16} />
+        <span>Copy page</span>
+      </button>
+      <button
+        type="button"
+        className={styles.more}
+        data-page="menu"
+        aria-label="More ways to copy"
+        aria-haspopup="menu"
+      >
+        <Icon name="chevron" size={16} />
+      </button>
+      <noscript>
+        <a className={styles.copy} href={markdown}>
+          Open as Markdown
+        </a>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import button from '../../components/button.module.css';
+import { Icon, type IconName } from '../../components/Icon.tsx';
+import styles from './push-demo.module.css';
+
+const nodes: { state: string; title: string; text: string; icon: IconName }[] = [
+  { state: 'default', title: 'Not asked', text: 'waiting for a yes', icon: 'message' },
+  { state: 'subscribed', title: 'Subscribed', text: 'token is stored', icon: 'bell' },
+  { state: 'delivered', title: 'Delivered', text: 'its click is counted', icon: 'check' },
+  { state: 'unsupported', title: 'Not supported', text: 'no PushManager', icon: 'close' },
+  { state: 'denied', title: 'Blocked', text: 'until the reader lifts it', icon: 'close' },
+  { state: 'needs-install', title: 'Needs install', text: 'on iPhone and iPad', icon: 'monitor' },
+];
+
+/** Web push in the reader's own browser, and every state that a page has to show. */
+export function PushDemo({ testUrl }: { testUrl: string }) {
+  return (
+    <section
+      className={styles.demo}
+      aria-label="Web push in this browser"
+      data-demo=""
+      data-state="default"
+      data-test-url={testUrl}
+    >
+      <ol className={styles.nodes}>
+        {nodes.map(({ state, title, text, icon }) => (
+          <li key={state} className={styles.node} data-node={state}>
+            <span className={styles.icon}>
+              <Icon name={icon} size={18} />
+            </span>
+            <span className={styles.words}>
+              <b>{title}</b> {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.doing}>
+        <p role="status" data-said="">
+          These are the states that your page has to show.
+        </p>
+        <button
+          type="button"
+          className={`${button.button} ${button.small} ${button.lime}`}
+          data-do="subscribe"
+          hidden
+        >
+          Subscribe this browser
+        </button>
+        <button
+          type="button"
+          className={`${button.button} ${button.small} ${button.lime}`}
+          data-do="test"
+          hidden
+        >
+          Send me a test
+        </button>
+        <button
+          type="button"
+          className={`${button.button} ${button.small} ${styles.quiet}`}
+          data-do="unsubscribe"
+          hidden
+        >
+          Unsubscribe
+        </button>
+      </div>
+    </section>
+  );
+}

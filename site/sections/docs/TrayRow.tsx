@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './tray-row.module.css';
+
+interface Props {
+  /** Request and response; they stay in view while the text is read. */
+  tray?: ReactNode;
+  children: ReactNode;
+}
+
+/** Text with code beside it on a wide screen, and below it on others. For pages with `tray`. */
+export function TrayRow({ tray, children }: Props) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.tray}>{tray}</div>
+    </div>
+  );
+}

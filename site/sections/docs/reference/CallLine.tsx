@@ -1,0 +1,23 @@
+import { CopyButton } from '../../../components/docs/CopyButton.tsx';
+import styles from './call-line.module.css';
+
+interface Props {
+  method: string;
+  /** Origin of the API. */
+  base: string;
+  path: string;
+}
+
+/** Method and full address of a call, ready to be copied. */
+export function CallLine({ method, base, path }: Props) {
+  return (
+    <p className={styles.line}>
+      <span className={styles.method}>{method}</span>{' '}
+      <code className={styles.address}>
+        <span className={styles.base}>{base}</span>
+        {path}
+      </code>
+      <CopyButton label="Copy address" />
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import styles from './call-list.module.css';
+
+interface Props {
+  calls: { id: string; method: string; path: string; title: string }[];
+}
+
+/** Every call and webhook of a page, on a panel beside its title. */
+export function CallList({ calls }: Props) {
+  return (
+    <nav className={styles.panel} aria-label="Calls on this page">
+      <ul>
+        {calls.map(({ id, method, path, title }) => (
+          <li key={id}>
+            <a className={styles.call} href={`#${id}`} title={title}>
+              <span className={styles.method}>{method}</span>
+              <code>{breakable(path)}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A long path goes on in the next line after a slash. */
+function breakable(path: string) {
+  return path.split(/(?<=\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+    <Fragment key={at}>
+      {at > 1 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

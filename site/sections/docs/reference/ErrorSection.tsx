@@ -1,0 +1,55 @@
+import { CodePanel } from '../../../components/docs/CodePanel.tsx';
+import type { CodeLine } from '../../../components/docs/code-line.ts';
+import { Heading } from '../../../components/docs/Heading.tsx';
+import { InlineText } from '../../../components/docs/InlineText.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import styles from './error-section.module.css';
+
+interface Props {
+  /** Null where only pages of this site are answered so. */
+  answer: CodeLine[] | null;
+  /** What mends it, in sentences. */
+  fixes: string[];
+  origins: { method: string; path: string; title: string; href: string }[];
+}
+
+/** An error of the catalogue: how it looks, what to do, and which calls answer so. */
+export function ErrorSection({ answer, fixes, origins }: Props) {
+  return (
+    <div className={styles.error}>
+      {answer && <CodePanel title="The answer" lines={answer} />}
+      <Heading level={2} id="what-to-do">
+        What to do
+      </Heading>
+      <ul className={styles.fixes}>
+        {fixes.map((fix) => (
+          <li key={fix}>
+            <Icon name="check" size={18} />
+            <span>
+              <InlineText text={fix} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Heading level={2} id="where-it-comes-from">
+        Where it comes from
+      </Heading>
+      {origins.length === 0 && (
+        <p className={styles.none}>
+          No call of the public API lists it: the server itself answers so, or a call that only
+          pages of this site make.
+        </p>
+      )}
+      <ul className={styles.origins}>
+        {origins.map(({ method, path, title, href }) => (
+          <li key={href}>
+            <a className={styles.origin} href={href} title={title}>
+              <span className={styles.method}>{method}</span> <code>{path}</code>
+              <Icon name="chevronRight" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Callout } from '../../../components/docs/Callout.tsx';
+import { CodePanel } from '../../../components/docs/CodePanel.tsx';
+import { CodeTabs } from '../../../components/docs/CodeTabs.tsx';
+import type { CodeLine } from '../../../components/docs/code-line.ts';
+import { Heading } from '../../../components/docs/Heading.tsx';
+import { Prose } from '../../../components/docs/Prose.tsx';
+import { AnswerList, type ShownAnswer } from './AnswerList.tsx';
+import { FieldList } from './FieldList.tsx';
+import styles from './get-started.module.css';
+import type { ShownField } from './shown-field.ts';
+
+interface Props {
+  /** Origin of the API. */
+  base: string;
+  pages: { title: string; description: string; path: string }[];
+  first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples'] };
+  success: CodeLine[];
+  refusal: CodeLine[];
+  refusalFields: ShownField[];
+  answers: ShownAnswer[];
+}
+
+/** What holds for every call: address, key, envelope, statuses and how values are written. */
+export function GetStarted(props: Props) {
+  const { base, pages, first } = props;
+  return (
+    <>
+      <Prose>
+        <Heading level={2} id="base-url">
+          Base URL
+        </Heading>
+        <p>Every path of this reference stands behind this address:</p>
+        <CodePanel title="Base URL" lines={[{ tokens: [{ text: base }] }]} />
+        <p>
+          Calls from your server begin with <code>/v1</code>. Send JSON in UTF-8, and you get JSON.
+        </p>
+        <Heading level={2} id="authentication">
+          Authentication
+        </Heading>
+        <p>
+          Send your account's API key as a Bearer token, in the <code>Authorization</code> header of
+          each call.
+        </p>
+        <Callout kind="warning" title="Keep the key secret">
+          <p>
+            The key has elevated privileges: whoever holds it can do all that you can. It belongs on
+            a server, never in a page or a repository. The samples read it from an environment
+            variable.
+          </p>
+        </Callout>
+        <p>
+          An account user generates the key under <strong>Settings &gt; Developers</strong>. On a
+          server of your own, <code>npm run ops -- keys create --test</code> makes one that sends
+          nothing. <a href="/developers/guides/authentication">Authentication and keys</a> tells the
+          three kinds apart.
+        </p>
+        <CodeTabs id="first-call" label={first.title} samples={first.samples} />
+        <Heading level={2} id="envelope">
+          The envelope
+        </Heading>
+        <p>
+          Every answer has the same two members. <code>error</code> is null, or a sentence that says
+          what went wrong. <code>payload</code> is null, or an object: <code>payload.data</code>{' '}
+          holds the resource or the list, and beside a list <code>payload.meta.size</code> counts
+          what matches.
+        </p>
+        <CodePanel title="A list" lines={props.success} />
+        <CodePanel title="A refusal" lines={props.refusal} />
+      </Prose>
+      <FieldList fields={props.refusalFields} />
+      <Prose>
+        <Heading level={2} id="statuses">
+          Statuses
+        </Heading>
+        <p>
+          A wrong or missing key answers 403, where other APIs answer 401.{' '}
+          <a href="/developers/guides/errors">Errors</a> lists every code with its cause.
+        </p>
+      </Prose>
+      <AnswerList answers={props.answers} />
+      <Prose>
+        <Heading level={2} id="values">
+          How values are written
+        </Heading>
+        <ul>
+          <li>
+            Dates of birth are written <code>mm-dd-YYYY</code>, such as <code>02-29-2000</code>.
+            Times in answers are ISO 8601 in UTC.
+          </li>
+          <li>
+            <code>gender</code> is <code>male</code> or <code>female</code>; leave it out when you
+            do not know.
+          </li>
+          <li>
+            Two kinds of event should not share an <code>event_code</code>. The same kind may happen
+            as often as it does.
+          </li>
+          <li>Each attachment of a mail may have at most 1 MB, before it is written in base64.</li>
+        </ul>
+        <Heading level={2} id="resources">
+          What you can call
+        </Heading>
+      </Prose>
+      <ul className={styles.pages}>
+        {pages.map(({ title, description, path }) => (
+          <li key={path}>
+            <a className={styles.page} href={path}>
+              <strong>{title}</strong>
+              <span>{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import lit from './lit-path.module.css';
+import styles from './mail-card.module.css';
+
+export interface ShownMail {
+  subject: string;
+  to: string;
+  /** What was filled into the template: it is lit in the mail. */
+  filled: string;
+}
+
+/** A mail as its recipient gets it. It is a picture: nothing in it can be pressed. */
+export function MailCard({ subject, to, filled }: ShownMail) {
+  const [before = '', after = ''] = subject.split(filled);
+  return (
+    <div
+      className={`${lit.path} ${styles.mail}`}
+      role="img"
+      aria-label={`The mail that ${to} gets: ${subject}`}
+    >
+      <div className={styles.head}>
+        <b className={styles.sender}>S</b>
+        <p>
+          <b>{subject}</b>
+          <br />
+          <span className={styles.to}>Sabi Foods to {to}</span>
+        </p>
+      </div>
+      <svg className={styles.picture} viewBox="0 0 456 144" aria-hidden="true">
+        <path fill="#ffdccf" d="M0 0h456v144H0z" />
+        <circle cx="376" cy="52" r="44" fill="#f7a23b" />
+        <path fill="#0e5a41" d="M0 104q140-64 260 0t196-14v54H0z" />
+        <path fill="#e8663c" d="M170 50a19 19 0 1 1 0 .1M238 52a19 19 0 1 1 0 .1" />
+        <path fill="#f7a23b" d="M202 44a21 21 0 1 1 0 .1" />
+        <path fill="#c9f26b" d="M222 26q4-16 20-14-2 14-20 14" />
+        <path fill="#a9713a" d="M156 62h140v66H156z" />
+        <path fill="#8a5a2c" d="M156 82h140v4H156zm0 22h140v4H156z" />
+        <path fill="#fffcf2" d="M198 84h56v26h-56z" />
+        <path fill="#0e5a41" d="M206 91h40v4h-40zm0 8h26v4h-26z" />
+      </svg>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          {before}
+          <mark className={styles.filled}>{filled}</mark>
+          {after}
+        </p>
+        <p>
+          Your first harvest box leaves Benue this week. Tell us what you like, and we pack it that
+          way.
+        </p>
+        <b className={styles.button}>Set my preferences</b>
+      </div>
+    </div>
+  );
+}

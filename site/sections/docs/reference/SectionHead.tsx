@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../../components/docs/Heading.tsx';
+import { Paragraphs } from '../../../components/docs/Paragraphs.tsx';
+import styles from './section-head.module.css';
+
+interface Props {
+  id: string;
+  title: string;
+  description: string;
+  children?: ReactNode;
+}
+
+/** What a call or a webhook is called and does. */
+export function SectionHead({ id, title, description, children }: Props) {
+  return (
+    <div className={styles.head}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <div className={styles.lead}>
+        <Paragraphs text={description} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { answered, code, sheet } from './console.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const answerBody = (page: Page) => code(page, 'Body of the response');
+const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const copied = (page: Page) => page.evaluate('navigator.clipboard.readText()');
+
+test('a reader searches a field, opens its call, chooses Python, tries it and takes it along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  await test.step('search a field', async () => {
+    await page.goto('/developers/guides/quickstart');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('extra_data');
+    const found = page.getByRole('option', { selected: true });
+    await expect(found).toHaveAccessibleName(/^extra_data .*Create or update a contact/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/developers/reference/contacts#saveContact.extra_data');
+  });
+
+  await test.step('read about it in its call', async () => {
+    await expect(page.locator(`[id="saveContact.extra_data"]`)).toBeInViewport();
+    await expect(operation(page, 'Create or update a contact')).toContainText('extra_data');
+  });
+
+  await test.step('choose Python, for the next visit too', async () => {
+    const sample = page.getByRole('group', { name: 'Create or update a contact, Python' });
+    await expect(sample).toBeHidden();
+    const languages = page.getByRole('group', {
+      name: 'Language of the sample: Create or update a contact',
+      exact: true,
+    });
+    await languages.getByRole('radio', { name: 'Python' }).check();
+    await expect(sample).toContainText('import requests');
+    await page.reload();
+    await expect(languages.getByRole('radio', { name: 'Python' })).toBeChecked();
+    await expect(sample).toContainText('import requests');
+    await expect(page).toHaveURL('/developers/reference/contacts#saveContact.extra_data');
+  });
+
+  await test.step('take a test key', async () => {
+    await operation(page, 'Create or update a contact')
+      .getByRole('button', { name: 'Try it' })
+      .click();
+    await sheet(page).getByRole('button', { name: 'Take a test key', exact: true }).click();
+    await expect(sheet(page).getByText('until it and its rows are gone')).toBeVisible();
+    await expect(code(page, 'Request, Python')).toContainText('key = "gm_test_');
+  });
+
+  await test.step('save a contact', async () => {
+    await sheet(page).getByLabel('email', { exact: true }).fill('zainab@shop.example');
+    await sheet(page).getByLabel('firstname', { exact: true }).fill('Zainab');
+    await sheet(page).getByRole('button', { name: 'Send request' }).click();
+    await answered(page, '200 OK');
+    await expect(answerBody(page)).toContainText('"email": "zainab@shop.example"');
+    await sheet(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  await test.step('see it among the contacts', async () => {
+    await operation(page, 'List contacts').getByRole('button', { name: 'Try it' }).click();
+    await sheet(page).getByRole('button', { name: 'Send request' }).click();
+    await answered(page, '200 OK');
+    await expect(answerBody(page)).toContainText('"firstname": "Zainab"');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  await test.step('copy the page as Markdown, without the key', async () => {
+    await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Page copied.' })).toHaveCount(1);
+    const markdown = await copied(page);
+    expect(markdown).toMatch(/^# Contacts\n/);
+    expect(markdown).toContain('extra_data');
+    expect(markdown).not.toContain('gm_test_');
+  });
+});

@@ -1,0 +1,246 @@
+import { expectAccessible } from './axe.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const guide = '/developers/guides/authentication';
+const index = '**/developers/search.json';
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Results' });
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await input(page).fill(query);
+  await expect(page.getByRole('dialog')).toContainText('entries, found on this device');
+}
+
+test.describe('opening', () => {
+  test('nothing of it is fetched before, and once it is, both ways of the keyboard lead in', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(guide, { waitUntil: 'networkidle' });
+    const before = asked.length;
+    expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await expect(page.getByRole('option', { name: /Contacts/ })).toBeVisible();
+    expect(asked.slice(before).some((path) => path.endsWith('/search.json'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const whole = asked.length;
+    await page.keyboard.press('/');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(asked.length).toBe(whole);
+  });
+
+  test('the header opens it, and has the focus again when it closes', async ({ page }) => {
+    await page.goto(guide);
+    const link = page.getByRole('banner').getByRole('link', { name: /Search/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(input(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await expect(link).toBeFocused();
+    await link.click();
+    await page.mouse.click(5, 400);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(guide);
+  });
+
+  test('a slash that is typed stays where it is typed', async ({ page }) => {
+    await page.goto(guide);
+    await page.keyboard.press('Control+k');
+    await input(page).pressSequentially('v1/contacts');
+    await expect(input(page)).toHaveValue('v1/contacts');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+});
+
+test.describe('finding', () => {
+  for (const [query, name] of [
+    ['date_of_birth', /^date_of_birth string or null/],
+    ['dateofbirth', /^date_of_birth string or null/],
+    ['date of birth', /^date_of_birth string or null/],
+    ['date_of_brith', /^date_of_birth string or null/],
+    ['recipient_emial', /^recipient_email/],
+    ['unknown_template', /^unknown_template/],
+    ['unknown templte', /^unknown_template/],
+    ['429', /^too_many_requests/],
+    ['verify a webhook', /^Verify it/],
+    ['sendTransactional', /^Send a transactional email POST/],
+    ['POST /v1/contacts/batch', /^Create or update many contacts POST/],
+  ] as const) {
+    test(`"${query}"`, async ({ page }) => {
+      await page.goto(guide);
+      await search(page, query);
+      await expect(page.getByRole('option', { name }).first()).toBeVisible();
+    });
+  }
+
+  test('says what it forgave and marks what matches', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, 'date_of_brith');
+    await expect(page.getByText('Two letters swapped: brith read as birth')).toBeVisible();
+    await expect(chosen(page).locator('mark')).toHaveText('date_of_birth');
+    await expect(page.getByRole('status').filter({ hasText: 'Read as birth.' })).toHaveText(
+      /^Read as birth\. \d+ results\.$/,
+    );
+    await expect(results(page).getByRole('group', { name: /^Fields/ })).toBeVisible();
+  });
+
+  test('what is typed is shown as text', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, '<img src=x onerror=alert(1)>qqqq');
+    await expect(page.getByRole('dialog').locator('img')).toHaveCount(0);
+  });
+
+  test('nothing found: says so, and where else to look', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, 'xylophone');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Nothing is called “xylophone”.');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'all pages' }).click();
+    await expect(page).toHaveURL('/developers/search');
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test('arrows, Home and End choose; Enter opens the very place', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, 'date_of_birth');
+    const rows = page.getByRole('option');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    const active = () => input(page).getAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+    expect(await active()).toBe(await rows.nth(1).getAttribute('id'));
+    await page.keyboard.press('End');
+    await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(rows.last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/developers/reference/contacts#saveContact.date_of_birth');
+    await expect(page.locator('[id="saveContact.date_of_birth"]')).toBeInViewport();
+  });
+
+  test('a place on the same page closes the search and is gone to', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, 'replace a key');
+    await expect(chosen(page)).toContainText('Replace a key');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${guide}#replace-a-key`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Replace a key' })).toBeInViewport();
+  });
+
+  test('Ctrl+Enter copies the link', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(guide);
+    await search(page, 'unknown_template');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toHaveCount(1);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      `${baseURL}/developers/guides/errors/unknown_template`,
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+});
+
+test.describe('when the index does not come', () => {
+  test('says so, offers all pages, and tries again', async ({ page }) => {
+    await page.route(index, (route) => route.abort());
+    await page.goto(guide);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The search could not be loaded.');
+    await expect(dialog.getByRole('link', { name: 'all pages' })).toHaveAttribute(
+      'href',
+      '/developers/search',
+    );
+    await input(page).fill('date_of_birth');
+    await page.unroute(index);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(chosen(page)).toContainText('date_of_birth');
+    await expect(input(page)).toBeFocused();
+  });
+
+  test('says that it is loading for as long as it is', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(index, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(guide);
+    await page.keyboard.press('Control+k');
+    await input(page).fill('birth');
+    await expect(page.getByText('Loading')).toBeVisible();
+    release();
+    await expect(chosen(page)).toContainText('date_of_birth');
+  });
+
+  test('without its code, the link leads to all pages', async ({ page }) => {
+    await page.route('**/open-search.*.js', (route) => route.abort());
+    await page.goto(guide);
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL('/developers/search');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('fills the screen, from the header and from the drawer', async ({ page }) => {
+    await page.goto(guide);
+    const link = page.getByRole('banner').getByRole('link', { name: /Search/ });
+    await link.click();
+    await input(page).fill('date_of_birth');
+    await expect(chosen(page)).toContainText('date_of_birth');
+    expect(await page.getByRole('dialog').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 360,
+      height: 740,
+    });
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const drawer = page.getByRole('navigation', { name: 'Documentation' });
+    await drawer.getByRole('link', { name: 'Search' }).click();
+    await expect(input(page)).toBeFocused();
+    await expect(drawer).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing in it at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(guide);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+      await input(page).fill('date_of_brith');
+      await expect(chosen(page)).toContainText('date_of_birth');
+      await expectAccessible(page);
+      await input(page).fill('xylophone');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+}

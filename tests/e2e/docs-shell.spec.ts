@@ -1,0 +1,289 @@
+import { expectAccessible } from './axe.ts';
+import { expect, type Page, test } from './fixtures.ts';
+
+const guide = '/developers/guides/quickstart';
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+const isOpen = (page: Page, name: string) =>
+  tree(page)
+    .locator('details')
+    .filter({ hasText: name })
+    .first()
+    .evaluate((details) => 'open' in details && details.open);
+
+test.describe('addresses', () => {
+  for (const [asked, title, guidesOpen, referenceOpen] of [
+    ['/developers', 'Get started', false, false],
+    ['/developers/', 'Get started', false, false],
+    ['/developers/no/such-page', 'Get started', false, false],
+    ['/developers/guides', 'Get started', true, false],
+    ['/developers/guides/no-such-guide', 'Get started', true, false],
+    ['/developers/guides-of-old', 'Get started', false, false],
+    ['/developers/reference', 'Get started', false, true],
+    ['/developers/reference/no-such-page', 'Get started', false, true],
+    ['/developers/reference/get-started/anything', 'Get started', false, true],
+    ['/developers/guides/quickstart', 'From nothing to 200 in two minutes', true, false],
+  ] as const) {
+    test(`R160–R164, A6, F15 ${asked} shows "${title}"`, async ({ page }) => {
+      const response = await page.goto(asked);
+      expect(response?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(asked);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await isOpen(page, 'Guides')).toBe(guidesOpen);
+      expect(await isOpen(page, 'API Reference')).toBe(referenceOpen);
+      await expect(tree(page).locator('[aria-current="page"]')).toHaveCount(1);
+    });
+  }
+
+  test('A6 what stands in for another page names the address, and search engines the page itself', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/developers/%3Cimg%20src=x%3E');
+    await expect(page.getByText('There is no page at /developers/<img src=x>')).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    const canonical = page.locator('link[rel="canonical"]');
+    const own = `${baseURL}/developers/reference/get-started`;
+    await expect(canonical).toHaveJSProperty('href', own);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.goto('/developers');
+    await expect(page.getByText('There is no page at')).toBeHidden();
+    await expect(canonical).toHaveJSProperty('href', own);
+  });
+
+  for (const path of ['/developers/logo.png', '/developers/guides/quickstart/x.js'])
+    test(`A5 ${path} is a true 404`, async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(404);
+    });
+});
+
+test.describe('header', () => {
+  test('R147, R148 leads home, to the documentation, and to the app', async ({ page }) => {
+    await page.goto(`${guide}?utm_source=docs`);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Grovemail' })).toHaveAttribute('href', '/');
+    const home = header.getByRole('link', { name: 'Developers' });
+    await expect(home).toHaveAttribute('href', '/developers');
+    await expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+      'href',
+      '/app/login',
+    );
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      /\/app\/register\?.*utm_source=docs/,
+    );
+  });
+
+  test('the first Tab skips to the text', async ({ page }) => {
+    await page.goto(guide);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('every page of the site leads to the documentation', async ({ page }) => {
+    for (const path of ['/', '/pricing', '/products/transactionals']) {
+      await page.goto(path);
+      const link = page.getByRole('banner').getByRole('link', { name: 'Developers' });
+      await expect(link).toHaveAttribute('href', '/developers');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Read the developer docs' }).click();
+    await expect(page).toHaveURL('/developers');
+  });
+});
+
+test.describe('theme', () => {
+  const ground = (page: Page) =>
+    page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+  const [light, dark] = ['rgb(251, 250, 245)', 'rgb(12, 21, 18)'];
+
+  test('follows the system until one is chosen, and then holds over pages', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(guide);
+    const theme = page.getByRole('banner').getByRole('group', { name: 'Theme' });
+    await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
+    expect(await ground(page)).toBe(dark);
+
+    await theme.getByRole('radio', { name: 'Light' }).check();
+    expect(await ground(page)).toBe(light);
+    await page.goto('/developers/guides/authentication');
+    await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
+    expect(await ground(page)).toBe(light);
+
+    await theme.getByRole('radio', { name: 'System' }).check();
+    expect(await ground(page)).toBe(dark);
+  });
+
+  test('is there before the page is drawn', async ({ page }) => {
+    await page.goto(guide);
+    await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await ground(page)).toBe(dark);
+  });
+
+  for (const path of ['/', '/pricing', '/preferences', '/no-such-page'])
+    test(`holds on ${path} before it is drawn, in other tabs and after Back`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      expect(await ground(page)).toBe(light);
+      const docs = await context.newPage();
+      await docs.goto(guide);
+      await docs.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
+      await expect.poll(() => ground(page)).toBe(dark);
+
+      await docs.route('**/_astro/*.js', (route) => route.abort());
+      await docs.goto(path);
+      expect(await ground(docs)).toBe(dark);
+      await docs.unrouteAll();
+      await docs.goBack();
+      await docs.getByRole('banner').getByRole('radio', { name: 'Light' }).check();
+      await docs.goForward();
+      await expect.poll(() => ground(docs)).toBe(light);
+    });
+
+  test('dark is not printed', async ({ page }) => {
+    await page.goto(guide);
+    await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
+    for (const path of [guide, '/', '/privacy']) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const color = await page.getByRole('main').evaluate((main) => getComputedStyle(main).color);
+      expect(color, path).toBe('rgb(20, 32, 27)');
+    }
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('nothing offers what could not be chosen', async ({ page }) => {
+      await page.goto(guide);
+      await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('on this page', () => {
+  test('names the section that is read', async ({ page }) => {
+    await page.goto('/developers/guides/authentication');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const current = contents.locator('[aria-current]');
+    await expect(current).toHaveText('Send the key with each call');
+    await page.evaluate("document.getElementById('make-a-key').scrollIntoView()");
+    await expect(current).toHaveText('Make a key');
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await expect(current).toHaveText('Replace a key');
+  });
+
+  test('a reference page names the call that is read in the tree', async ({ page }) => {
+    await page.goto('/developers/reference/contacts');
+    const current = tree(page).locator('[aria-current="location"]');
+    await expect(current).toHaveAttribute('href', '#saveContact');
+    await page.evaluate("document.getElementById('listContacts').scrollIntoView()");
+    await expect(current).toHaveAttribute('href', '#listContacts');
+  });
+
+  test('the page ends with its neighbours, its date and where to edit it', async ({ page }) => {
+    await page.goto('/developers/guides/authentication');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      /\/edit\/main\/site\/docs\/authentication\.mdx$/,
+    );
+    await expect(main.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    await main.getByRole('link', { name: /^Previous/ }).click();
+    await expect(page).toHaveURL(/\/developers\/guides\/./);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveCount(3);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+
+    test('the tree is a drawer: opened, left by Escape and by a press beside it', async ({
+      page,
+    }) => {
+      await page.goto('/developers/guides/authentication');
+      const link = tree(page).getByRole('link', { name: 'Quickstart' });
+      const open = page.getByRole('button', { name: 'Open navigation' });
+      await expect(link).toBeHidden();
+      await open.click();
+      await expect(link).toBeInViewport();
+      await expect(tree(page).getByRole('link', { name: 'Sign Up' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await open.click();
+      await page.mouse.click(350, 300);
+      await expect(link).toBeHidden();
+      await open.click();
+      await link.click();
+      await expect(page).toHaveURL(guide);
+    });
+
+    test('the contents open from the thumb bar', async ({ page }) => {
+      await page.goto('/developers/guides/authentication');
+      const button = page.getByRole('button', { name: 'On this page' });
+      await expect(button).toBeInViewport();
+      await button.click();
+      await page.getByRole('link', { name: 'Replace a key', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Replace a key' })).toBeInViewport();
+    });
+  });
+}
+
+test.describe('states', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the drawer and the contents, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/developers/guides/authentication');
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'On this page' }).click();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('search without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('leads to a list of all pages and their sections', async ({ page }) => {
+    await page.goto(guide);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Search/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Replace a key' }).click();
+    await expect(page).toHaveURL('/developers/guides/authentication#replace-a-key');
+  });
+});
+
+test('on paper, the text alone', async ({ page }) => {
+  await page.goto(guide);
+  await page.emulateMedia({ media: 'print' });
+  await expect(tree(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('nothing is logged, and nothing of the docs asks another origin', async ({
+  page,
+  baseURL,
+}) => {
+  const said: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
+  });
+  await page.goto(guide, { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
+  expect([said, foreign]).toEqual([[], []]);
+});

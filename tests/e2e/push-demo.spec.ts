@@ -1,0 +1,76 @@
+import { expectAccessible } from './axe.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { operate } from './operate.ts';
+import { endpoint, stubPushManager } from './push-browser.ts';
+
+const path = '/developers/guides/webpush';
+const demo = (page: Page) => page.getByRole('region', { name: 'Web push in this browser' });
+const current = (page: Page) => demo(page).locator('[aria-current=step]');
+const press = (page: Page, name: string) => demo(page).getByRole('button', { name }).click();
+
+async function open(page: Page) {
+  await page.goto(path);
+  await demo(page).scrollIntoViewIfNeeded();
+}
+
+test('subscribe, send yourself a test, see it arrive, unsubscribe', async ({ page, server }) => {
+  await stubPushManager(page, endpoint(), 'default');
+  // No push service can be reached: the worker is given the notification as one would.
+  await page.addInitScript(`
+    ServiceWorkerRegistration.prototype.getNotifications = async function ({ tag }) {
+      return window.arrived ? [{ tag }] : [];
+    };
+  `);
+  await open(page);
+  await expect(current(page)).toContainText('Not asked');
+  await press(page, 'Subscribe this browser');
+  await expect(current(page)).toContainText('Subscribed');
+  await press(page, 'Send me a test');
+  await expect(demo(page).getByRole('status')).toContainText('In line');
+  const [sent] = await operate(server, 'push', 'sent', '--email', 'visitor@example.com', '--json');
+  expect(sent).toMatchObject({ title: 'Your test notification' });
+  await expect(current(page)).toContainText('Subscribed');
+  await page.evaluate('window.arrived = true');
+  await expect(current(page)).toContainText('Delivered');
+  await press(page, 'Unsubscribe');
+  await expect(current(page)).toContainText('Not asked');
+  await expect(demo(page).getByRole('button', { name: 'Subscribe this browser' })).toBeFocused();
+  expect(await operate(server, 'push', 'list', '--email', 'visitor@example.com', '--json')).toEqual(
+    [],
+  );
+});
+
+test('who says no is shown as blocked, and not asked again', async ({ page }) => {
+  await stubPushManager(page, endpoint(), 'default');
+  await page.addInitScript(`window.willSay = 'denied';`);
+  await open(page);
+  await press(page, 'Subscribe this browser');
+  await expect(current(page)).toContainText('Blocked');
+  await expect(demo(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a browser without web push is told so', async ({ page }) => {
+  await page.addInitScript('delete window.PushManager;');
+  await open(page);
+  await expect(current(page)).toContainText('Not supported');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await stubPushManager(page, endpoint(), 'default');
+    await open(page);
+    await expect(current(page)).toContainText('Not asked');
+    await expectAccessible(page);
+    await press(page, 'Subscribe this browser');
+    await expect(current(page)).toContainText('Subscribed');
+    await expectAccessible(page);
+  });
+}
+
+test('before the demo comes into view, nothing of it is fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(fetched).not.toContain('/gm-web-push.js');
+});

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guideRequest } from '../../site/layouts/docs/guide-request.ts';
+import { type SampleApi, startApi } from './api-for-test.ts';
+import { runSample, sampleNames } from './run-sample.ts';
+import { shownAnswer } from './shown-answer.ts';
+
+const samples = 'site/docs/samples';
+const ada = { email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' };
+const mail = { template_code: 'welcome', recipient_email: ada.email, data: { plan: 'Growth' } };
+
+let api: SampleApi;
+beforeEach(async () => {
+  api = await startApi();
+  const html = await readFile(`${samples}/welcome.html`, 'utf8');
+  const templates = [
+    { code: 'welcome', subject: 'Welcome, @firstname', html },
+    { code: 'receipt', subject: 'Your receipt', html: '<p>Thank you.</p>' },
+  ];
+  for (const template of templates) {
+    await api.store.putTemplate({ ...template, plain: null, createdAt: Date.now() });
+  }
+});
+afterEach(() => api.stop());
+
+/** What has to be there before a call. @returns parameters of its path that only the API knows */
+const before: Record<string, () => Promise<Record<string, string>>> = {
+  'save-contact': async () => ({}),
+  'list-contacts': async () => {
+    for (const name of ['chidi', 'bola']) {
+      await api.call('POST', '/v1/contacts', { email: `${name}@shop.example` });
+    }
+    return contact();
+  },
+  'read-mail': sent,
+  'preview-mail': sent,
+};
+
+async function contact() {
+  await api.call('POST', '/v1/contacts', ada);
+  return {};
+}
+
+async function sent(): Promise<Record<string, string>> {
+  await contact();
+  return { id: (await api.call('POST', '/v1/transactionals', mail)).id };
+}
+
+/** What each call answers, where that is not 200. */
+const statuses: Record<string, number> = { 'send-strict': 400 };
+
+describe.each((await sampleNames('.json')).filter((name) => !name.includes('.')))('%s', (name) => {
+  it.each(sampleLanguages)('is answered as the page says, in $label', async ({ id, write }) => {
+    const given = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
+    const params = { ...given.params, ...(await (before[name] ?? contact)()) };
+    const code = write({ ...given, params }).map(({ text }) => text);
+    const { status, output } = await runSample(id, code.join('\n'), api.environment);
+    expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
+    if (id === 'http' && (await shown()).has(name)) {
+      await expect(shownAnswer(output, api.url)).toMatchFileSnapshot(
+        `../../${samples}/${name}.answer.json`,
+      );
+    }
+  });
+});
+
+/** The calls whose answer a page shows. */
+async function shown(): Promise<Set<string>> {
+  return new Set(await sampleNames('.answer.json'));
+}
+
+it.each(sampleLanguages)(
+  'a wrong key is refused as the page says, in $label',
+  async ({ id, write }) => {
+    const request = guideRequest(await readFile(`${samples}/list-contacts.json`, 'utf8'), api.url);
+    const code = write(request).map(({ text }) => text);
+    const wrong = { GROVEMAIL_KEY: 'gm_test_wrong' };
+    const { status, output } = await runSample(id, code.join('\n'), wrong);
+    expect(status).toBe(403);
+    if (id === 'http') {
+      await expect(shownAnswer(output, api.url)).toMatchFileSnapshot(
+        `../../${samples}/wrong-key.answer.json`,
+      );
+    }
+  },
+);

@@ -1,0 +1,127 @@
+import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import type { Json } from '@grovemail/domain/samples/sample-request.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../api/routes/app-for-test.ts';
+import { newKey } from '../../api/routes/v1-for-test.ts';
+import { contract } from '../../site/reference/contract.ts';
+import type { OperationModel } from '../../site/reference/operation-model.ts';
+import { referencePages } from '../../site/reference/reference-pages.ts';
+import { runSample } from './run-sample.ts';
+
+const operations = referencePages(contract).flatMap((page) => page.operations);
+const cases = operations.flatMap((operation) =>
+  sampleLanguages.map((language) => ({
+    operation,
+    language,
+    id: operation.id,
+    label: language.label,
+  })),
+);
+
+describe('the reference', () => {
+  // `watchAnswers` behind the API holds each answer against its schema.
+  it.concurrent.each(cases)(
+    'shows what $id answers, in $label',
+    async ({ operation, language }) => {
+      const api = await startApi();
+      try {
+        const request = {
+          ...operation.request,
+          base: api.url,
+          params: await api.params(operation),
+        };
+        const code = language.write(request).map(({ text }) => text);
+        const { status, output } = await runSample(language.id, code.join('\n'), api.environment);
+        expect({ status: `${status}`, output }).toMatchObject({ status: operation.success.status });
+        if (language.id === 'http' || language.id === 'php') {
+          const [answer, shown] = [JSON.parse(output), operation.success.example];
+          expect(shapeOf(answer, shown)).toEqual(shapeOf(shown, answer));
+        } else {
+          expect(output).toMatch(/^\{\s*'?error'?: (null|None),/);
+        }
+      } finally {
+        await api.stop();
+      }
+    },
+  );
+
+  it.concurrent.each(cases.filter(({ operation }) => operation.request.key))(
+    'shows what $id answers to a wrong key, in $label',
+    async ({ operation, language }) => {
+      const api = await startApi();
+      try {
+        const request = { ...operation.request, base: api.url };
+        const code = language.write(request).map(({ text }) => text);
+        const wrong = { GROVEMAIL_KEY: 'gm_test_wrong', GROVEMAIL_PUSH_KEY: 'pk_wrong' };
+        const { status, output } = await runSample(language.id, code.join('\n'), wrong);
+        expect(status).toBe(403);
+        expect(output).toContain('unauthorized');
+      } finally {
+        await api.stop();
+      }
+    },
+  );
+});
+
+/** An API of its own for each sample, with what the examples of the contract are about. */
+async function startApi() {
+  const app = await testApp();
+  app.clock.now = Date.now();
+  const { key, headers } = await newKey(app, { isTest: true });
+  const url = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  await app.store.putTemplate({
+    code: 'welcome',
+    subject: 'Welcome, @firstname',
+    html: '<p>Hello @firstname</p>',
+    plain: null,
+    createdAt: 0,
+  });
+
+  /** Makes a call as its page shows it. @returns the id of what it stored */
+  async function make(id: string): Promise<string> {
+    const request = operations.find((operation) => operation.id === id)?.request;
+    if (!request) throw new Error(`The contract has no ${id}.`);
+    const response = await fetch(url + request.path, {
+      method: request.method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(request.body),
+    });
+    const { payload } = (await response.json()) as { payload: { data: { id: string } } };
+    return payload.data.id;
+  }
+
+  return {
+    url,
+    environment: { GROVEMAIL_KEY: key, GROVEMAIL_PUSH_KEY: 'pk_push' },
+    /** Stores what the call is about. @returns its path's parameters, which only the API knows */
+    async params({ path, request }: OperationModel): Promise<Record<string, string>> {
+      const contact = await make('saveContact');
+      await make('recordEvent');
+      const mail = await make('sendTransactional');
+      const id = path.includes('/transactionals/') ? mail : contact;
+      return { ...request.params, ...('id' in (request.params ?? {}) ? { id } : {}) };
+    },
+    stop: () => app.close(),
+  };
+}
+
+/**
+ * Names and nesting of a value, without what is new each time. What is null or empty in the other may be
+ * so; of a list the first entry stands for all.
+ */
+function shapeOf(value: Json, other: Json | undefined): Json {
+  if (!isNested(value) || !isNested(other)) return 'a value';
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const [otherFirst] = Object.values(other);
+    return first === undefined || otherFirst === undefined ? [] : [shapeOf(first, otherFirst)];
+  }
+  const members = new Map<string, Json>(Object.entries(other));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, shapeOf(member, members.get(name))]),
+  );
+}
+
+function isNested(value: Json | undefined): value is Extract<Json, object> {
+  return typeof value === 'object' && value !== null;
+}
