@@ -4,7 +4,7 @@ import { noPostgres, postgresHere } from './script/postgres.ts';
 export default defineConfig({
   test: {
     include: ['{domain,contract,config,api,site,script,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/site/**'],
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/site/**', 'tests/samples/**'],
     provide: {
       postgres: {
         url: process.env.TEST_DATABASE_URL ?? '',

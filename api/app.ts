@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
-import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import cors from '@fastify/cors';
+import { compile } from '@fastify/proxy-addr';
+import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import {
   addresses,
@@ -8,8 +10,6 @@ import {
   preferencePages,
   preferencesPage,
 } from '@grovemail/contract/addresses.ts';
-import { errors } from '@grovemail/contract/errors.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import Fastify, {
   type FastifyHttpOptions,
@@ -17,40 +17,59 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { accountAdmission } from './http/account-admission.ts';
 import { keyCheck } from './http/account-key.ts';
-import { accountLimit, countInMemory } from './http/account-limit.ts';
+import { accountLimit, type CountUse, countInMemory } from './http/account-limit.ts';
 import { answerPages } from './http/answer-pages.ts';
+import { bareAddress } from './http/bare-address.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
-import { clientErrorAnswer } from './http/client-error.ts';
+import { answerOddRequests, clientErrorAnswer } from './http/client-error.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { formTokens } from './http/form-token.ts';
-import { isApiPath, meantPath, methodTable } from './http/known-paths.ts';
+import { isDevelopersPath, methodTable } from './http/known-paths.ts';
 import { addLinkPosts } from './http/link-posts.ts';
+import { networkOf } from './http/network-of.ts';
+import { outageLog } from './http/outage-log.ts';
+import { overallLimit } from './http/overall-limit.ts';
 import { addPagePost } from './http/page-post.ts';
-import { addRateLimits } from './http/rate-limits.ts';
+import { limitPeers, type Patience, requestLimits, servingPatience } from './http/peer-limits.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
+import { refuseUnserved } from './http/refuse-unserved.ts';
 import { logRequests } from './http/request-log.ts';
+import { requireHost } from './http/require-host.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
+import { senderLimit } from './http/sender-limit.ts';
 import { sharedCounts } from './http/shared-counts.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
+import { socketRefusal } from './http/socket-refusal.ts';
 import { suspecting } from './http/suspicion.ts';
+import { nestsDeeper } from './mail/nests-deeper.ts';
+import { plainText } from './mail/plain-text.ts';
+import { addMcp, mcpPath } from './mcp/mcp-route.ts';
+import { siteLibrary } from './mcp/site-library.ts';
 import { passesCheck } from './outbound/target.ts';
 import { phoneNumber } from './phone-number.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
+import { feedbackRoute } from './routes/feedback.ts';
 import { formTokenRoute } from './routes/form-token.ts';
 import { healthChecks } from './routes/health.ts';
+import { issueTestKeyRoute } from './routes/issue-test-key.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { linkPosts } from './routes/link-posts.ts';
+import { previewRoutes } from './routes/mail-preview.ts';
 import { modulesRoute } from './routes/modules.ts';
 import { newsletterConfirmation } from './routes/newsletter-confirmation.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
 import { pushRoutes } from './routes/push.ts';
+import { pushTestRoute } from './routes/push-test.ts';
 import { available } from './routes/submission.ts';
 import { automationRoutes } from './routes/v1-automations.ts';
 import { contactRoutes } from './routes/v1-contacts.ts';
+import { contactBatchRoute } from './routes/v1-contacts-batch.ts';
 import { transactionalRoutes } from './routes/v1-transactionals.ts';
 import { signedPreferencePath } from './signed-preference-path.ts';
 import type { Store } from './store/store.ts';
@@ -67,7 +86,7 @@ export interface AppDeps {
     | 'notices'
     | 'outboundAllow'
   > & {
-    server: Pick<Config['server'], 'trustProxy'>;
+    server: Pick<Config['server'], 'trustProxy' | 'maxConnections'>;
     push: Pick<Config['push'], 'apiKey'>;
   };
   store: Store;
@@ -77,6 +96,8 @@ export interface AppDeps {
   formTokenKey: string;
   /** Sign recipients' links, newest first; the same in every process that takes them. */
   trackingKeys: readonly string[];
+  /** Counts addresses without keeping them; the same in every process. */
+  digest(text: string): string;
   /** The public application-server key of web push, base64url. */
   vapidPublicKey: string;
   /** Milliseconds since the epoch. */
@@ -85,12 +106,14 @@ export interface AppDeps {
   newId(): string;
   /** Where the site's build left its files; null serves the API alone. */
   siteDir: string | null;
+  /** How long peers may take; for tests. */
+  patience?: Patience;
   logger?: FastifyServerOptions['logger'];
 }
 
 /** Site and API as one application that does not listen yet and knows no environment. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config } = deps;
+  const { config, patience = servingPatience } = deps;
   const { bases } = config;
   const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver });
   const pages: RefusalPages = {
@@ -102,18 +125,39 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     connectOrigins: originsOf([bases.users, bases.sales, bases.modules, bases.messaging]),
   };
 
+  const { now } = deps;
+  const counter = counterOf(deps);
+  const { keyPerMinute, formsPerMinute, globalPerMinute } = config.limits;
+  const limitAccount = accountLimit({ max: keyPerMinute, count: counter(), now });
+  const accounts = accountAdmission({
+    checkKey: keyCheck((digest) => available(() => deps.store.findKey(digest))),
+    limit: limitAccount,
+  });
+
+  const refuseOnSocket = socketRefusal(security, deps.newId);
   const options: FastifyHttpOptions<Server> = {
-    ...requestLimits(config.limits.bodyBytes),
+    ...requestLimits(config.limits.bodyBytes, patience),
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.server.trustProxy),
-    clientErrorHandler: clientErrorAnswer(security),
+    // A client's own id never gets in: the log would hold whatever it wrote.
+    requestIdHeader: false,
+    genReqId: () => deps.newId(),
+    clientErrorHandler: clientErrorAnswer(refuseOnSocket),
     // Addresses that the router cannot read never reach a hook: they are answered here.
-    frameworkErrors: (error, request, reply) => {
-      answerRefusal(request, reply, refusalOf(error), { pages, security });
+    frameworkErrors: async (error, request, reply) => {
+      let refusal = refusalOf(error);
+      try {
+        if (isDevelopersPath(request.url)) await accounts.count(request, reply);
+      } catch (limited) {
+        refusal = refusalOf(limited);
+      }
+      answerRefusal(request, reply, refusal, { pages, security });
     },
   };
   const app = Fastify(options);
+  limitPeers(app.server, config.server.maxConnections, patience);
+  answerOddRequests(app.server, refuseOnSocket);
   addBodyParsers(app);
   logRequests(app);
 
@@ -123,7 +167,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes = [
     modulesRoute({ catalog: sampleCatalog }),
     formTokenRoute(tokens),
+    issueTestKeyRoute(deps),
     enquiryRoute(submissions),
+    feedbackRoute(submissions),
     ...captureRoutes({
       ...submissions,
       clientApiKey: config.clientApiKey,
@@ -131,14 +177,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     ...leadRoutes(submissions),
     ...contactRoutes({ ...deps, phoneNumber }),
+    contactBatchRoute({ ...deps, phoneNumber }),
     ...automationRoutes(deps),
     ...transactionalRoutes({
       ...deps,
       canCall,
+      nestsDeeper,
+      plainText,
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
+    ...previewRoutes({ ...deps, usersUrl: bases.users, siteOrigins: originsOf([bases.site]) }),
     ...preferenceRoutes(deps),
     ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canCall }),
+    pushTestRoute(deps),
   ];
   const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);
@@ -150,6 +201,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       return { methods: isRead ? [method, 'HEAD'] : [method], path };
     }),
     { methods: ['POST'], path: addresses.oneClick.path },
+    { methods: ['POST'], path: mcpPath },
     ...[...preferencePages, preferencesPage, confirmationLink, confirmationPage].map((path) => ({
       methods: ['GET', 'HEAD', 'POST'],
       path,
@@ -157,43 +209,40 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   ]);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders('api', security));
+    reply.headers({ ...securityHeaders('api', security), 'request-id': request.id });
+    requireHost(request.raw);
+    if (!request.is404) return;
+    const path = pathOf(request.url);
+    if (isDevelopersPath(path)) await accounts.count(request, reply);
     // Before the body is read, so that its type or size never hides what is really wrong.
-    if (request.is404) refuseUnserved(request.method, pathOf(request.url), methodsAt, paths);
+    refuseUnserved(request.method, path, methodsAt, paths);
   });
+  const logFailure = outageLog(deps.now);
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error, request.routeOptions.bodyLimit);
-    if (refusal.status >= 500) request.log.error({ err: refusal.cause }, 'could not answer');
+    const refusal = refusalOf(error);
+    logFailure(request.log, refusal);
     return answerRefusal(request, reply, refusal, { pages, security });
   });
   app.setNotFoundHandler(siteHandler(site, security));
 
-  if (bases.site !== '') await app.register(cors, crossOrigin(bases.site));
-  const uses = countsOf(deps);
-  const limitSubmission = await addRateLimits(
-    app,
-    config.limits,
-    uses && { count: uses, now: deps.now },
-  );
-  const checkKey = keyCheck((digest) => available(() => deps.store.findKey(digest)));
-  const limitAccount = accountLimit({
-    max: config.limits.keyPerMinute,
-    count: uses ?? countInMemory(deps.now),
-    now: deps.now,
-  });
+  if (bases.site !== '') await app.register(cors, crossOrigin(originsOf([bases.site])));
   const sendPage = answerPages(site, security);
   const routeOptions: RouteOptions = {
-    limitSubmission,
+    limitSubmission: senderLimit({ max: formsPerMinute, count: counter(), now }),
+    limitOverall: overallLimit({ max: globalPerMinute, count: counter(), now }),
     suspect: suspecting(tokens),
     sendPage,
     siteUrl: bases.site,
-    async admitAccount(request, reply) {
-      const account = await checkKey(request);
-      await limitAccount(account.id, reply);
-      return account;
-    },
+    now,
+    admitAccount: accounts.admit,
   };
   for (const route of routes) addRoute(app, route, routeOptions);
+  addMcp(app, {
+    brand: brand.name,
+    library: site && siteLibrary(site),
+    origins: originsOf([bases.site]),
+    limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply),
+  });
   await addLinkPosts(app, linkPosts(deps), sendPage);
   for (const path of [confirmationLink, confirmationPage]) {
     addPagePost(app, path, newsletterConfirmation(deps), sendPage);
@@ -210,69 +259,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const json = 'application/json; charset=utf-8';
 
-const maxHeaderSize = 16_384;
-/** Counts what is limited in the store when others count there too (goal S5); null: in this process. */
-function countsOf({ isShared, store, formTokenKey, now }: AppDeps) {
-  if (!isShared) return null;
-  return sharedCounts({
+/**
+ * Makes what limits count with: in the store when other processes count there too (goal S5), else in
+ * memory, each limit by itself, so that a flood of names in one displaces nothing of another.
+ */
+function counterOf({ isShared, store, formTokenKey, now }: AppDeps): () => CountUse {
+  if (!isShared) return () => countInMemory(now);
+  const count = sharedCounts({
     count: (use) => available(() => store.countUse(use)),
     secret: formTokenKey,
     now,
   });
-}
-
-/** What a request may cost (goal S3). */
-function requestLimits(bodyLimit: number) {
-  return {
-    bodyLimit,
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, maxHeaderSize },
-    exposeHeadRoutes: true,
-    // While closing, a request that was accepted is answered, not turned away.
-    return503OnClosing: false,
-    // A recipient's link may be as long as the headers allow, and gets the one answer all the same (E4).
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-  };
-}
-
-/** @throws {Refusal} for an address of the API that is unknown or takes other methods, and for writing to a page */
-function refuseUnserved(
-  method: string,
-  path: string,
-  methodsAt: (path: string) => string[],
-  paths: readonly string[],
-): void {
-  const methods = methodsAt(path);
-  const isApi = isApiPath(path);
-  if (isApi && methods.length === 0) {
-    const meant = meantPath(path, paths);
-    throw new Refusal('not_found', meant ? { messages: [didYouMean(meant)] } : {});
-  }
-  if (!isApi && (method === 'GET' || method === 'HEAD')) return;
-  const allowed = methods.length > 0 ? methods : ['GET', 'HEAD'];
-  throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
-}
-
-function didYouMean(path: string): string {
-  return `${errors.not_found.text} Did you mean ${path}?`;
-}
-
-/** Scripts of the site may call an API that stands elsewhere, and no other origin's may (goal S6). */
-function crossOrigin(siteUrl: string): FastifyCorsOptions {
-  return {
-    origin: originsOf([siteUrl]),
-    methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['content-type', 'idempotency-key', 'form-token'],
-    // How long to wait is in the answer's words too, but a script should not have to read those.
-    exposedHeaders: ['retry-after'],
-    credentials: false,
-    strictPreflight: false,
-  };
+  return () => count;
 }
 
 // Fastify trusts nobody when given a bare number of hops: the operator vouches for the hops here.
 function trustedProxies(setting: AppDeps['config']['server']['trustProxy']) {
-  return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
+  if (setting === false) return false;
+  if (typeof setting === 'number') return (_: string, hop: number) => hop < setting;
+  const trusts = compile(setting);
+  return (address: string, hop: number) => trusts(bareAddress(address), hop);
 }
 
 function pathOf(url: string): string {

@@ -3,6 +3,7 @@ import { readPreferencePath } from '@grovemail/domain/preferences/preference-lin
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
+import { keyedDigest } from './http/keyed-digest.ts';
 import { type Mail, MailError } from './mail/mail.ts';
 import { outbound } from './outbound/outbound.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
@@ -53,6 +54,7 @@ function handlers() {
     },
     site: 'https://grovemail.example',
     trackingKeys: testKeys,
+    digest: keyedDigest('a key of the tests'),
     sendMail: (mail, signal) => sendMail(mail, signal),
     call: outbound({ allow: [] }),
     now: Date.now,
@@ -82,7 +84,7 @@ const post = (url: string, payload: object) => test.app.inject({ method: 'POST',
 const signUp = (email = 'ada@shop.example') =>
   test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
 const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry => ({
-  ...{ id: 'e1', topic, payload, createdAt: 0, attempts: 1 },
+  ...{ id: 'e1', topic, payload, createdAt: 0, attempts: 1, lost: 0 },
 });
 
 describe('a mail', () => {
@@ -120,7 +122,7 @@ describe('a mail', () => {
     if (!entry) throw new Error('nothing waits');
     const deliver = handlers()[entry.topic];
     await deliver?.(entry, never);
-    await deliver?.({ ...entry, attempts: 2 }, never);
+    await deliver?.({ ...entry, attempts: 2, lost: 0 }, never);
     expect(sent.map(({ id }) => id)).toEqual([entry.id, entry.id]);
   });
 
@@ -294,7 +296,14 @@ describe('push.send', () => {
   }
   const deliver = (subscriptionId: string) => {
     const message = { subscriptionId, messageId: crypto.randomUUID(), title: 'a', body: 'b' };
-    const entry = { id: 'x', topic: pushTopic, createdAt: 0, attempts: 1, payload: message };
+    const entry = {
+      id: 'x',
+      topic: pushTopic,
+      createdAt: 0,
+      attempts: 1,
+      lost: 0,
+      payload: message,
+    };
     return handlers()[pushTopic]?.(entry, never);
   };
 

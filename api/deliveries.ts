@@ -11,8 +11,10 @@ import { Undeliverable } from './outbox/undeliverable.ts';
 import { PushRefusedError, pushDelivery } from './push/push-delivery.ts';
 import { pushTopic } from './push/push-message.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
+import { webhookTopic } from './resources/announcement-of.ts';
 import type { Store } from './store/store.ts';
-import { transactionalDelivery } from './transactional-delivery.ts';
+import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
+import { typedWebhook } from './typed-webhook.ts';
 import { webhookNotice } from './webhook-notice.ts';
 
 export interface DeliveryDeps {
@@ -25,6 +27,8 @@ export interface DeliveryDeps {
   /** Sign recipients' links, newest first. */
   trackingKeys: readonly string[];
   sendMail: SendMail;
+  /** Counts addresses. */
+  digest(text: string): string;
   /** Calls other servers where that is safe. */
   call: Outbound;
   /** Milliseconds since the epoch. */
@@ -35,7 +39,7 @@ export interface DeliveryDeps {
 
 /** How each topic of the outbox is delivered. */
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
-  const { store, config, site, trackingKeys: keys, sendMail, call, now, newId } = deps;
+  const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
   const letterhead = { brand: brand.name, address: brand.contact.address, site };
   const links = mailLinks({ site, keys, now });
   const push = pushDelivery({
@@ -51,9 +55,14 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
       throw new Undeliverable(error.message, { cause: error });
     });
   return {
-    ...mailDeliveries({ store, config, letterhead, links, sendMail }),
+    ...mailDeliveries({ store, config, letterhead, links, sendMail, digest }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
-    'transactional.send': transactionalDelivery({ store, sendMail, call, now, newId }),
+    'transactional.send': transactionalDelivery({
+      ...{ store, sendMail, call, now, newId },
+      sandboxDomain: brand.sandboxDomain,
+    }),
+    [reportTopic]: reportDelivery({ store, now, newId }),
+    [webhookTopic]: typedWebhook({ store, call, now }),
     'event.webhook': eventWebhook({ store, call, now }),
     [pushTopic]: sendPush,
   };

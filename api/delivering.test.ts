@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startDelivering } from './delivering.ts';
 import { startSmtpServer, type TestSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
-import { acceptance, enquiry, outboxEntry } from './store/suite/acceptances.ts';
+import { acceptance, enquiry, newId, outboxEntry } from './store/suite/acceptances.ts';
+import { contactChange, unkeyed } from './store/suite/account-calls.ts';
 
 const kills = 10;
 const perRound = 4;
@@ -44,6 +47,27 @@ function startWorker(round: number) {
   running = child;
   return { child, ended: once(child, 'exit') };
 }
+
+it('deletes visitors’ keys that have ended, with what they stored', async () => {
+  const id = newId();
+  const visit = { id, createdAt: 0, expiresAt: Date.now() + 60_000, digest: 'd' };
+  await store.addVisitorKey(visit);
+  await store.saveContact(contactChange({ space: id }), unkeyed());
+  const later = () => visit.expiresAt + 1;
+  const sweeping = openSqliteStore({ path: storeFile(dataDir), now: later });
+  const worker = startDelivering({
+    ...{ store: sweeping, config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }) },
+    ...{ site: 'https://grovemail.example', trackingKeys: [], digest: String, now: later, newId },
+    vapid: { publicKey: '', privateKey: '' },
+    log: { info() {}, warn() {}, error() {} },
+    tracing: null,
+  });
+  const contacts = () => store.listContacts({ space: id, limit: 1 });
+  await expect.poll(async () => (await contacts()).size, { timeout: 100_000 }).toBe(0);
+  expect(await store.findKey(visit.digest)).toBeNull();
+  await worker.stop(0);
+  await sweeping.close();
+});
 
 describe('a worker that is killed', () => {
   it(`R9 ${kills} times in the middle of its work loses nothing, and repeats under the same Message-ID`, async () => {

@@ -26,7 +26,14 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   const worker = startWorker({
     queue: deps.store,
     deliver: tracing?.deliveries(ways) ?? ways,
-    forget: [deps.store.forgetDelivered, deps.store.forgetTransactionals],
+    forget: [
+      deps.store.forgetDelivered,
+      deps.store.forgetTransactionals,
+      // These end at a moment of their own.
+      (_before, limit) => deps.store.forgetVisits(limit),
+      (_before, limit) => deps.store.forgetAnswers(limit),
+      (_before, limit) => deps.store.forgetDemoSubscriptions(limit),
+    ],
     now: deps.now,
     log,
   });

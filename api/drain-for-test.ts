@@ -13,6 +13,7 @@ const worker = startDelivering({
   store,
   site: 'https://grovemail.example',
   trackingKeys: ['a key of the tests, long enough'],
+  digest: String,
   vapid: { publicKey: '', privateKey: '' },
   now,
   newId: uuidV7Maker(now),

@@ -1,3 +1,4 @@
+import { eventWebhook as documented } from '@grovemail/contract/webhooks/event.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventWebhook } from './event-webhook.ts';
@@ -49,6 +50,7 @@ it('posts the event, signed so that the receiver can tell whose it is', async ()
     type: 'order_placed',
     data: { contact_email: 'ada@shop.example', context: { n: 1 } },
   });
+  expect(documented.body.strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
 });
 
 it.each([301, 400, 500])('tries again after %s', async (status) => {

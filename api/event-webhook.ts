@@ -1,9 +1,8 @@
 import type { Outbound } from './outbound/outbound.ts';
-import { OutboundError } from './outbound/outbound-error.ts';
-import { webhookHeaders } from './outbound/standard-webhook.ts';
 import type { Deliver } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
+import { postWebhook } from './post-webhook.ts';
 import type { Store } from './store/store.ts';
 
 interface EventDeps {
@@ -13,11 +12,8 @@ interface EventDeps {
   now(): number;
 }
 
-/** Milliseconds that a receiver has for its answer. */
-const limitMs = 15_000;
-
 /** Posts an event to a webhook that waits for its code, signed (Standard Webhooks); any 2xx will do. */
-export function eventWebhook({ store, call, now }: EventDeps): Deliver {
+export function eventWebhook({ store, ...deps }: EventDeps): Deliver {
   return async ({ id, payload }, signal) => {
     const webhook = await store.findWebhook(textOf(payload, 'webhookId'));
     if (!webhook) return 'not sent: the webhook was removed';
@@ -28,19 +24,7 @@ export function eventWebhook({ store, call, now }: EventDeps): Deliver {
       timestamp: new Date(event.createdAt).toISOString(),
       data: { id: event.id, contact_email: event.contactEmail, context: event.context },
     });
-    const { status } = await call({
-      url: webhook.url,
-      method: 'POST',
-      headers: webhookHeaders({ id, body, secret: webhook.secret, sentAt: now() }),
-      body,
-      timeoutMs: limitMs,
-      maxBytes: 0,
-      signal,
-    }).catch((error: unknown) => {
-      if (!(error instanceof OutboundError && error.code === 'refused')) throw error;
-      throw new Undeliverable(error.message, { cause: error });
-    });
-    if (status >= 200 && status < 300) return String(status);
-    throw new Error(`The receiver answered ${status}.`);
+    const { url, secret } = webhook;
+    return postWebhook(deps, { id, url, secret, body }, signal);
   };
 }

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Config } from '@grovemail/config/parse-config.ts';
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
+import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { hasComplained } from './has-complained.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { enquiryNotice } from './mail/messages/enquiry-notice.ts';
 import { leadNotice } from './mail/messages/lead-notice.ts';
@@ -28,6 +30,7 @@ export interface MailDeps {
   letterhead: Letterhead;
   links: MailLinks;
   sendMail: SendMail;
+  digest(text: string): string;
 }
 
 /** What each topic of the outbox that becomes a mail says, and to whom. */
@@ -60,8 +63,10 @@ export function mailDeliveries(deps: MailDeps) {
     about: Parameters<typeof receipt>[0],
     signal: AbortSignal,
   ): Promise<string> {
+    if (await hasComplained(store, to)) return unwanted;
     if (entry.attempts === 1) {
-      const { count } = await store.countUse({ key: `receipt:${digest(to)}`, window: day });
+      const key = `receipt:${deps.digest(addressKey(to))}`;
+      const { count } = await store.countUse({ key, window: day });
       if (count > mostReceipts) return 'not sent: this address had its receipts for today';
     }
     return mail(entry, to, receipt(about, letterhead), signal);
@@ -73,26 +78,26 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(audience, email);
       if (!subscriber) throw gone();
       const stops = await stopsFor(store, audience, email);
-      if (stops.some((stop) => isBar(stop, entry.createdAt))) {
-        return 'not sent: no mail may go there';
-      }
+      const isBarred = stops.some((stop) => isBar(stop, entry.createdAt));
+      if (isBarred || (await hasComplained(store, email))) return unwanted;
       if (subscriber.status === 'confirmed' && stops.length === 0) {
         return 'not sent: confirmed already';
       }
-      const link = await links.confirmation(audience, email);
+      const link = await links.confirmation(audience, subscriber.email);
       const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
       const letter = newsletterConfirmation({ link, unsubscribe }, letterhead);
-      return mail(entry, email, letter, signal);
+      return mail(entry, subscriber.email, letter, signal);
     },
 
     async 'preferences.link'(entry, signal) {
       const email = textOf(entry.payload, 'email');
       const list = config.audienceId;
-      const subscriber = await store.findSubscriber(list, email.toLowerCase());
+      const subscriber = await store.findSubscriber(list, email);
       const known = subscriber?.quarantine ? null : subscriber;
       const contact = known ?? (await contactOf(store, email));
       // Whoever asks learns nothing of it: what is put in line is the same for every address.
       if (!contact) return 'not sent: not known here';
+      if (await hasComplained(store, contact.email)) return unwanted;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
       return mail(entry, contact.email, preferenceLinkMail({ link }, letterhead), signal);
     },
@@ -131,8 +136,8 @@ export function mailDeliveries(deps: MailDeps) {
 
 async function contactOf(store: MailDeps['store'], email: string) {
   const { rows } = await store.listContacts({
-    isTest: false,
-    email: email.toLowerCase(),
+    space: liveSpace,
+    email: addressKey(email),
     limit: 1,
   });
   return rows[0] ?? null;
@@ -140,6 +145,7 @@ async function contactOf(store: MailDeps['store'], email: string) {
 
 const day = 24 * 60 * 60_000;
 const mostReceipts = 5;
+const unwanted = 'not sent: no mail may go there';
 
 function gone(): Undeliverable {
   return new Undeliverable('What this mail is about is gone.');
@@ -178,8 +184,4 @@ function figuresOf({ type, metadata }: LeadRow): Pick<Parameters<typeof receipt>
   const checked = type === 'savings' ? validate(savingsForm, metadata) : null;
   if (!checked?.ok || typeof metadata.savings !== 'number') return {};
   return { figures: { ...checked.values, savings: metadata.savings } };
-}
-
-function digest(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }

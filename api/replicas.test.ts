@@ -138,7 +138,7 @@ it('S5 a limit holds over two servers to the last post, whatever address is forg
     replicas[at % 2 ? 1 : 0].app.inject({
       method: 'POST',
       url: '/guests/enquiry',
-      payload: enquiry,
+      payload: { ...enquiry, body: `No. ${at}` },
       headers: { 'x-forwarded-for': `192.0.2.${at}` },
     });
   for (let at = 0; at < 20; at += 1) answers.push(await post(at));
@@ -153,10 +153,50 @@ it('S5 a limit holds over two servers to the last post, whatever address is forg
     'ratelimit-reset': '60',
   });
   expect(answers[19]?.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '60' });
-  // The sender and everyone, neither by name; each server asked once more than was allowed.
+  // What was stored, and what the sender sent, neither by name: each server asked once more than was allowed.
   const rows = await sqlOn(url, 'select * from use_counts order by count');
   expect(rows.map(({ count }) => count)).toEqual([6, 8]);
   expect(JSON.stringify(rows)).not.toMatch(/127\.0|192\.0|everyone/);
+  for (const replica of replicas) await replica.close();
+});
+
+it('two servers share the limit over all senders, and what comes beyond it is kept apart', async () => {
+  const limits = {
+    formsPerMinute: 10,
+    globalPerMinute: 5,
+    keyPerMinute: null,
+    bodyBytes: 65_536,
+  } as const;
+  const now = () => Date.UTC(2026, 10, 21);
+  const open = async () => {
+    const store = await openPostgresStore({ url, now, patience: operatorPatience });
+    return testApp({ store, isShared: true, config: { limits } });
+  };
+  const replicas = [await open(), await open()] as const;
+  const post = (remoteAddress: string, at: number, payload: object) =>
+    replicas[at % 2 ? 1 : 0].app.inject({
+      method: 'POST',
+      url: '/guests/enquiry',
+      payload,
+      remoteAddress,
+    });
+  const empty = Array.from({ length: 60 }, (_, at) => post(`192.0.2.${at}`, at, {}));
+  for (const { statusCode } of await Promise.all(empty)) expect(statusCode).toBe(400);
+  const network = Array.from({ length: 60 }, (_, at) =>
+    post(`2001:db8:0:1${at.toString(16).padStart(2, '0')}::1`, at, {}),
+  );
+  const refused = (await Promise.all(network)).filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(40);
+
+  for (let at = 0; at < 8; at += 1) {
+    const answer = await post(`198.51.100.${at}`, at, { ...enquiry, body: `No. ${at}` });
+    expect(answer.statusCode).toBe(200);
+  }
+  const [one] = replicas;
+  expect(await one.store.listEnquiries()).toHaveLength(5);
+  expect(await one.store.listEnquiries({ quarantined: true })).toMatchObject(
+    Array.from({ length: 3 }, () => ({ quarantine: { reason: 'overall_limit' } })),
+  );
   for (const replica of replicas) await replica.close();
 });
 

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,19 @@ describe('refuses to start', () => {
     for (const name of ['PORT', 'SITE_URL', 'APP_URL']) expect(server.said.err).toContain(name);
     expect(server.said.err).not.toMatch(/^\s+at /m);
     expect(server.said.out).toBe('');
+  });
+
+  it('over a damaged store, naming what to do', async () => {
+    const dataDir = join(directory, 'new', 'data');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(
+      storeFile(dataDir),
+      'no database, but long enough to be taken for one'.repeat(100),
+    );
+    const server = start();
+    expect(await server.ended()).toBe(1);
+    expect(server.said.err).toMatch(/is damaged .* store restore .*\n$/);
+    expect(server.said.err).not.toMatch(/^\s+at /m);
   });
 
   it('on a port that is taken, naming PORT in one sentence', async () => {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { Server as ListeningServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
+import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { startDelivering } from './delivering.ts';
+import { keyedDigest } from './http/keyed-digest.ts';
+import { ownOrigin } from './http/own-origin.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import type { Worker } from './outbox/worker.ts';
 import { vapidKeys } from './push/vapid-keys.ts';
@@ -27,7 +30,7 @@ const deliveryMilliseconds = 6_000;
 const unreadMilliseconds = 200;
 
 try {
-  await serve(parseConfig(process.env));
+  await serve(parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'))));
 } catch (error) {
   fail(sentenceOf(error));
 }
@@ -38,11 +41,12 @@ async function serve(config: Config): Promise<void> {
   const now = Date.now;
   const isShared = config.store.databaseUrl !== null;
   if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
-  const store = await openStore(config.store, { now });
+  const store = await openStore(config.store, { now, check: true });
   const keys = await trackingKeys(config.trackingKeys, store, now());
   const vapid = await vapidKeys(config.push, (name, value) =>
     store.secret(name, { value, createdAt: now() }),
   );
+  const digest = keyedDigest(await ownKey(store, 'digest', now()));
   const newId = uuidV7Maker(now);
   let worker: Worker | null = null;
   const app = await createApp({
@@ -51,6 +55,7 @@ async function serve(config: Config): Promise<void> {
     isShared,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
     trackingKeys: keys,
+    digest,
     vapidPublicKey: vapid.publicKey,
     now,
     newId,
@@ -88,13 +93,14 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  const site = config.bases.site || `http://${urlHost(reachable(host))}:${actual}`;
+  const site = config.bases.site || ownOrigin(app.server);
   worker = startDelivering({
     tracing,
     config,
     store,
     site,
     trackingKeys: keys,
+    digest,
     vapid,
     now,
     newId,
@@ -130,11 +136,6 @@ function ownKey(store: Store, name: string, createdAt: number): Promise<string> 
 function builtSite(): string | null {
   const directory = fileURLToPath(new URL('../site/dist', import.meta.url));
   return existsSync(directory) ? directory : null;
-}
-
-/** For links in mails: the address that means all of them is none to go to. */
-function reachable(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }
 
 function urlHost(host: string): string {

@@ -63,7 +63,7 @@ it('sends a span for each request by its route, in the caller’s trace, without
 });
 
 it('sends a span for each attempt to deliver, and hands on what came of it', async () => {
-  const entry = { id: 'e-1', topic: 'a', payload: {}, createdAt: 0, attempts: 3 };
+  const entry = { id: 'e-1', topic: 'a', payload: {}, createdAt: 0, attempts: 3, lost: 0 };
   const { signal } = new AbortController();
   const all = tracing.deliveries({
     good: async () => '250 ok',
@@ -85,7 +85,7 @@ it('does not mind that the collector is away', async () => {
   await away
     .deliveries({ a: async () => '' })
     .a?.(
-      { id: 'e-1', topic: 'a', payload: {}, createdAt: 0, attempts: 1 },
+      { id: 'e-1', topic: 'a', payload: {}, createdAt: 0, attempts: 1, lost: 0 },
       new AbortController().signal,
     );
   await away.end();

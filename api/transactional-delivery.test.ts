@@ -4,7 +4,7 @@ import { type Outbound, outbound } from './outbound/outbound.ts';
 import { type TestApp, testApp } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
-import { transactionalDelivery } from './transactional-delivery.ts';
+import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 
 const never = new AbortController().signal;
 const pdf = Buffer.from('%PDF-1.4 a document');
@@ -45,6 +45,7 @@ async function attempt(call: Outbound = outbound({ allow: [] })): Promise<string
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 1 });
   if (!entry) throw new Error('Nothing is in line.');
   const deliver = transactionalDelivery({
+    sandboxDomain: 'sandbox.example',
     store: test.store,
     sendMail: (mail, signal) => sendMail(mail, signal),
     call,
@@ -64,6 +65,7 @@ describe('sent', () => {
     const content = pdf.toString('base64');
     const id = await queued({
       bcc: 'copy@shop.example',
+      reply_to: 'help@shop.example',
       attachments: [{ filename: 'a.pdf', content, contentType: 'application/pdf' }],
     });
     await attempt();
@@ -72,6 +74,7 @@ describe('sent', () => {
         id,
         to: 'ada@shop.example',
         bcc: ['copy@shop.example'],
+        replyTo: { name: '', address: 'help@shop.example' },
         subject: 'Hello',
         text: 'Hello Ada',
         attachments: [{ filename: 'a.pdf', content: pdf }],
@@ -116,7 +119,7 @@ describe('sent', () => {
   });
 
   it('with a one-click link where the mail carries a preference link', async () => {
-    await queued({ html: '<a href="@preferences_link">Fewer mails</a>' });
+    await queued({ subject: 'Hello', html: '<a href="@preferences_link">Fewer mails</a>' });
     await attempt();
     expect(sent[0]?.unsubscribe).toContain('/unsubscription/');
     expect(sent[0]?.html).toContain(sent[0]?.unsubscribe);
@@ -127,7 +130,7 @@ describe('not sent', () => {
   it('E8 when its recipient left the list since, or all lists', async () => {
     const html = '<a href="@preferences_link">Fewer mails</a>';
     for (const list of ['welcome', '*']) {
-      const id = await queued({ html });
+      const id = await queued({ subject: 'Hello', html });
       await test.store.suppress({
         ...{ id: crypto.randomUUID(), changeId: crypto.randomUUID(), account: 'site', list },
         ...{ email: 'ada@shop.example', contactId: null, source: 'page', at: test.clock.now },
@@ -186,4 +189,107 @@ describe('not sent', () => {
     expect(sent).toEqual([]);
     expect((await log(id)).status).toBe('failed');
   });
+});
+
+describe('the sandbox', () => {
+  const types = ['mail.sent', 'mail.failed', 'mail.bounced', 'mail.complained'];
+  const webhookOf = (type: string) => ({
+    ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type },
+    ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+  });
+
+  /** Delivers all that waits but what goes to webhooks. @returns what those are told, in order */
+  async function delivered(): Promise<{ type: string; data: { status: string } }[]> {
+    const told: { type: string; data: { status: string } }[] = [];
+    const deps = {
+      ...{ store: test.store, now: () => test.clock.now },
+      newId: uuidV7Maker(() => test.clock.now),
+    };
+    for (let round = 0; round < 4; round++) {
+      for (const entry of await test.store.claimOutbox({ limit: 9, leaseUntil: Date.now() })) {
+        if (entry.topic === 'webhook.send') told.push(entry.payload as (typeof told)[number]);
+        else {
+          const deliver =
+            entry.topic === reportTopic
+              ? reportDelivery(deps)
+              : transactionalDelivery({
+                  ...deps,
+                  sandboxDomain: 'sandbox.example',
+                  sendMail: (mail, signal) => sendMail(mail, signal),
+                  call: outbound({ allow: [] }),
+                });
+          await deliver(entry, never).catch(() => {});
+        }
+        await test.store.settleOutbox(entry, { outcome: 'done' });
+      }
+    }
+    return told;
+  }
+
+  it.each<[string, string, string[], string[]]>([
+    ['delivered@sandbox.example', 'sent', ['sent'], ['mail.sent']],
+    ['failed@sandbox.example', 'failed', ['failed'], ['mail.failed']],
+    ['nobody@sandbox.example', 'failed', ['failed'], ['mail.failed']],
+    ['bounced@sandbox.example', 'bounced', ['sent', 'bounced'], ['mail.sent', 'mail.bounced']],
+    [
+      'complained+order-1@sandbox.example',
+      'complained',
+      ['sent', 'complained'],
+      ['mail.sent', 'mail.complained'],
+    ],
+  ])('simulates %s: %s', async (recipient_email, status, outcomes, told) => {
+    for (const type of types) await test.store.addWebhook(webhookOf(type));
+    const id = await queued({ recipient_email });
+    const bodies = await delivered();
+    expect(sent).toEqual([]);
+    const data = await log(id);
+    expect(data).toMatchObject({ status, attempts: outcomes.map((outcome) => ({ outcome })) });
+    expect(bodies.map(({ type }) => type)).toEqual(told);
+    const { message: _, ...shown } = data;
+    expect(bodies.at(-1)).toMatchObject({ data: shown });
+    // Nobody is suppressed by it, so the next mail goes the same way.
+    expect(await test.store.listSuppressions()).toEqual([]);
+  });
+
+  it('tells nothing of what a test key sends', async () => {
+    for (const type of types) await test.store.addWebhook(webhookOf(type));
+    ({ headers } = await newKey(test, { isTest: true }));
+    await queued({ recipient_email: 'bounced@sandbox.example' });
+    expect(await delivered()).toEqual([]);
+    expect(await test.store.listOutbox()).toEqual([]);
+  });
+
+  it('gets no blind copies, and a mail to it makes none', async () => {
+    const bcc = ['delivered@sandbox.example', 'copy@shop.example'];
+    await queued({ bcc });
+    await attempt();
+    expect(sent).toMatchObject([{ to: 'ada@shop.example', bcc: ['copy@shop.example'] }]);
+    await queued({ recipient_email: 'delivered@sandbox.example', bcc });
+    await attempt();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('tells of a mail that is given up once, not of each attempt', async () => {
+  const webhook = {
+    ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type: 'mail.failed' },
+    ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+  };
+  await test.store.addWebhook(webhook);
+  await queued();
+  sendMail = async () => {
+    throw new MailError('451 Try later', { permanent: false });
+  };
+  await expect(attempt()).rejects.toThrow();
+  const told = async () =>
+    (await test.store.listOutbox()).filter(({ topic }) => topic === 'webhook.send');
+  expect(await told()).toEqual([]);
+  sendMail = async () => {
+    throw new MailError('550 No', { permanent: true });
+  };
+  test.clock.now += 60_000;
+  await expect(attempt()).rejects.toThrow();
+  expect(await told()).toMatchObject([
+    { payload: { webhookId: webhook.id, type: 'mail.failed', data: { status: 'failed' } } },
+  ]);
 });

@@ -1,5 +1,9 @@
 import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
+import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
 import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
+import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
+import { sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
+import { hasComplained } from './has-complained.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { plainText } from './mail/plain-text.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -9,12 +13,21 @@ import type { Deliver } from './outbox/queue.ts';
 import { nextAttempt } from './outbox/retry-schedule.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
+import { announcementOf } from './resources/announcement-of.ts';
+import { transactionalResource } from './resources/transactional-resource.ts';
+import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
+import type { OutboxEntry } from './store/outbox-store.ts';
 import type { Store } from './store/store.ts';
-import type { MailMessage, QueuedMail, TransactionalStatus } from './store/transactional-store.ts';
+import type { MailEffects, MailMessage, QueuedMail } from './store/transactional-store.ts';
 
 interface TransactionalDeps {
-  store: Pick<Store, 'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'isSuppressed'>;
+  store: Pick<
+    Store,
+    'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'isSuppressed' | 'findSuppressions'
+  >;
   sendMail: SendMail;
+  /** Mail to it simulates what becomes of a mail. */
+  sandboxDomain: string;
   /** Calls other servers where that is safe. */
   call: Outbound;
   /** Milliseconds since the epoch. */
@@ -24,34 +37,57 @@ interface TransactionalDeps {
 
 /**
  * Sends a transactional mail and writes its delivery log: every attempt, with what the mail server said.
- * A mail that carries a preference link honours what its recipient chose, up to this very moment.
+ * A mail that carries a preference link honours what its recipient chose, up to this very moment; any
+ * other stops for complaints alone.
  */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
-  const { store, sendMail, call, now, newId } = deps;
+  const { store, call, now, newId, sandboxDomain } = deps;
+  const sendMail = sandboxMailer(deps.sendMail, sandboxDomain);
 
-  return async ({ payload, attempts }, signal) => {
+  return async ({ payload, ...entry }, signal) => {
     const mail = await store.findUnsent(textOf(payload, 'transactionalId'));
     if (!mail) return 'not sent: it was settled before';
     if (await isUnwanted(mail)) {
       await store.suppressTransactional(mail.id);
       return 'not sent: the recipient wants no such mail';
     }
-    const note = (outcome: 'sent' | 'failed', reply: string, status: TransactionalStatus) =>
-      store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status);
+    const note = (
+      outcome: 'sent' | 'failed',
+      reply: string,
+      status: 'queued' | 'sent' | 'failed',
+      then?: MailEffects,
+    ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
     let reply: string;
     try {
       reply = await sendMail(await composed(mail, signal), signal);
     } catch (error) {
-      const isFinal = isPermanent(error) || nextAttempt(attempts, now()) === null;
-      await note('failed', errorText(error), isFinal ? 'failed' : 'queued');
+      const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
+      const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;
+      await note('failed', errorText(error), isFinal ? 'failed' : 'queued', failed);
       if (isFinal) throw new Undeliverable(errorText(error), { cause: error });
       throw error;
     }
-    await note('sent', withoutAddresses(reply), 'sent');
+    await note('sent', withoutAddresses(reply), 'sent', {
+      announcement: announcement('mail.sent'),
+      outbox: reportsOf(mail),
+    });
     return reply;
   };
 
+  function announcement(type: WebhookType) {
+    return announcementOf(type, { at: now(), newId }, transactionalResource);
+  }
+
+  /** What the sandbox reports comes after the mail was sent, as it would from elsewhere. */
+  function reportsOf({ id, recipientEmail }: QueuedMail): OutboxEntry[] {
+    const report = sandboxReport(sandboxOutcome(recipientEmail, sandboxDomain));
+    if (!report) return [];
+    const payload = { transactionalId: id, ...report };
+    return [{ id: newId(), topic: reportTopic, payload, createdAt: now() }];
+  }
+
   async function isUnwanted({ recipientEmail: email, message }: QueuedMail): Promise<boolean> {
+    if (await hasComplained(store, email)) return true;
     const own = message.preferenceLink?.list;
     if (own === undefined) return false;
     const lists = [...new Set([own, templateList])];
@@ -60,16 +96,22 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     return stops.includes(true);
   }
 
+  async function wanted(copies: readonly string[]): Promise<string[]> {
+    const complained = await Promise.all(copies.map((email) => hasComplained(store, email)));
+    return copies.filter((_, at) => !complained[at]);
+  }
+
   async function composed(mail: QueuedMail, signal: AbortSignal): Promise<Mail> {
-    const { id, recipientEmail, subject, message } = mail;
+    const { id, recipientEmail, replyTo, subject, message } = mail;
     const { bcc, html, plain, preferenceLink } = message;
     return {
       id,
       to: recipientEmail,
-      bcc,
+      ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+      bcc: await wanted(bcc),
       subject,
       html,
-      text: plain ?? plainText(html),
+      text: plain ?? (await plainText(html)),
       attachments: await Promise.all(message.attachments.map((file) => loaded(file, signal))),
       ...(preferenceLink ? { unsubscribe: preferenceLink.url } : {}),
     };
@@ -89,11 +131,32 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     if (status >= 500 || status === 429)
       throw new Error(`${filename}: its server answered ${status}.`);
     if (status !== 200) throw new Undeliverable(`${filename}: its server answered ${status}.`);
-    if (!body.subarray(0, 1_024).includes('%PDF-')) {
+    if (!isPdf(body.toString('latin1', 0, pdfMarkWithin))) {
       throw new Undeliverable(`${filename} is no PDF document.`);
     }
     return { filename, content: body };
   }
+}
+
+export const reportTopic = 'transactional.report';
+
+/** Notes what the sandbox reports of a mail that it took. */
+export function reportDelivery({
+  store,
+  now,
+  newId,
+}: Pick<TransactionalDeps, 'now' | 'newId'> & { store: Pick<Store, 'noteFeedback'> }): Deliver {
+  return async ({ payload }) => {
+    const kind = payload.kind === 'complained' ? 'complained' : 'bounced';
+    const report = { id: newId(), kind, at: now(), reply: textOf(payload, 'reply') } as const;
+    const announcement = announcementOf(
+      `mail.${kind}`,
+      { at: report.at, newId },
+      transactionalResource,
+    );
+    await store.noteFeedback(textOf(payload, 'transactionalId'), report, { announcement });
+    return kind;
+  };
 }
 
 function isPermanent(error: unknown): boolean {

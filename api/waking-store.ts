@@ -6,6 +6,9 @@ export function wakingStore(store: Store, wake: () => void): Store {
     ...store,
     enqueue: after(store.enqueue, wake),
     accept: after(store.accept, wake),
+    saveContact: after(store.saveContact, wake),
+    saveContacts: after(store.saveContacts, wake),
+    suppress: after(store.suppress, wake),
     recordEvent: after(store.recordEvent, wake),
     queueTransactional: after(store.queueTransactional, wake),
   };

@@ -1,9 +1,9 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import { webhookHeaders } from './outbound/standard-webhook.ts';
 import type { Deliver } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
+import { postWebhook } from './post-webhook.ts';
 import type { Store } from './store/store.ts';
 
 interface NoticeDeps {
@@ -14,29 +14,13 @@ interface NoticeDeps {
   now(): number;
 }
 
-/** Milliseconds that a receiver has for its answer. */
-const limitMs = 15_000;
-
-/**
- * Posts a signed notice of a new lead or enquiry to the operator's address (Standard Webhooks). Any
- * answer of 2xx will do; its body is not read.
- */
+/** Posts a signed notice of a new lead or enquiry to the operator's address. */
 export function webhookNotice({ store, notices, call, now }: NoticeDeps): Deliver {
   return async ({ id, payload }, signal) => {
     const { webhookUrl: url, webhookSecret: secret } = notices;
     if (!url || !secret) throw new Undeliverable('NOTICE_WEBHOOK_URL is no longer set.');
     const body = await noticeOf(store, textOf(payload, 'kind'), textOf(payload, 'recordId'));
-    const { status } = await call({
-      url,
-      method: 'POST',
-      headers: webhookHeaders({ id, body, secret, sentAt: now() }),
-      body,
-      timeoutMs: limitMs,
-      maxBytes: 0,
-      signal,
-    });
-    if (status >= 200 && status < 300) return String(status);
-    throw new Error(`The receiver answered ${status}.`);
+    return postWebhook({ call, now }, { id, url, secret, body }, signal);
   };
 }
 

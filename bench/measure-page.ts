@@ -51,6 +51,16 @@ export async function measurePage(
   };
 }
 
+/** Whether all four categories are at 100. */
+export function isPerfect({
+  performance,
+  accessibility,
+  bestPractices,
+  seo,
+}: PageFigures): boolean {
+  return [performance, accessibility, bestPractices, seo].every((score) => score === 100);
+}
+
 /** Now and then Chromium records no trace, which says nothing of the page. */
 const attempts = 3;
 

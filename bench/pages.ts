@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from '../script/browser.ts';
 import { limitPage } from './limit-page.ts';
-import { measurePage, type PageFigures } from './measure-page.ts';
+import { isPerfect, measurePage, type PageFigures } from './measure-page.ts';
+import { printFigures } from './print-figures.ts';
 import { productionSite } from './production-site.ts';
 
 /**
@@ -29,32 +30,10 @@ try {
 
 const [, limit] = measured[0] ?? [];
 if (!limit) throw new Error('The limit page was not measured.');
-console.table(
-  Object.fromEntries(
-    measured.map(([path, figures]) => [
-      path,
-      {
-        performance: figures.performance,
-        accessibility: figures.accessibility,
-        'best practices': figures.bestPractices,
-        SEO: figures.seo,
-        'FCP ms': Math.round(figures.fcp),
-        'LCP ms': Math.round(figures.lcp),
-        CLS: Number(figures.cls.toFixed(3)),
-        kB: Number((figures.bytes / 1000).toFixed(1)),
-        'FCP × limit': Number((figures.fcp / limit.fcp).toFixed(2)),
-        'LCP × limit': Number((figures.lcp / limit.lcp).toFixed(2)),
-      },
-    ]),
-  ),
-);
+printFigures(measured, limit);
 for (const [path, { failed }] of measured) {
   if (failed.length > 0) console.log(`${path}: ${failed.join(', ')}`);
 }
 const below = measured.slice(1).filter(([, figures]) => !isPerfect(figures));
 console.log(`${paths.length - below.length} of ${paths.length} pages with 100 in all categories.`);
 process.exitCode = below.length > 0 ? 1 : 0;
-
-function isPerfect({ performance, accessibility, bestPractices, seo }: PageFigures): boolean {
-  return [performance, accessibility, bestPractices, seo].every((score) => score === 100);
-}

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
 const measurements = [
-  ...['pages', 'interactions'],
-  ...['api', 'overload', 'idempotency', 'preference-timing', 'key-timing'],
+  ...['pages', 'docs', 'docs-build', 'interactions'],
+  ...['api', 'batch', 'overload', 'idempotency', 'preference-timing', 'key-timing'],
   ...['kill', 'power-cut', 'disk-full', 'database-away', 'outbox-kill', 'store-copy'],
 ];
 const [name = '', ...options] = process.argv.slice(2);

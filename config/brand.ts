@@ -9,6 +9,10 @@ export const brand = {
     email: 'hello@grovemail.example',
     address: ['12 Orchard Road', 'Yaba, Lagos', 'Nigeria'],
   },
+  /** Where the sources of the documentation are edited, without trailing slash. */
+  repositoryUrl: 'https://github.com/grovemail-example/grovemail',
+  /** Mail to it goes to no server: its mailboxes simulate what becomes of a mail. */
+  sandboxDomain: 'sandbox.grovemail.example',
   blogUrl: 'https://blog.grovemail.example/',
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/grovemail-example' },

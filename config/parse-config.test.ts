@@ -100,6 +100,8 @@ describe('refused', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS', 'many'],
     ['LOG_LEVEL', 'loud'],
   ] as const)('%s=%j, naming the variable, the value and what was expected', (name, value) => {
     const [fault, ...others] = faultsOf({ [name]: value });
@@ -163,6 +165,15 @@ describe('refused', () => {
     expect(namesOf({ ...production, ...webhook })).toEqual(['NOTICE_WEBHOOK_URL']);
   });
 
+  it.each(['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'secure=false', 'opportunisticTLS=1'])(
+    'production with a mail server and %s',
+    (option) => {
+      const SMTP_URL = `smtp://me:secret@mail.example?${option}`;
+      expect(namesOf({ ...production, SMTP_URL })).toEqual(['SMTP_URL']);
+      expect(parseConfig({ SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL);
+    },
+  );
+
   it('by the site only for what it bakes in: a build knows no mail server', () => {
     const { SITE_URL, APP_URL } = production;
     const environment = { SITE_ENV: 'production', SITE_URL, APP_URL, PORT: 'many' };
@@ -210,6 +221,7 @@ describe('accepted', () => {
       port: 3000,
       metricsPort: null,
       trustProxy: false,
+      maxConnections: 2_000,
       logLevel: 'warn',
     });
     expect(config.store).toEqual({ dataDir: './data', databaseUrl: null });

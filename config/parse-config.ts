@@ -41,6 +41,8 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
       /** Null: no metrics are served. */
       metricsPort: read('METRICS_PORT', variables.METRICS_PORT),
       trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY),
+      /** Open at one time. */
+      maxConnections: read('MAX_CONNECTIONS', variables.MAX_CONNECTIONS),
       logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? (isProduction ? 'info' : 'warn'),
     },
     store: {
@@ -130,6 +132,9 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
         fault(name, `${variables[name].expected} in production`);
       }
     }
+    if (weakensTls(config.mail.smtpUrl)) {
+      fault('SMTP_URL', 'an address that does not weaken TLS, in production');
+    }
     if (config.outboundAllow.length > 0) fault('OUTBOUND_ALLOW', 'nothing in production');
     if (notices.webhookUrl && !/^https:/i.test(notices.webhookUrl)) {
       fault('NOTICE_WEBHOOK_URL', 'an https address in production');
@@ -151,6 +156,12 @@ const sharedSecrets = [
 function isBaked(name: VariableName): boolean {
   const variable: Variable<unknown> = variables[name];
   return variable.baked === true;
+}
+
+/** Whether the options of a mail server's address (nodemailer's) give up encryption or its checks. */
+function weakensTls(smtpUrl: string | null): boolean {
+  const options = smtpUrl === null ? [] : [...new URL(smtpUrl).searchParams.keys()];
+  return options.some((name) => /^(secure|ignoreTLS|opportunisticTLS|tls\..*)$/i.test(name));
 }
 
 function given(environment: Environment, name: VariableName): string {

@@ -50,7 +50,7 @@ const portNumber = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((port) => port <= 65_535);
-const perMinute = z
+const countingNumber = z
   .string()
   .regex(/^[1-9]\d{0,6}$/)
   .transform(Number);
@@ -220,7 +220,7 @@ export const variables = {
   }),
   SMTP_URL: define({
     meaning:
-      'Mail server, as in `smtps://user:password@host:465`. Production needs it; elsewhere mails are written as files to `DATA_DIR/mail` without one.',
+      'Mail server, as in `smtps://user:password@host:465`. A login is sent over TLS alone, save to this machine itself. Production needs it; elsewhere mails are written as files to `DATA_DIR/mail` without one.',
     expected: 'an smtp or smtps address',
     default: '',
     unset: 'mails become files',
@@ -313,27 +313,28 @@ export const variables = {
   }),
   RATE_LIMIT: define({
     meaning:
-      'Posts that one address may send to a form in a minute. `off` lifts this and the limit over all forms, for measurements; production refuses it.',
+      'Posts that one sender may send to the forms in a minute: an IPv4 address, or an IPv6 /64, with twice as many for its /56 and four times as many for its /48. `off` lifts this and the limit over all senders, for measurements; production refuses it.',
     expected: 'on (which is 10), off, or a whole number from 1 to 9999999',
     default: '10',
     schema: z.union([
       z.literal('on').transform(() => 10),
       z.literal('off').transform(() => null),
-      perMinute,
+      countingNumber,
     ]),
   }),
   RATE_LIMIT_GLOBAL: define({
-    meaning: 'Posts in a minute over all forms and all addresses.',
+    meaning:
+      'Posts of all senders together that the forms store in a minute. What comes beyond is stored in quarantine, up to 10,000 rows, then answered 503.',
     expected: 'a whole number from 1 to 9999999',
     default: '600',
-    schema: perMinute,
+    schema: countingNumber,
   }),
   RATE_LIMIT_KEY: define({
     meaning:
-      'Calls in a minute with one key of the public API. `off` lifts it; production refuses that.',
+      'Calls in a minute with one key of the public API, and from one network without a valid key. `off` lifts it; production refuses that.',
     expected: 'off or a whole number from 1 to 9999999',
     default: '120',
-    schema: z.union([z.literal('off').transform(() => null), perMinute]),
+    schema: z.union([z.literal('off').transform(() => null), countingNumber]),
   }),
   TRUST_PROXY: define({
     meaning:
@@ -352,6 +353,13 @@ export const variables = {
         .transform((list) => list.split(',').map((address) => address.trim()))
         .pipe(z.array(proxyAddress)),
     ]),
+  }),
+  MAX_CONNECTIONS: define({
+    meaning:
+      'Connections that are open at one time. Beyond it new ones are closed at once, and idle ones to make room.',
+    expected: 'a whole number from 1 to 9999999',
+    default: '2000',
+    schema: countingNumber,
   }),
   LOG_LEVEL: define({
     meaning: 'How much the server logs.',

@@ -5,17 +5,30 @@
 export const addresses = {
   modules: { base: 'modules', method: 'GET', path: '/modules' },
   formToken: { base: 'users', method: 'GET', path: '/guests/form-token' },
+  issueTestKey: { base: 'users', method: 'POST', path: '/guests/test-key' },
+  feedback: { base: 'users', method: 'POST', path: '/guests/feedback' },
   enquiry: { base: 'users', method: 'POST', path: '/guests/enquiry' },
   capture: { base: 'users', method: 'GET', path: '/api/contacts/{key}/capture/' },
   captureForm: { base: 'users', method: 'POST', path: '/api/contacts/{key}/capture/' },
   demos: { base: 'users', method: 'POST', path: '/demos' },
   leads: { base: 'sales', method: 'POST', path: '/leads' },
   saveContact: { base: 'users', method: 'POST', path: '/v1/contacts' },
+  saveContacts: { base: 'users', method: 'POST', path: '/v1/contacts/batch' },
   listContacts: { base: 'users', method: 'GET', path: '/v1/contacts' },
+  readContact: { base: 'users', method: 'GET', path: '/v1/contacts/{id}' },
+  deleteContact: { base: 'users', method: 'DELETE', path: '/v1/contacts/{id}' },
+  deleteContactByEmail: { base: 'users', method: 'DELETE', path: '/v1/contacts' },
   recordEvent: { base: 'users', method: 'POST', path: '/v1/automations' },
   listEvents: { base: 'users', method: 'GET', path: '/v1/automations' },
   sendTransactional: { base: 'users', method: 'POST', path: '/v1/transactionals' },
+  listTransactionals: { base: 'users', method: 'GET', path: '/v1/transactionals' },
   readTransactional: { base: 'users', method: 'GET', path: '/v1/transactionals/{id}' },
+  previewTransactional: {
+    base: 'users',
+    method: 'POST',
+    path: '/v1/transactionals/{id}/preview',
+  },
+  mailPreview: { base: 'users', method: 'GET', path: '/guests/mail-preview/{token}' },
   unsubscribe: { base: 'users', method: 'PUT', path: '/guests/unsubscribe/{tracking_id}' },
   oneClick: { base: 'users', method: 'POST', path: '/guests/unsubscribe/{tracking_id}' },
   preferencesUndo: { base: 'users', method: 'POST', path: '/guests/preferences/undo' },
@@ -23,6 +36,7 @@ export const addresses = {
   preferencesLink: { base: 'users', method: 'POST', path: '/guests/preferences/link' },
   pushContact: { base: 'users', method: 'POST', path: '/api/contacts' },
   pushKey: { base: 'users', method: 'GET', path: '/api/push-key' },
+  pushTest: { base: 'users', method: 'POST', path: '/guests/push-test' },
   pushAction: { base: 'messaging', method: 'GET', path: '/webhooks/push/web/{action}' },
   pushActionById: {
     base: 'messaging',
@@ -38,6 +52,7 @@ export const thanksPages = {
   demo: '/demo/requested',
   startup: '/startup/applied',
   savings: '/calculator/sent',
+  feedback: '/feedback/sent',
 } as const;
 
 /**
@@ -72,8 +87,11 @@ export const sharedScripts = {
   types: '/gm-web-push.d.ts',
 } as const;
 
-/** What those files are sent with, here and by any other host of the site. */
-export const sharedScriptHeaders = {
+/** The public contract in both its notations, for tools of any origin. */
+export const openApiFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
+
+/** What all those files are sent with, here and by any other host of the site. */
+export const sharedFileHeaders = {
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -88,13 +106,14 @@ export const apiPrefixes = [
   '/leads',
   '/webhooks',
   '/v1',
+  '/mcp',
   '/healthz',
   '/readyz',
 ] as const;
 
 export interface Address {
   base: 'users' | 'sales' | 'modules' | 'messaging';
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
 }
 

@@ -1,13 +1,18 @@
-import { emailFormat, emailMaxLength } from '@grovemail/domain/forms/email-format.ts';
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { emailMaxLength } from '@grovemail/domain/forms/email-format.ts';
+import { mailableFormat } from '@grovemail/domain/forms/mailable-address.ts';
 import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
 import { z } from 'zod';
 
-/** An address as the API takes it: trimmed and lower-cased, since it names one mailbox. */
+const message = 'must be an email address that a mail server takes, such as ada@shop.example';
+
+/** An address as the API takes it, in its canonical spelling, since it names one mailbox. */
 export const emailAddress = z
   .string()
   .trim()
-  .toLowerCase()
+  .overwrite((text) => canonicalAddress(text) ?? text)
   .min(1)
   .max(emailMaxLength)
-  .regex(emailFormat.pattern, 'must be an email address, such as ada@shop.example.')
+  .regex(mailableFormat.pattern, message)
+  .refine((text) => canonicalAddress(text) !== null, { error: message, params: { shown: true } })
   .refine(isStorable, 'holds a character that cannot be stored.');

@@ -1,43 +1,75 @@
 import { z } from 'zod';
+import { type ErrorCode, errors } from './errors.ts';
+import type { Refusal } from './refusal.ts';
 
-/** What every refusal answers: a sentence and no payload (R226, R227, F3). */
+/** What every refusal answers: no payload, but what went wrong and where (R226, R227, F3). */
 export const refusedEnvelope = z
   .object({
-    error: z.string().describe('What went wrong, in a sentence that can be shown as it is.'),
-    payload: z.null(),
+    error: z.string().describe('What went wrong, in words that can be shown as they are.'),
+    payload: z.null().describe('Null: there is no result.'),
+    code: z
+      .enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]])
+      .describe('Names the error, for programs. It never changes.'),
+    request_id: z.uuid().describe('Names this request in our log; also in the Request-Id header.'),
+    faults: z
+      .array(
+        z.object({
+          param: z.string().describe('The field, parameter or header, such as `address.country`.'),
+          message: z.string().describe('What is wrong with it and what to do.'),
+        }),
+      )
+      .optional()
+      .describe('One entry per faulty field; left out when no field is to blame.'),
   })
   .describe('A refusal.');
 
 /** The envelope of one resource: `payload.data` (R228). */
 export function resourceEnvelope<Data extends z.core.SomeType>(data: Data) {
-  return acceptedEnvelope(z.object({ data }));
+  return acceptedEnvelope(z.object({ data }).describe('Holds the result.'));
 }
 
 /** The envelope of a list: `payload.data` and the count of matches in `payload.meta.size` (R228, R229). */
 export function listEnvelope<List extends z.core.SomeType>(list: List) {
   const size = z.int().min(0).describe('How many entries match.');
-  return acceptedEnvelope(z.object({ data: list, meta: z.object({ size }) }));
+  const meta = z.object({ size }).describe('About the list.');
+  return acceptedEnvelope(z.object({ data: list, meta }).describe('Holds the result.'));
 }
 
 /** The envelope of one page of a list: `payload.meta` also says how to go on. */
 export function pagedEnvelope<Entry extends z.core.SomeType>(entry: Entry) {
   const size = z.int().min(0).describe('How many entries match, on all pages.');
   const next = z.uuid().nullable().describe('The cursor of the next page; null on the last.');
-  const meta = z.object({ size, next_cursor: next });
-  return acceptedEnvelope(z.object({ data: z.array(entry), meta }));
+  const meta = z.object({ size, next_cursor: next }).describe('About the list.');
+  const data = z.array(entry).describe('The entries of this page.');
+  return acceptedEnvelope(z.object({ data, meta }).describe('Holds the result.'));
 }
 
 /** The envelope of any other success; the enquiry's payload is a plain sentence (D7). */
 export function acceptedEnvelope<Payload extends z.core.SomeType>(payload: Payload) {
-  return z.object({ error: z.null(), payload });
+  return z.object({ error: z.null().describe('Null: the call succeeded.'), payload });
 }
+
+/** What a request that the browser sent on a guess is answered where asking changes something (D11). */
+export const prefetchIgnored = z
+  .object({
+    error: z.literal('Prefetch ignored').describe('Nothing was noted.'),
+    payload: z.null().describe('Null: there is no result.'),
+  })
+  .describe('The answer to a prefetch.');
 
 /** The JSON text of a success. */
 export function accepted(payload: unknown): string {
   return JSON.stringify({ error: null, payload });
 }
 
-/** The JSON text of a refusal: the faults become one text, sentence after sentence. */
-export function refused(messages: readonly string[]): string {
-  return JSON.stringify({ error: messages.join(' '), payload: null });
+/** The JSON text of a refusal: its messages become one text, sentence after sentence. */
+export function refused(refusal: Refusal, requestId: string): string {
+  const { message, code, faults } = refusal;
+  return JSON.stringify({
+    error: message,
+    payload: null,
+    code,
+    request_id: requestId,
+    ...(faults.length > 0 ? { faults: [...faults] } : {}),
+  } satisfies z.input<typeof refusedEnvelope>);
 }

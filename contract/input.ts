@@ -10,24 +10,28 @@ import * as mini from 'zod/mini';
 /** What a caller hands over: the schema documents it, `check` decides, in one sentence per fault. */
 export interface Input<Values = unknown> {
   schema: z.core.$ZodType;
-  check(value: unknown): Validated<Values>;
+  /** @param now milliseconds since the epoch; without it, no day is refused for being in the future */
+  check(value: unknown, now?: number): Validated<Values>;
 }
 
-/** A body or query that holds a form's values, with its labels as titles. */
+/** A body or query that holds a form's values, with its labels as descriptions. */
 export function formInput<Form extends FormDefinition>(form: Form): Input<FormValues<Form>> {
   return {
     schema: documented(form),
     check: (value) =>
-      isObject(value) ? validate(form, value) : { ok: false, errors: { body: notAnObject } },
+      isObject(value) ? validate(form, value) : { ok: false, errors: { '': notAnObject } },
   };
 }
 
-/** The schema of a form's values, each field titled with its label. */
+/** The schema of a form's values, each field described by its label. */
 export function documented(form: FormDefinition): z.ZodObject {
   const fields = Object.values(form.fields);
   return z.object(
     Object.fromEntries(
-      fields.map(({ name, schema, label }) => [name, schema.check(mini.meta({ title: label }))]),
+      fields.map(({ name, schema, label }) => [
+        name,
+        schema.check(mini.meta({ description: `${label}.` })),
+      ]),
     ),
   );
 }

@@ -2,30 +2,53 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addresses } from './addresses.ts';
-import { refusedEnvelope } from './envelope.ts';
+import { refused, refusedEnvelope } from './envelope.ts';
 import { errors } from './errors.ts';
-import { openApiDocument } from './openapi.ts';
-import { openApiText } from './openapi-text.ts';
+import { type OpenApiName, openApiDocuments, openApiText } from './openapi-text.ts';
+import { usualBodyBytes } from './operation.ts';
 import { operations } from './operations/all.ts';
 import { Refusal } from './refusal.ts';
+import { webhooks } from './webhooks/all.ts';
 
-describe('openapi.json', () => {
+type Paths = Record<string, Record<string, { tags?: string[] }>>;
+
+const names = Object.keys(openApiDocuments) as OpenApiName[];
+
+describe.each(names)('%s', (name) => {
   it('is what the operations say now: run `npm run openapi` after a change', () => {
-    expect(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')).toBe(openApiText());
+    expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(openApiText(name));
   });
 
-  it('lists every address once, and only those', () => {
-    const { paths } = openApiDocument(operations) as { paths: Record<string, object> };
-    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+  it('names no requirement', () => {
+    expect(openApiText(name)).not.toMatch(/\([A-HRFGS]\d{1,3}\b/);
+  });
+});
+
+describe('the documents', () => {
+  const pathsOf = (name: OpenApiName) => (openApiDocuments[name]() as { paths: Paths }).paths;
+  const callsOf = (name: OpenApiName) =>
+    Object.entries(pathsOf(name)).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
+
+  it('list every address once, and only those', () => {
     const expected = Object.values(addresses).map(({ method, path }) => `${method} ${path}`);
-    expect(listed.toSorted()).toEqual(expected.toSorted());
+    expect(names.flatMap(callsOf).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('needs no reference but the one it defines', () => {
-    const references = openApiText().match(/"\$ref": "[^"]+"/g) ?? [];
-    expect(new Set(references)).toEqual(new Set(['"$ref": "#/components/schemas/Refusal"']));
+  it('keep what customers call apart from what only this site calls', () => {
+    const customers = /^\w+ \/(v1\/|api\/(contacts|push-key)$|webhooks\/)/;
+    expect(callsOf('openapi.json').filter((call) => !customers.test(call))).toEqual([]);
+    expect(callsOf('openapi-site.json').filter((call) => customers.test(call))).toEqual([]);
+  });
+
+  it('say of every public field what it is: the reference pages are made of it', () => {
+    expect(undescribed(openApiDocuments['openapi.json'](), '')).toEqual([]);
+  });
+
+  it('give every public call a tag', () => {
+    const calls = Object.values(pathsOf('openapi.json')).flatMap(Object.values);
+    expect(calls.filter((call) => call.tags?.length !== 1)).toEqual([]);
   });
 });
 
@@ -73,13 +96,75 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 describe('errors', () => {
   it.each(Object.entries(errors))('%s says what, why and what to do', (code, error) => {
     expect(error.status).toBeGreaterThanOrEqual(400);
-    for (const words of [error.text, error.cause, error.fix]) expect(words).toMatch(/\S/);
+    for (const words of [error.title, error.text, error.cause, error.fix]) {
+      expect(words).toMatch(/\S/);
+    }
     const refusal = new Refusal(code as keyof typeof errors);
     expect(refusal.messages).toEqual([error.text]);
-    expect(refusedEnvelope.parse({ error: refusal.message, payload: null }).error).toBe(error.text);
+    const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
+    expect(refusedEnvelope.parse(JSON.parse(refused(refusal, id)))).toEqual({
+      ...{ error: error.text, payload: null },
+      ...{ code, request_id: id },
+    });
+  });
+
+  it('names every call that takes more than most when a body is too large', () => {
+    const large = operations.filter(({ bodyBytes = 0 }) => bodyBytes > usualBodyBytes);
+    expect(large.length).toBeGreaterThan(0);
+    for (const { id, bodyBytes } of large) {
+      const { method, path } = addresses[id];
+      expect(errors.body_too_large.cause).toContain(`${method} ${path}`);
+      expect(errors.body_too_large.cause).toContain(bodyBytes?.toLocaleString('en'));
+    }
+  });
+
+  it('show what is at fault in the example of a refused body', () => {
+    const shown = operations.filter(({ auth, body }) => auth && body);
+    for (const { id } of shown) {
+      const { method, path } = addresses[id];
+      expect(refusedExample(path, method.toLowerCase())).toMatchObject({
+        code: 'invalid_request',
+        faults: expect.arrayContaining([
+          { param: expect.any(String), message: expect.any(String) },
+        ]),
+      });
+    }
   });
 
   it('R379 F2 answers a wrong key 403 Unauthorized', () => {
     expect(errors.wrong_key).toMatchObject({ status: 403, text: 'Unauthorized' });
   });
 });
+
+describe.each(webhooks.map((webhook) => [webhook.id, webhook] as const))(
+  '%s webhook',
+  (_, { body, example }) => {
+    it('gives a body that fits its schema as an example', () => {
+      expect(body.strict().parse(example)).toEqual(example);
+    });
+  },
+);
+
+/** The example of `invalid_request` in the public document. */
+function refusedExample(path: string, method: string): unknown {
+  const { paths } = openApiDocuments['openapi.json']() as {
+    paths: Record<string, Record<string, { responses: Record<string, RefusedResponse> }>>;
+  };
+  const content = paths[path]?.[method]?.responses[400]?.content['application/json'];
+  return content?.examples.invalid_request?.value;
+}
+
+interface RefusedResponse {
+  content: { 'application/json': { examples: Record<string, { value: unknown }> } };
+}
+
+/** Where a property stands that neither says what it is nor refers to a schema that does. */
+function undescribed(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const here = `${place} > ${name}`;
+    const missing =
+      place.endsWith(' > properties') && !('description' in member || '$ref' in member);
+    return [...(missing ? [here] : []), ...undescribed(member, here)];
+  });
+}

@@ -18,6 +18,16 @@ export const commonHeaders = {
 export const pagePolicy = "frame-ancestors 'none'";
 
 /**
+ * The policy of a mail that somebody composed: it runs nothing and loads nothing, has no origin of its
+ * own, and only the site may frame it.
+ * @param siteOrigins the site's origins, where the API stands elsewhere
+ */
+export function mailPolicy(siteOrigins: readonly string[]): string {
+  const frames = ["'self'", ...siteOrigins].join(' ');
+  return `sandbox; style-src 'unsafe-inline'; img-src data:; frame-ancestors ${frames}; default-src 'none'; form-action 'none'; base-uri 'none'`;
+}
+
+/**
  * The policy of what is neither page nor JSON, a worker script among it.
  * @param origins those of the configured bases, which scripts and forms of the site may call
  */

@@ -15,7 +15,11 @@ export const mailText = z
   .max(longestText)
   .refine(isStorable, 'holds a character that cannot be stored.');
 
-const value = z.union([z.string().max(longestValue).refine(isStorable), z.number(), z.boolean()]);
+const value = z.union([
+  z.string().max(longestValue).refine(isStorable, 'holds a character that cannot be stored.'),
+  z.number(),
+  z.boolean(),
+]);
 
 /** What stands in for placeholders (R220). */
 export const placeholderData = z

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { openApiText } from './openapi-text.ts';
+import { type OpenApiName, openApiDocuments, openApiText } from './openapi-text.ts';
 
-writeFileSync(new URL('openapi.json', import.meta.url), openApiText());
+for (const name of Object.keys(openApiDocuments) as OpenApiName[]) {
+  writeFileSync(new URL(name, import.meta.url), openApiText(name));
+}

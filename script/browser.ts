@@ -75,7 +75,8 @@ function thisMachine(): Machine {
     isProgram,
     onPath,
     playwrightPath: () => chromium.executablePath(),
-    debianInstaller: () => debianInstaller('chromium'),
+    // The metrics of our fallback fonts are Arial's, which Liberation shares.
+    debianInstaller: () => debianInstaller('chromium', 'fonts-liberation'),
     run: runQuietly,
     say: console.error,
   };

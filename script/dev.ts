@@ -1,8 +1,10 @@
 // `npm run dev`: Astro with hot reload on the one public address, the API restarting behind it.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import { dev } from 'astro';
 import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './free-port.ts';
@@ -47,7 +49,7 @@ process.once('SIGINT', close).once('SIGTERM', close);
 
 function settings() {
   try {
-    return parseConfig(process.env);
+    return parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

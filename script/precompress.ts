@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 // woff2 and pictures are compressed already.
-const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest|yaml|md)$/;
 const worthwhileBytes = 512;
 
 /** Writes `x.br` and `x.gz` beside every text file of a folder that is over 512 bytes. Returns how many files. */

@@ -17,10 +17,10 @@ export function isProgram(path: string): boolean {
 }
 
 /**
- * The commands that install a package on Debian; null when this machine is another or does not let us.
+ * The commands that install packages on Debian; null when this machine is another or does not let us.
  * Ubuntu's packages of the same name can be something else (its chromium points to a snap).
  */
-export function debianInstaller(name: string): string[][] | null {
+export function debianInstaller(...names: string[]): string[][] | null {
   if (!isDebian() || !onPath('apt-get')) return null;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !onPath('sudo')) return null;
@@ -28,7 +28,7 @@ export function debianInstaller(name: string): string[][] | null {
   const asRoot = isRoot ? [] : ['sudo', '-n'];
   return [
     [...asRoot, 'apt-get', 'update'],
-    [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', name],
+    [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', ...names],
   ];
 }
 

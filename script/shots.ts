@@ -1,6 +1,6 @@
 // `npm run shots`: every built page as a picture. `npm run shots -- / --width 360 --theme dark` takes fewer.
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from './browser.ts';
@@ -29,7 +29,7 @@ await buildSite({ environment: process.env, force: false, say: console.error });
 const pages = (await builtPages(join(root, 'site', 'dist'), values.templates)).filter(
   ({ path }) => positionals.length === 0 || positionals.includes(path),
 );
-const out = join(root, values.out);
+const out = resolve(root, values.out);
 await mkdir(out, { recursive: true });
 
 const server = await startServer();

@@ -1,5 +1,7 @@
 // `npm start`: builds what is out of date, then becomes the server.
+import { readFileSync } from 'node:fs';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import { buildSite } from './build-site.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -8,7 +10,7 @@ endWithParent();
 
 try {
   // The server would say it too, but only after the build.
-  parseConfig(process.env);
+  parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
   await buildSite({ environment: process.env, force: false, say: console.error });
   await import('../api/server.ts');
 } catch (error) {

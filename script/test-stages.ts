@@ -11,6 +11,8 @@ export interface Stage {
   report?: string;
   needsBrowser?: true;
   needsPostgres?: true;
+  /** Python and PHP. */
+  needsInterpreters?: true;
 }
 
 /** All stages in the order they run: the quick ones first, each on what the ones before have shown. */
@@ -42,6 +44,13 @@ export function testStages(reportFolder: string): Stage[] {
       commands: [{ line: vitest('unit') }],
       report: report('unit'),
       needsPostgres: true,
+    },
+    {
+      name: 'samples',
+      about: 'the code samples of the documentation, in every language',
+      commands: [{ line: vitest('samples', '--config', 'script/vitest.samples.config.ts') }],
+      report: report('samples'),
+      needsInterpreters: true,
     },
     {
       name: 'build',

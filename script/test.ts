@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { variables } from '@grovemail/config/variables.ts';
 import { findChromium } from './browser.ts';
 import { countTests, finalLine, type TestCounts } from './count-tests.ts';
+import { findInterpreter, interpreters } from './interpreters.ts';
 import { findPostgres } from './postgres.ts';
 import { root, run } from './run.ts';
 import { type Stage, testStages } from './test-stages.ts';
@@ -48,6 +49,12 @@ console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 async function runStage(stage: Stage): Promise<boolean> {
   if (stage.needsBrowser && !(await provide('CHROMIUM_PATH', findChromium))) return false;
   if (stage.needsPostgres && !(await provide('POSTGRES_BIN', findPostgres))) return false;
+  if (stage.needsInterpreters) {
+    for (const interpreter of Object.values(interpreters)) {
+      const find = () => findInterpreter(interpreter);
+      if (!(await provide(interpreter.variable, find))) return false;
+    }
+  }
   for (const { line, cwd } of stage.commands) {
     const code = await run(line, {
       cwd: join(root, cwd ?? '.'),

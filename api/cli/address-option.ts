@@ -1,5 +1,4 @@
-import { emailFormat, emailMaxLength } from '@grovemail/domain/forms/email-format.ts';
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** `--email <address>`, which must be given. */
@@ -13,8 +12,7 @@ export function addressArgument(): Argument {
 }
 
 function read(text: string): string {
-  if (text.length <= emailMaxLength && emailFormat.pattern.test(text) && isStorable(text)) {
-    return text;
-  }
+  const address = canonicalAddress(text.trim());
+  if (address !== null) return address;
   throw new InvalidArgumentError('It must be an email address.');
 }

@@ -1,15 +1,16 @@
 /**
- * What a spreadsheet would take for a formula (OWASP, CSV injection): the ASCII signs, their full-width
- * forms, and the white space that hides them.
+ * Where a spreadsheet would begin a formula (OWASP, CSV injection): before the ASCII signs and their
+ * full-width forms, or white space that hides them at the start. A spreadsheet that separates by `;`
+ * takes quotes within a field for text, so that a cell begins behind every `;` and line break, too.
  */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])[" ]*)/g;
 
 /** A cell: text, a figure, yes or no, or nothing. */
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
  * One record as RFC 4180 wants it, with CRLF at its end. Text that a spreadsheet would run gets an
- * apostrophe before it; numbers are ours and stay as they are.
+ * apostrophe before it, whether that separates by comma or semicolon; numbers are ours and stay as they are.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;
@@ -18,6 +19,6 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvField(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
-  const safe = formulaStart.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = cell.replace(formulaStart, "'");
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

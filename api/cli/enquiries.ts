@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import type { EnquiryRow } from '../store/store.ts';
+import { discardCommand } from './discard-command.ts';
+import type { Noun } from './held-command.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { releaseCommand } from './release-command.ts';
@@ -10,8 +12,11 @@ export function enquiriesCommand(io: OpsIo): Command {
   return new Command('enquiries')
     .description('what people wrote through the contact form')
     .addCommand(listCommand(listing, io))
-    .addCommand(releaseCommand({ kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' }, io));
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
 }
+
+const noun: Noun = { kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' };
 
 const listing: Listing<EnquiryRow> = {
   noun: 'enquiries',

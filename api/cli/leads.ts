@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import type { LeadRow } from '../store/store.ts';
+import { discardCommand } from './discard-command.ts';
+import type { Noun } from './held-command.ts';
 import { leadRecord } from './lead-record.ts';
 import { leadsExportCommand } from './leads-export.ts';
 import { type Listing, listCommand } from './list-command.ts';
@@ -13,8 +15,11 @@ export function leadsCommand(io: OpsIo): Command {
     .description('requests for a demo, startup applications and savings results')
     .addCommand(listCommand(listing, io))
     .addCommand(leadsExportCommand(io))
-    .addCommand(releaseCommand({ kind: 'lead', singular: 'lead', plural: 'leads' }, io));
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
 }
+
+const noun: Noun = { kind: 'lead', singular: 'lead', plural: 'leads' };
 
 const listing: Listing<LeadRow> = {
   noun: 'leads',

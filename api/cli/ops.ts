@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import { openForReading, openForWriting, openOrMake } from './open-store.ts';
 import { runOps } from './run-ops.ts';
 
@@ -24,5 +26,5 @@ process.exitCode = await runOps(process.argv.slice(2), {
 });
 
 function config() {
-  return parseConfig(process.env);
+  return parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
 }

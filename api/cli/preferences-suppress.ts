@@ -1,6 +1,7 @@
 import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
+import { unsubscribed } from '../resources/unsubscription.ts';
 import { uuidV7Maker } from '../store/uuid-v7.ts';
 import { addressOption } from './address-option.ts';
 import { OperatorError } from './operator-error.ts';
@@ -15,7 +16,7 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
     .addOption(partOption('--list <list>', 'from this list'))
     .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
     .addOption(partOption('--account <account>', 'whose lists they are').default(siteAccount))
-    .option('--complaint', 'the recipient complained: nothing weakens it any more')
+    .option('--complaint', 'the recipient complained: no mail of any kind goes there any more')
     .addHelpText('after', example)
     .action(async ({ email, list, all, account, complaint }: Options) => {
       const from = all ? allLists : list;
@@ -23,11 +24,14 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
       const newId = uuidV7Maker(Date.now);
       const store = await io.openStoreToWrite();
       try {
-        await store.suppress({
-          ...{ id: newId(), changeId: newId(), account, email, list: from, contactId: null },
-          source: complaint ? 'complaint' : 'operator',
-          at: Date.now(),
-        });
+        const at = Date.now();
+        await store.suppress(
+          {
+            ...{ id: newId(), changeId: newId(), account, email, list: from, contactId: null, at },
+            source: complaint ? 'complaint' : 'operator',
+          },
+          unsubscribed(at, newId),
+        );
       } finally {
         await store.close();
       }

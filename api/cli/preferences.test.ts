@@ -144,6 +144,22 @@ describe('0 suppress', () => {
     expect(await server.findSuppressions(email)).toMatchObject([{ source: 'complaint' }]);
   });
 
+  it('tells webhooks that wait for it, once', async () => {
+    const hook = { id: newId(), createdAt: 0, url: 'https://hooks.example/', secret: 'whsec_x' };
+    await server.addWebhook({ ...hook, eventCode: '', type: 'contact.unsubscribed' });
+    for (let time = 0; time < 2; time++) await ops(`suppress --email ${email} --list news`);
+    expect(await server.listOutbox()).toMatchObject([
+      {
+        topic: 'webhook.send',
+        payload: {
+          webhookId: hook.id,
+          type: 'contact.unsubscribed',
+          data: { email, list: 'news', source: 'operator' },
+        },
+      },
+    ]);
+  });
+
   it('stops all lists of an account', async () => {
     expect((await ops(`suppress --email ${email} --all --account acc`)).stdout).toBe(
       'Stopped: all lists.\n',

@@ -1,3 +1,4 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { Command } from 'commander';
 import type { PushPage } from '../store/push-store.ts';
 import type { Store } from '../store/store.ts';
@@ -35,7 +36,7 @@ export function pushListCommand<Row extends { id: string }>(
     .addHelpText('after', `\nExample:\n  npm run ops -- push ${name} --limit 20\n`)
     .action(async ({ email, limit, json }: { email?: string; limit?: number; json?: true }) => {
       const store = await io.openStore();
-      const wanted = email === undefined ? {} : { email: email.toLowerCase() };
+      const wanted = email === undefined ? {} : { email: addressKey(email.trim()) };
       const read = (most: number) => readRows((page) => list(store, { ...page, ...wanted }), most);
       try {
         if (json) {

@@ -1,6 +1,8 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { maxPushBytes } from '@grovemail/domain/push/push-limits.ts';
 import { Command } from 'commander';
-import { longestPayload, type PushMessage, payloadOf, pushTopic } from '../push/push-message.ts';
+import { type PushMessage, payloadOf, pushTopic } from '../push/push-message.ts';
 import type { PushSubscriptionRow } from '../store/push-store.ts';
 import { uuidV7Maker } from '../store/uuid-v7.ts';
 import { OperatorError } from './operator-error.ts';
@@ -32,7 +34,7 @@ export function pushSendCommand(io: OpsIo): Command {
       refuseUnsendable(content);
       const store = await io.openStoreToWrite();
       try {
-        const wanted = { email: email.trim().toLowerCase() };
+        const wanted = { email: addressKey(email.trim()) };
         const subscriptions = await collect(
           readRows(
             (page) => store.listSubscriptions({ ...page, ...wanted }),
@@ -81,6 +83,6 @@ function refuseUnsendable(content: Content): void {
     throw new OperatorError('The url must be a path of the site or an https address of it.');
   }
   const message = { subscriptionId: '', messageId: crypto.randomUUID(), ...content };
-  const excess = Buffer.byteLength(payloadOf(message)) - longestPayload;
+  const excess = Buffer.byteLength(payloadOf(message)) - maxPushBytes;
   if (excess > 0) throw new OperatorError(`The message is ${excess} bytes too long for push.`);
 }

@@ -4,7 +4,7 @@ import { isoMoment } from './moment.ts';
 
 /** `--quarantined`: what is held back, and nothing else. */
 export function quarantinedOption(): Option {
-  return new Option('--quarantined', 'only what looks like the work of a program and is held back');
+  return new Option('--quarantined', "only what is held back, as a program's work or in a flood");
 }
 
 /** When and why a record was held back, in JSON; nothing for all others. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance, enquiry, lead, subscriber } from '../store/suite/acceptances.ts';
+import { acceptance, enquiry, feedback, lead, subscriber } from '../store/suite/acceptances.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
 import type { OpsIo } from './run-ops.ts';
@@ -119,6 +119,7 @@ describe('quarantine', () => {
     ['enquiries', enquiry],
     ['leads', lead],
     ['subscribers', subscriber],
+    ['feedback', feedback],
   ] as const)('0: shows %s apart, and releases them once', async (noun, make) => {
     const record = make();
     await server.accept(suspected(record));
@@ -155,6 +156,23 @@ describe('quarantine', () => {
     expect(listed).toMatchObject([{ id: record.id }]);
     expect(listed[0]).not.toHaveProperty('reason');
     expect(await server.listOutbox()).toHaveLength(1);
+  });
+
+  it('0: discards what is held back, and nothing else', async () => {
+    const [good, held] = [lead(), lead()];
+    await server.accept(acceptance(good));
+    await server.accept(suspected(held));
+    expect(await ops(`leads discard ${good.id} ${held.id}`)).toEqual({
+      code: 0,
+      stdout: `${good.id}: not in quarantine, so nothing was done.\n${held.id}: discarded.\n`,
+      stderr: '',
+    });
+    expect(await ops(`leads discard ${held.id}`)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no lead with this id: ${held.id}.\n`,
+    });
+    expect(JSON.parse((await ops('leads list --json')).stdout)).toMatchObject([{ id: good.id }]);
   });
 
   it('0: leaves what is held back out of an export unless it is asked for', async () => {

@@ -6,6 +6,7 @@ import { SchemaVersionError } from '../store/schema-version.ts';
 import { BackupError } from '../store/sqlite-backup.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { enquiriesCommand } from './enquiries.ts';
+import { feedbackCommand } from './feedback.ts';
 import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
 import { mailCommand } from './mail.ts';
@@ -69,7 +70,7 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
-    ...[enquiriesCommand, leadsCommand, subscribersCommand, preferencesCommand],
+    ...[enquiriesCommand, leadsCommand, subscribersCommand, feedbackCommand, preferencesCommand],
     ...[outboxCommand, mailCommand, pushCommand],
     ...[keysCommand, webhooksCommand, templatesCommand, storeCommand],
   ]) {

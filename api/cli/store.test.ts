@@ -64,9 +64,15 @@ async function filled(dir = dataDir, times = 1) {
   }
   await store.countUse({ key: 'k', window: 1 });
   // A row that another refers to, in a table that comes later by name.
-  const mail = { id: newId(), createdAt: 0, isTest: false, templateCode: 'a', message: {} };
+  const mail = { id: newId(), createdAt: 0, space: 'live', templateCode: 'a', message: {} };
   await store.queueTransactional(
-    { ...mail, recipientEmail: 'a@example.com', subject: 'Hello', status: 'queued' } as QueuedMail,
+    {
+      ...mail,
+      recipientEmail: 'a@example.com',
+      replyTo: null,
+      subject: 'Hello',
+      status: 'queued',
+    } as QueuedMail,
     [outboxEntry()],
     { idempotency: null, answer: () => ({ status: 200, body: '' }) },
   );

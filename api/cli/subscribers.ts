@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import type { SubscriberRow } from '../store/store.ts';
+import { discardCommand } from './discard-command.ts';
+import type { Noun } from './held-command.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { releaseCommand } from './release-command.ts';
@@ -10,10 +12,11 @@ export function subscribersCommand(io: OpsIo): Command {
   return new Command('subscribers')
     .description('who signed up for the newsletter, and whether they confirmed it')
     .addCommand(listCommand(listing, io))
-    .addCommand(
-      releaseCommand({ kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' }, io),
-    );
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
 }
+
+const noun: Noun = { kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' };
 
 const listing: Listing<SubscriberRow> = {
   noun: 'subscribers',

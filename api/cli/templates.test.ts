@@ -68,7 +68,7 @@ describe('templates put', () => {
   it.each<[name: string, html: string | Uint8Array, hint: string]>([
     ['nothing', '', 'html is required.'],
     ['NUL', 'a\0b', 'html holds a character that cannot be stored.'],
-    ['too much', 'x'.repeat(500_001), 'html can be at most 500000 characters long.'],
+    ['too much', 'x'.repeat(500_001), 'html can be at most 500000 characters long'],
     ['Latin-1', Uint8Array.of(0x3c, 0xe9, 0x3e), 'is not text in UTF-8'],
     ['UTF-16', Buffer.from('\ufeff<p>é</p>', 'utf16le'), 'is not text in UTF-8'],
   ])('1: refuses html that is %s, and keeps what was there', async (_name, html, hint) => {
@@ -222,10 +222,14 @@ describe('templates preview', () => {
   });
 
   it.each([
-    ['a list', '[]', 'data must be an object.'],
-    ['a text', '"Ada"', 'data must be an object.'],
-    ['null', 'null', 'data must be an object.'],
-    ['nested', '{"name":{"first":"Ada"}}', 'data.name is not of the expected form.'],
+    ['a list', '[]', 'data must be an object'],
+    ['a text', '"Ada"', 'data must be an object'],
+    ['null', 'null', 'data must be an object'],
+    [
+      'nested',
+      '{"name":{"first":"Ada"}}',
+      'data.name must be a text or a number or true or false; got an object.',
+    ],
     ['no name', '{"first name":"Ada"}', 'data has a name that no placeholder can have'],
     ['long', `{"name":"${'x'.repeat(10_001)}"}`, 'data.name can be at most 10000 characters'],
   ])('1: refuses data that are %s, as a call does', async (_name, data, hint) => {

@@ -75,6 +75,20 @@ describe('webhooks add', () => {
     expect(event).toBe('*');
   });
 
+  it.each(['mail.sent', 'mail.bounced', 'contact.updated'])(
+    '0: waits for the type %s in place of events',
+    async (type) => {
+      const { code, stdout } = await ops(['add', '--type', type, '--url', shop]);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`: ${type} is posted to ${shop} from now on.`);
+      expect(await stored()).toMatchObject([{ type, eventCode: '' }]);
+      expect((await ops(['list'])).stdout).toContain(type);
+      const [listed] = JSON.parse((await ops(['list', '--json'])).stdout);
+      expect(listed).toMatchObject({ type });
+      expect(listed).not.toHaveProperty('event');
+    },
+  );
+
   it.each([
     ['https://shop.example', production, null],
     ['https://shop.example:8443/hooks', production, null],
@@ -126,7 +140,10 @@ describe('webhooks add', () => {
   );
 
   it.each([
-    [['--url', shop], "required option '--event <code>' not specified"],
+    [['--url', shop], "required option '--event <code>' or '--type <type>' not specified"],
+    [['--type', 'mail.sent', '--event', 'x', '--url', shop], 'cannot be used with'],
+    [['--type', '*', '--url', shop], 'Allowed choices are'],
+    [['--type', 'mail.opened', '--url', shop], 'Allowed choices are'],
     [['--event', 'x'], "required option '--url <address>' not specified"],
     [['--event', '', '--url', shop], 'an event code as calls send it'],
     [['--event', 'x'.repeat(101), '--url', shop], 'an event code as calls send it'],
@@ -148,9 +165,9 @@ describe('webhooks list and remove', () => {
     const [every, one] = await stored();
     if (!every || !one) throw new Error('nothing was stored');
     expect((await ops(['list'])).stdout.split('\n')).toEqual([
-      expect.stringMatching(/^Id {2,}Event {2,}Address {2,}Since$/),
+      expect.stringMatching(/^Id {2,}Event or type {2,}Address {2,}Since$/),
       expect.stringMatching(RegExp(`^${every.id} {2}\\* +https`)),
-      expect.stringMatching(RegExp(`^${one.id} {2}order_placed {2}https`)),
+      expect.stringMatching(RegExp(`^${one.id} {2}order_placed +https`)),
       '',
     ]);
     const listed = async () => JSON.parse((await ops(['list', '--json'])).stdout);

@@ -6,10 +6,10 @@ import type { OpsIo } from './run-ops.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { webhooksAddCommand } from './webhooks-add.ts';
 
-/** `webhooks`: where the events of POST /v1/automations are handed on to. */
+/** `webhooks`: where events, and what happens to mails and contacts, are handed on to. */
 export function webhooksCommand(io: OpsIo): Command {
   return new Command('webhooks')
-    .description('addresses to which events are posted, signed')
+    .description('addresses to which events and other news are posted, signed')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(removeCommand(io));
@@ -19,15 +19,15 @@ const listing: ShortListing<WebhookRow> = {
   noun: 'webhooks',
   order: 'newest first; never their secrets',
   list: (store) => store.listWebhooks(),
-  record: ({ id, createdAt, eventCode, url }) => ({
+  record: ({ id, createdAt, eventCode, type, url }) => ({
     id,
     createdAt: isoMoment(createdAt),
-    event: eventCode,
+    ...(type === undefined ? { event: eventCode } : { type }),
     url,
   }),
   columns: {
     Id: ({ id }) => id,
-    Event: ({ eventCode }) => eventCode,
+    'Event or type': ({ eventCode, type }) => type ?? eventCode,
     Address: ({ url }) => url,
     Since: ({ createdAt }) => localMoment(createdAt),
   },

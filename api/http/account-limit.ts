@@ -1,5 +1,5 @@
-import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply } from 'fastify';
+import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 
 /**
  * Counts one more use of a key in its window; past `max` the count may stand still. `resetsAt` is
@@ -30,17 +30,18 @@ export function accountLimit({
   return async (keyId: string, reply: FastifyReply): Promise<void> => {
     if (max === null) return;
     const used = await count({ key: `account:${keyId}`, window: minute, max });
-    const seconds = Math.max(1, Math.ceil((used.resetsAt - now()) / 1_000));
+    const seconds = secondsUntil(used.resetsAt, now());
     reply.headers({
       'ratelimit-limit': max,
       'ratelimit-remaining': Math.max(0, max - used.count),
       'ratelimit-reset': seconds,
     });
-    if (used.count > max) {
-      throw new Refusal('too_many_requests', { headers: { 'retry-after': String(seconds) } });
-    }
+    if (used.count > max) throw tooManyRequests(seconds);
   };
 }
+
+/** How many names are counted at once: some 30 MB at most. */
+const capacity = 100_000;
 
 /** Counts in this process alone, for a server that shares its work with no other. */
 export function countInMemory(now: () => number): CountUse {
@@ -48,15 +49,17 @@ export function countInMemory(now: () => number): CountUse {
   return async ({ key, window }) => {
     const known = counts.get(key);
     const at = now();
+    const end = at + window;
     const next =
       known && known.resetsAt > at
-        ? { count: known.count + 1, resetsAt: known.resetsAt }
-        : { count: 1, resetsAt: at + window };
+        ? // An end further ahead was set before the clock was put back.
+          { count: known.count + 1, resetsAt: Math.min(known.resetsAt, end) }
+        : { count: 1, resetsAt: end };
     // What is written last stands last, so those at the front have ended first.
     counts.delete(key);
     counts.set(key, next);
     for (const [old, { resetsAt }] of counts) {
-      if (resetsAt > at) break;
+      if (resetsAt > at && counts.size <= capacity) break;
       counts.delete(old);
     }
     return next;

@@ -65,15 +65,15 @@ function decodeBody(body: Buffer | string, headers: IncomingHttpHeaders): string
   try {
     return utf8.decode(Buffer.from(body));
   } catch (cause) {
-    throw new Refusal('invalid_request', { messages: ['The body is not valid UTF-8.'], cause });
+    throw new Refusal('invalid_encoding', { cause });
   }
 }
 
-/** @throws {Refusal} unsupported_type for another charset, or a body that is compressed */
+/** @throws {Refusal} unsupported_encoding for another charset, or a body that is compressed */
 function requirePlain(headers: IncomingHttpHeaders): void {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
   const encoding = headers['content-encoding'] ?? 'identity';
   if ((charset && !/^utf-?8$/i.test(charset)) || encoding.toLowerCase() !== 'identity') {
-    throw new Refusal('unsupported_type');
+    throw new Refusal('unsupported_encoding');
   }
 }

@@ -39,9 +39,9 @@ export function formTokens({ key, now }: { key: string; now(): number }): FormTo
     fault(token) {
       const [, signed = '', issued = '', mark = '', given = ''] = shape.exec(token) ?? [];
       if (signed === '' || !sameText(given, signature(signed))) return 'token_forged';
-      // One from the future was made by another clock than ours, or is younger than this one's error.
       const age = now() - Number.parseInt(issued, 36);
-      if (age < shortest) return 'too_fast';
+      // One from the future was made before the clock was put back, or by another server's.
+      if (age >= 0 && age < shortest) return 'too_fast';
       if (age > longest) return 'token_expired';
       return countUse(mark) > mostUses ? 'token_overused' : null;
     },

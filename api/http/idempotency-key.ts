@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@grovemail/contract/refusal.ts';
+import { invalidRequest } from '@grovemail/contract/refusal.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** What tells a repetition from a new submission; `lifetime` is in milliseconds. */
@@ -45,8 +45,8 @@ export function accountSubmissionKey(
 
 function readKey(header: string | string[]): string {
   if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
-  throw new Refusal('invalid_request', {
-    messages: ['The Idempotency-Key must be 1 to 255 printable characters.'],
+  throw invalidRequest({
+    'Idempotency-Key': 'The Idempotency-Key must be 1 to 255 printable ASCII characters.',
   });
 }
 

@@ -2,10 +2,17 @@ import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
 
 /** Whether a path belongs to the API, so that no page may answer it (A5). */
 export function isApiPath(path: string): boolean {
+  // In another case it names nothing, but no page either.
+  const lower = path.toLowerCase();
   return (
-    apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) &&
+    apiPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`)) &&
     !pagesUnderPrefix.some((pattern) => pattern.test(path))
   );
+}
+
+/** Whether developers call it with an account's key, whether or not there is such an operation. */
+export function isDevelopersPath(path: string): boolean {
+  return /^\/v1(?:[/?]|$)/i.test(path);
 }
 
 /**
@@ -14,9 +21,17 @@ export function isApiPath(path: string): boolean {
  * @returns the methods that a path takes, none when it is unknown
  */
 export function methodTable(routes: readonly { methods: readonly string[]; path: string }[]) {
-  const rows = routes.map(({ methods, path }) => ({ methods, pattern: patternOf(path) }));
-  return (path: string): string[] =>
-    rows.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+  const rows = routes.map(({ methods, path }) => ({
+    methods,
+    pattern: patternOf(path),
+    hasParams: path.includes('{'),
+  }));
+  return (path: string): string[] => {
+    const found = rows.filter(({ pattern }) => pattern.test(path));
+    // A path that is served by its own name is not also taken for a parameter.
+    const named = found.filter(({ hasParams }) => !hasParams);
+    return (named.length > 0 ? named : found).flatMap(({ methods }) => methods);
+  };
 }
 
 // A recipient's page has an address among the API's (A7).
@@ -31,7 +46,13 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${matched.join('/')}/?$`);
 }
 
-/** The path that an unknown one was probably meant for: it begins with it (F1). */
+/** The path that an unknown one was probably meant for, but for its case or its end (F1). */
 export function meantPath(path: string, known: readonly string[]): string | null {
-  return known.find((candidate) => path.startsWith(candidate)) ?? null;
+  const lower = path.toLowerCase();
+  const candidates = known.toSorted((one, other) => other.length - one.length);
+  return (
+    candidates.find((candidate) => patternOf(candidate).test(lower)) ??
+    candidates.find((candidate) => lower.startsWith(candidate)) ??
+    null
+  );
 }

@@ -1,24 +1,24 @@
 import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
-import { oneClickInput } from '@grovemail/contract/operations/one-click.ts';
+import { oneClick, oneClickInput } from '@grovemail/contract/operations/one-click.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import {
   type PreferenceLink,
   readPreferencePath,
 } from '@grovemail/domain/preferences/preference-link.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AnswerPage, SendPage } from './answer-pages.ts';
+import type { SendPage } from './answer-pages.ts';
 import { addMultipartParser } from './body-parsers.ts';
 import { linkOfQuery } from './link-of-query.ts';
+import { type PostAnswer, sendPost } from './page-post.ts';
+import { unsupportedType } from './refusal-of.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** What answers a post to a recipient's link; null stands for an address that is no link. */
 export interface LinkPosts {
-  /** A mail program's click (E6). */
-  oneClick(link: PreferenceLink | null): Promise<{ status: number; body: string }>;
+  /** A mail program's click (E6). @returns whether the link is one of ours */
+  oneClick(link: PreferenceLink | null): Promise<boolean>;
   /** The form on the page. @param fields as they came */
-  save(
-    link: PreferenceLink | null,
-    fields: Record<string, unknown>,
-  ): Promise<{ status: number; body: string; page: AnswerPage }>;
+  save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<PostAnswer>;
 }
 
 /**
@@ -36,22 +36,20 @@ export async function addLinkPosts(
     addMultipartParser(scope);
     for (const path of [addresses.oneClick.path, ...preferencePages, preferencesPage]) {
       scope.post(path.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
-        if (!(request.body instanceof URLSearchParams)) throw new Refusal('unsupported_type');
+        if (!(request.body instanceof URLSearchParams)) throw unsupportedType(oneClickTakes);
         const fields = Object.fromEntries(request.body);
-        reply.header('cache-control', 'no-store');
-        if (oneClickInput.check(fields).ok) {
-          const { status, body } = await posts.oneClick(linkOf(request));
-          reply.code(status);
-          return body === '' ? reply.send() : reply.type(json).send(body);
+        if (!oneClickInput.check(fields).ok) {
+          return sendPost(reply, await posts.save(linkOf(request), fields), sendPage);
         }
-        const { status, body, page } = await posts.save(linkOf(request), fields);
-        return sendPage(reply, status, page) ?? reply.code(status).type(json).send(body);
+        reply.header('cache-control', 'no-store');
+        // A mail program reads no page.
+        return (await posts.oneClick(linkOf(request)))
+          ? reply.send()
+          : sendRefusal(reply, new Refusal('unknown_link'));
       });
     }
   });
 }
-
-const json = 'application/json; charset=utf-8';
 
 /** The page's address is read as the browser reads it (A9). */
 function linkOf(request: FastifyRequest): PreferenceLink | null {
@@ -61,5 +59,7 @@ function linkOf(request: FastifyRequest): PreferenceLink | null {
     ? linkOfQuery(params, request.query as Record<string, unknown>)
     : readPreferencePath(path);
 }
+
+const oneClickTakes = { types: oneClick.bodyTypes };
 
 const callPrefix = addresses.oneClick.path.replace(/\{.*/, '');

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
+import { sendRefusal } from './send-refusal.ts';
 
-/** What came of a post: JSON text, and the page that says the same. */
+/** What came of a post: JSON text or the refusal that it is to hold, and the page that says the same. */
 export interface PostAnswer {
   status: number;
-  body: string;
+  body: string | Refusal;
   page: AnswerPage;
 }
 
@@ -21,10 +23,22 @@ export function addPagePost(
   sendPage: SendPage,
 ): void {
   app.post(path.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
-    const { status, body, page } = await answer(request.params as Record<string, string>);
-    reply.header('cache-control', 'no-store');
-    return sendPage(reply, status, page) ?? reply.code(status).type(json).send(body);
+    return sendPost(reply, await answer(request.params as Record<string, string>), sendPage);
   });
+}
+
+/** Sends the page, or the envelope where the site has no such page. */
+export function sendPost(
+  reply: FastifyReply,
+  { status, body, page }: PostAnswer,
+  sendPage: SendPage,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  const shown = sendPage(reply, status, page);
+  if (shown) return shown;
+  return body instanceof Refusal
+    ? sendRefusal(reply, body)
+    : reply.code(status).type(json).send(body);
 }
 
 const json = 'application/json; charset=utf-8';

@@ -1,11 +1,10 @@
-import { refused } from '@grovemail/contract/envelope.ts';
-import { errorAddress } from '@grovemail/contract/errors.ts';
 import type { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFormEncoded } from './body-parsers.ts';
 import { fillTemplate } from './fill-template.ts';
-import { isApiPath } from './known-paths.ts';
+import { isApiPath, isDevelopersPath } from './known-paths.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** Built pages that answer in place of an envelope; null where the build left none. */
 export interface RefusalPages {
@@ -29,11 +28,7 @@ export function answerRefusal(
   reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store');
   const page = wantsPage(request) ? pageFor(request, refusal, pages) : null;
   if (page === null) {
-    return reply
-      .headers(securityHeaders('api', security))
-      .header('link', `<${errorAddress(refusal.code)}>; rel="help"`)
-      .type('application/json; charset=utf-8')
-      .send(refused(refusal.messages));
+    return sendRefusal(reply.headers(securityHeaders('api', security)), refusal);
   }
   return reply
     .headers({ ...securityHeaders('page', security), 'x-robots-tag': 'noindex' })
@@ -49,12 +44,10 @@ function pageFor(request: FastifyRequest, refusal: Refusal, pages: RefusalPages)
   return fillTemplate(pages.refused, { title: titleOf(status), messages });
 }
 
-/** What developers call is answered in the envelope, whatever type they forgot to name. */
-const developersCall = /^\/v1(?:\/|$)/;
-
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  if (developersCall.test(path)) return false;
+  // Whatever type a developer forgot to name, the envelope is what they expect.
+  if (isDevelopersPath(path)) return false;
   const prefersHtml = request.headers.accept?.includes('text/html') ?? false;
   if (request.method === 'POST') {
     return isFormEncoded(request.headers['content-type']) || prefersHtml;

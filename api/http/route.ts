@@ -2,13 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { addresses, type ThanksForm, thanksPages } from '@grovemail/contract/addresses.ts';
 import type { Input } from '@grovemail/contract/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
+import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
+import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
+import { bareAddress } from './bare-address.ts';
+import { withinQuota } from './body-quota.ts';
 import { isForeignForm } from './cross-site.ts';
-import type { LimitSubmission } from './rate-limits.ts';
-import type { Suspect, Suspicion } from './suspicion.ts';
+import type { LimitOverall } from './overall-limit.ts';
+import { ownOrigin } from './own-origin.ts';
+import { refusalOf, type Takes, unsupportedType } from './refusal-of.ts';
+import { sendRefusal } from './send-refusal.ts';
+import type { LimitSubmission } from './sender-limit.ts';
+import type { QuarantineReason, Suspect } from './suspicion.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 /** One operation with what answers it; its address and schemas come from the contract alone. */
 export interface Route<Given extends Operation = Operation> {
@@ -17,6 +25,8 @@ export interface Route<Given extends Operation = Operation> {
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
   /** A form may be sent from anywhere, since a signature in it, or nothing at all, is its authority. */
   anyOrigin?: true;
+  /** What it stores can be kept apart (see `submit`), so a flood of submissions closes it to nobody. */
+  quarantines?: true;
   /** Runs before the input is checked. @throws {Refusal} */
   admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
   /** Scripts of any site may call it, without credentials (S6): it is made for customers' pages. */
@@ -30,16 +40,18 @@ export interface Call<Values = unknown> {
   /** The sender's address; used to tell repetitions apart, never stored. */
   sender: string;
   idempotencyKey: string | string[] | undefined;
-  /** Why a program seems to have sent it; null when nothing speaks for that. */
-  suspicion: Suspicion | null;
+  /** Why it is to be kept apart, null when nothing speaks for that. */
+  quarantine: QuarantineReason | null;
   /** The browser fetched this on its own guess, or a HEAD only looks: nobody asked for it yet. */
   isPrefetch: boolean;
   /** Whose key was shown; null where the operation asks for none. */
   account: KeyHolder | null;
   /** The path's parameters, as its schema let them through. */
   params: Record<string, string>;
-  /** Where this server is reached, without trailing slash: what links in a mail begin with. */
+  /** Where the public reaches the site, without trailing slash: what links in a mail begin with. */
   origin: string;
+  /** Where the caller says that it reached us: for answers to this caller alone. */
+  calledAt: string;
 }
 
 type ValuesOf<Given extends Operation> =
@@ -51,8 +63,10 @@ type ValuesOf<Given extends Operation> =
 
 export interface RouteAnswer {
   status: number;
-  /** The envelope as JSON text. */
-  body: string;
+  /** The envelope as JSON text, or HTML where `headers` say so; or the refusal to answer. */
+  body: string | Refusal;
+  /** This was answered before, and nothing new was stored. */
+  isRepetition?: boolean;
   headers?: Record<string, string>;
   /** Where a visitor goes on who sent a form without JavaScript. */
   thanks?: ThanksForm;
@@ -62,10 +76,13 @@ export interface RouteAnswer {
 
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
+  limitOverall: LimitOverall;
   suspect: Suspect;
   /** Tells whose account key a call shows, and counts the call. @throws {Refusal} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
   sendPage: SendPage;
+  /** Milliseconds since the epoch. */
+  now(): number;
   /** Base of the static site, '' for this origin. */
   siteUrl: string;
 }
@@ -83,6 +100,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   if (route.forAnySite) answerPreflights(app, url, method);
+  const takes = takesOf(operation);
 
   app.route({
     method,
@@ -90,6 +108,9 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     exposeHeadRoute: !operation.submission,
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
     ...(route.forAnySite ? { config: { cors: false } } : {}),
+    errorHandler(error, request) {
+      throw refusalOf(error, { ...takes, bodyLimit: request.routeOptions.bodyLimit });
+    },
     // Before the body is read: a stranger must not make us read 8 MB.
     onRequest: async (request, reply) => {
       if (route.forAnySite) reply.headers(openToAll);
@@ -98,9 +119,11 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         accounts.set(request, await options.admitAccount(request, reply));
       else if (operation.submission) await options.limitSubmission(request, reply);
     },
+    preParsing: async (request, _reply, payload) =>
+      withinQuota(accounts.get(request), request, payload),
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
-      if (fields && operation.auth) throw new Refusal('unsupported_type', { messages: [jsonOnly] });
+      if (fields && operation.auth) throw unsupportedType(takes);
       const isChecked = fields && !route.anyOrigin;
       if (isChecked && isForeignForm(request.headers, { host: request.host, siteOrigin }))
         throw new Refusal('foreign_form');
@@ -108,30 +131,44 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       await route.admit?.(params, request.headers);
 
       const { headers } = request;
-      const answer = await handle({
-        values: checkedValues(route, request, fields),
-        sender: request.ip,
+      const isLimited = operation.submission && operation.auth !== 'key';
+      const given = {
+        values: checkedValues(route, request, fields, options.now()),
+        sender: bareAddress(request.ip),
         idempotencyKey: headers['idempotency-key'],
         account: accounts.get(request) ?? null,
         params: checkedParams(operation, request),
-        origin: options.siteUrl || `${request.protocol}://${request.host}`,
-        suspicion:
-          operation.submission && !operation.auth
-            ? options.suspect({ headers, input: operation.body ? request.body : request.query })
-            : null,
+        origin: options.siteUrl || ownOrigin(app.server),
+        calledAt: options.siteUrl || `${request.protocol}://${request.host}`,
         isPrefetch: isPrefetch(request),
-      });
+      };
+      const suspicion =
+        operation.submission && !operation.auth
+          ? options.suspect({ headers, input: operation.body ? request.body : request.query })
+          : null;
+      const answer =
+        isLimited && !suspicion
+          ? await options.limitOverall(route.quarantines ? 'forms' : operation.id, (wait) => {
+              if (wait !== null && !route.quarantines) throw tooManyRequests(wait);
+              return handle({ ...given, quarantine: wait === null ? null : 'overall_limit' });
+            })
+          : await handle({ ...given, quarantine: suspicion });
       return send(reply, answer, fields !== null, options);
     },
   });
 }
 
-const jsonOnly = 'Send the body as application/json, in UTF-8.';
+/** A call with a key takes no form: it has no key to show. */
+function takesOf({ auth, bodyTypes, sizeHint }: Operation): Takes {
+  const both = ['application/json', 'application/x-www-form-urlencoded'];
+  return { types: auth ? both.slice(0, 1) : (bodyTypes ?? both), sizeHint };
+}
 
 /** In place of the fixed list of origins that holds for all other calls (see `app.ts`). */
 const openToAll = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers':
+    'retry-after, request-id, link, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
 };
 
 function answerPreflights(app: FastifyInstance, url: string, method: string): void {
@@ -148,27 +185,43 @@ function answerPreflights(app: FastifyInstance, url: string, method: string): vo
   );
 }
 
-/** @throws {Refusal} not_found for what can be no parameter of this path */
-function checkedParams({ params }: Operation, request: FastifyRequest): Record<string, string> {
-  const parsed = params?.safeParse(request.params);
-  if (parsed?.success === false) throw new Refusal('not_found');
+/** @throws {Refusal} for what can be no parameter of this path */
+function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
+  const parsed = operation.params?.safeParse(request.params);
+  if (parsed?.success === false) throw new Refusal(operation.unknown ?? 'not_found');
   return (parsed?.data ?? {}) as Record<string, string>;
 }
 
-/** @throws {Refusal} invalid_request with one sentence per fault */
-function checkedValues(route: Route, request: FastifyRequest, fields: URLSearchParams | null) {
+/** @throws {Refusal} invalid_request, naming every fault */
+function checkedValues(
+  route: Route,
+  request: FastifyRequest,
+  fields: URLSearchParams | null,
+  now: number,
+) {
   const { body, query } = route.operation;
   const input = body ?? query;
   if (!input) return undefined;
-  const checked = input.check(body ? bodyOf(route, request, fields) : request.query);
+  const checked = input.check(body ? bodyOf(route, request, fields) : request.query, now);
   if (checked.ok) return checked.values;
-  // One sentence can stand for several fields (R298): it is said once.
-  throw new Refusal('invalid_request', { messages: [...new Set(Object.values(checked.errors))] });
+  throw invalidRequest(
+    body ? checked.errors : { ...checked.errors, ...repeatedIn(request.query, checked.errors) },
+  );
+}
+
+/** A parameter that is given twice arrives as a list, which is at fault for that alone. */
+function repeatedIn(query: unknown, errors: FieldErrors): FieldErrors {
+  const repeated = Object.entries(Object(query)).filter(([, value]) => Array.isArray(value));
+  return Object.fromEntries(
+    repeated
+      .filter(([name]) => Object.hasOwn(errors, name))
+      .map(([name]) => [name, `${name} is given more than once.`]),
+  );
 }
 
 function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams | null): unknown {
   if (!fields) {
-    if (request.body === undefined) throw new Refusal('unsupported_type');
+    if (request.body === undefined) throw unsupportedType(takesOf(route.operation));
     return request.body;
   }
   if (fields.has('__proto__')) throw new Refusal('invalid_request');
@@ -187,7 +240,9 @@ function send(
   }
   const shown = isForm && answer.page ? sendPage(reply, answer.status, answer.page) : null;
   if (shown) return shown;
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  if (answer.body instanceof Refusal) return sendRefusal(reply, answer.body);
+  if (!answer.headers?.['content-type']) reply.type('application/json; charset=utf-8');
+  return reply.code(answer.status).send(answer.body);
 }
 
 /** A client may name a type for a body that it does not send; an empty text is no JSON. */

@@ -72,6 +72,20 @@ it('asks no more for whom is over the limit, until the window ends', async () =>
   expect(store.asked).toHaveLength(max + 2);
 });
 
+it('asks again at once when the clock is put back behind the window', async () => {
+  const { store, clock, use } = limiter();
+  clock.now += window;
+  for (let time = 0; time <= max; time += 1) {
+    const used = use('a');
+    await store.answer();
+    await used;
+  }
+  clock.now = 1_000 - 3_600_000;
+  const anew = use('a');
+  await store.answer();
+  expect((await anew).count).toBe(max + 2);
+});
+
 it('passes a failure on to all who wait, and asks again for the next', async () => {
   const { store, use } = limiter();
   store.fail(new Error('away'));

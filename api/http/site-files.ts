@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { sharedScriptHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
+import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 
 /** One built file in memory, with the variants that the build compressed. */
 export interface SiteFile {
@@ -60,7 +60,7 @@ function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | n
 }
 
 function headersOf(name: string): Record<string, string> {
-  if (shared.has(name)) return sharedScriptHeaders;
+  if (shared.has(name)) return sharedFileHeaders;
   // Files under /_astro/ carry a digest of their content in the name, so they never change.
   const isForever = name.startsWith('/_astro/');
   return {
@@ -68,7 +68,7 @@ function headersOf(name: string): Record<string, string> {
   };
 }
 
-const shared = new Set<string>(Object.values(sharedScripts));
+const shared = new Set<string>([...Object.values(sharedScripts), ...Object.values(openApiFiles)]);
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -90,4 +90,5 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
 };

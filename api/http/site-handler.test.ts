@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, refusedPage, type TestApp, testApp } from '../routes/app-for-test.ts';
+import { formType, refusalIn, refusedPage, type TestApp, testApp } from '../routes/app-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -87,9 +87,10 @@ describe('500', () => {
   ])('whoever %s gets the envelope', async (_, headers) => {
     const answer = await test.app.inject({ url: '/breaks', headers });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    expect(refusalIn(answer)).toEqual({
       error: 'Something went wrong on our side. Please try again.',
       payload: null,
+      code: 'internal',
     });
   });
 

@@ -11,14 +11,16 @@ export function siteHandler(site: Site | null, security: SecurityOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const answer = site?.answer({
       target: request.raw.url ?? '/',
+      accept: request.headers.accept,
       acceptEncoding: headerText(request.headers['accept-encoding']),
       ifNoneMatch: request.headers['if-none-match'],
     });
     if (!answer) throw new Refusal('not_found');
 
-    // What scripts of other origins may read of the API's answers, and what HTTP/1.1 takes for granted:
-    // each byte of it would be one less for the page in the first flight.
+    // What only the API's answers need, and what HTTP/1.1 takes for granted: each byte of it would be
+    // one less for the page in the first flight.
     reply.removeHeader('access-control-expose-headers');
+    reply.removeHeader('request-id');
     reply.raw.removeHeader('connection');
     reply.code(answer.status);
     reply.headers({

@@ -14,11 +14,15 @@ const files = {
   'products/campaign.html': 'campaign',
   '_astro/app.abc.js': 'script',
   'notes.md': 'notes',
+  'guides/keys.html': '<h1>Keys</h1>',
+  'guides/keys.md': '# Keys',
   'data.gz': 'an archive of its own',
   '.build-digest': 'secret',
   '_answers/unknown.html': '<p>{{path}}</p>',
   '_answers/not-found.html': '<p>none: {{path}}</p>',
   '_answers/hand-over.html': '<p>app: {{path}}</p>',
+  _headers: 'secret',
+  _redirects: 'secret',
   'routes.json': JSON.stringify([
     { from: '/products/*', to: '/products/campaign' },
     { from: '/old/:name', to: '/contact', headers: { 'x-robots-tag': 'noindex' } },
@@ -48,8 +52,10 @@ afterEach(() => {
   rmSync(dirname(directory), { recursive: true });
 });
 
-const get = (target: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
-  site.answer({ target, ...headers });
+const get = (
+  target: string,
+  headers: { accept?: string; acceptEncoding?: string; ifNoneMatch?: string } = {},
+) => site.answer({ target, ...headers });
 const text = (target: string) => get(target)?.body?.toString();
 
 describe('refused', () => {
@@ -61,6 +67,7 @@ describe('refused', () => {
 describe('404', () => {
   it.each([
     '/missing.png',
+    '/products/missing.png',
     '/_answers/unknown.html',
     '/_answers/refused.html',
     '/%5Fanswers/unknown.html',
@@ -92,6 +99,8 @@ describe('200 for an unknown path', () => {
     ['/nowhere', '/nowhere'],
     ['/analytics', '/analytics'],
     ['/_answers/unknown', '/_answers/unknown'],
+    ['/_headers', '/_headers'],
+    ['/%5Fredirects', '/_redirects'],
     ['/%3Cscript%3Ealert(1)%3C/script%3E', '/&lt;script&gt;alert(1)&lt;/script&gt;'],
     ["/'%22&x", '/&#39;&quot;&amp;x'],
     ['/%7B%7Bpath%7D%7D', '/{{path}}'],
@@ -270,5 +279,31 @@ describe('routes.json', () => {
   it.each(wrong)('%s is refused at start', (rules) => {
     writeFileSync(join(directory, 'routes.json'), rules);
     expect(() => loadSite(directory, { handOver: false })).toThrow(/routes\.json/);
+  });
+});
+
+describe('a page that is also there as Markdown', () => {
+  it.each([
+    ['text/html', '<h1>Keys</h1>', 'text/html; charset=utf-8'],
+    ['text/markdown', '# Keys', 'text/markdown; charset=utf-8'],
+  ])('asked for as %s answers that, and names both', (accept, body, type) => {
+    const answer = get('/guides/keys', { accept });
+    expect(answer?.body?.toString()).toBe(body);
+    expect(answer?.headers).toMatchObject({
+      'content-type': type,
+      vary: 'accept',
+      link: '</guides/keys.md>; rel="alternate"; type="text/markdown"',
+    });
+  });
+
+  it('has the Markdown at an address of its own', () => {
+    expect(text('/guides/keys.md')).toBe('# Keys');
+  });
+
+  it('gives each form a tag of its own', () => {
+    const [page, markdown] = ['text/html', 'text/markdown'].map(
+      (accept) => get('/guides/keys', { accept })?.headers.etag,
+    );
+    expect(page).not.toBe(markdown);
   });
 });

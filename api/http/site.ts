@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { barePath } from './bare-path.ts';
 import { fillTemplate } from './fill-template.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { isRedirect, parseRewrites, type Rewritten, rewriter } from './rewrites.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 
@@ -14,11 +16,16 @@ export interface Site {
   template(name: string): string | null;
   /** The HTML of the page at a path such as `/500`; null when it was not built. */
   page(path: string): string | null;
+  /** A text file as it was built, by its path; null when it was not. */
+  text(path: string): string | null;
+  /** Every file's path. */
+  paths(): string[];
 }
 
 export interface SiteRequest {
   /** The request target as received: path and query, still encoded. */
   target: string;
+  accept?: string | undefined;
   acceptEncoding?: string | undefined;
   ifNoneMatch?: string | undefined;
 }
@@ -53,21 +60,36 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
     }
     const file = fileAt(path);
-    if (file) return fileAnswer(file, request);
+    if (file) return pageOrMarkdown(file, path, request);
 
     const found = rewrite(encoded);
     if (found && isRedirect(found.rule)) return redirectAnswer(found);
-    const page = found && fileAt(found.target);
+    // `*` stands for pages; a missing file under it is missing all the same.
+    const isLost = found?.rule.from.endsWith('*') && looksLikeAsset(path);
+    const page = found && !isLost && fileAt(found.target);
     if (page) return withHeaders(fileAnswer(page, request), found.rule.headers ?? {});
     return looksLikeAsset(path)
       ? filled('not-found', 404, shortened(path), acceptEncoding)
       : filled('unknown', 200, shortened(path), acceptEncoding);
   }
 
+  /** A page that was also built as Markdown answers with what the client asks for, and says so. */
+  function pageOrMarkdown(file: SiteFile, path: string, request: SiteRequest): SiteAnswer {
+    const address = `${barePath(path)}.md`;
+    const markdown = files.get(address);
+    if (!markdown) return fileAnswer(file, request);
+    const answered = fileAnswer(prefersMarkdown(request.accept) ? markdown : file, request);
+    const { vary } = answered.headers;
+    return withHeaders(answered, {
+      vary: vary ? `accept, ${vary}` : 'accept',
+      link: `<${encodeURI(address)}>; rel="alternate"; type="text/markdown"`,
+    });
+  }
+
   /** `/x` is `x.html`, a slash at the end is the same page (A3); templates and rules are no pages. */
   function fileAt(path: string): SiteFile | null {
-    if (path.startsWith('/_answers') || path === '/routes.json') return null;
-    const bare = path.replace(/\/+$/, '');
+    if (path.startsWith('/_answers') || rules.has(path)) return null;
+    const bare = barePath(path);
     const name = bare === '' ? '/index' : bare;
     return (
       (path.endsWith('/') ? null : files.get(path)) ??
@@ -84,8 +106,13 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
   const page = (path: string) => fileAt(path)?.plain.toString('utf8') ?? null;
 
-  return { answer, template, page };
+  const text = (path: string) => files.get(path)?.plain.toString('utf8') ?? null;
+
+  return { answer, template, page, text, paths: () => [...files.keys()] };
 }
+
+/** For servers to follow: this one, and hosts of static files. */
+const rules = new Set(['/routes.json', '/_headers', '/_redirects']);
 
 /** Longer paths are cut in a page that names them; nobody types more than this. */
 const longestShownPath = 200;

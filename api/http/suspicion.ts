@@ -2,8 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import type { FormTokens, TokenFault } from './form-token.ts';
 
-/** Why a submission looks like a program's work; it is kept apart for that, never refused. */
+/** What makes a submission look like a program's work; it is kept apart for that, never refused. */
 export type Suspicion = 'honeypot' | TokenFault;
+
+/** Why a submission is kept apart; `overall_limit`: all senders together have sent too much for now. */
+export type QuarantineReason = Suspicion | 'overall_limit';
 
 export type Suspect = (submission: {
   headers: IncomingHttpHeaders;

@@ -5,8 +5,28 @@ declare module 'html-to-text' {
     format?: string;
     options?: Record<string, unknown>;
   }
+  export type Formatter = (
+    element: FormattedElement,
+    walk: unknown,
+    builder: { options: { formatters: Record<string, Formatter | undefined> } },
+    options: unknown,
+  ) => void;
+  export interface FormattedElement {
+    name: string;
+    parent: Ancestor | null;
+  }
+  /** The root has no name. */
+  export interface Ancestor {
+    name?: string;
+    parent: Ancestor | null;
+  }
   export function convert(
     html: string,
-    options: { wordwrap: number; selectors: readonly Selector[] },
+    options: {
+      wordwrap: number;
+      limits?: { maxDepth: number };
+      formatters?: Record<string, Formatter>;
+      selectors: readonly Selector[];
+    },
   ): string;
 }

@@ -1,17 +1,17 @@
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailbox, MailError } from './mail.ts';
-import { mailAddress } from './mail-address.ts';
 
 /**
  * A mail as nodemailer takes it. Whatever reaches a header is one line of text, whoever wrote it.
  * @throws {MailError} permanent, for a recipient that no mail can reach
  */
 export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
-  const to = mailAddress(mail.to);
+  const to = canonicalAddress(mail.to);
   if (to === null) {
     throw new MailError('What was given as an email address is none.', { permanent: true });
   }
-  const answerTo = mail.replyTo && mailAddress(mail.replyTo.address);
+  const answerTo = mail.replyTo && canonicalAddress(mail.replyTo.address);
   return {
     from: { name: headerText(from.name), address: from.address },
     to: { name: '', address: to },
@@ -42,7 +42,7 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
 /** @throws {MailError} permanent, when one of them is no address */
 function copiesOf(addresses: readonly string[]): { name: string; address: string }[] {
   return addresses.map((given) => {
-    const address = mailAddress(given);
+    const address = canonicalAddress(given);
     if (address !== null) return { name: '', address };
     throw new MailError('What was given as an address for a copy is none.', { permanent: true });
   });

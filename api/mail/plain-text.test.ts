@@ -1,12 +1,38 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { bareText } from './bare-text.ts';
+import { plainText, textThread } from './plain-text.ts';
+
+/** Takes seconds: every part is looked at once for each of the elements around it. */
+const heavy = `<title>No</title>${'<div>'.repeat(100)}${'<b>a</b>'.repeat(60_000)}`;
+
+it('makes texts one after the other, each its own', async () => {
+  const texts = await Promise.all(['<p>a</p>', '', '<h1>b</h1>'].map((html) => plainText(html)));
+  expect(texts.map((text) => text.trim())).toEqual(['a', '', 'b']);
+});
+
+it('lets the server go on while it works', async () => {
+  let turns = 0;
+  const count = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await textThread(60_000)(heavy);
+  clearInterval(count);
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('reads what takes too long without its layout, and the next mail as ever', async () => {
+  const text = textThread(100);
+  const [hurried, next] = await Promise.all([text(heavy), text(heavy)]);
+  expect(hurried).toBe(bareText(heavy));
+  expect(next).toBe(hurried);
+  expect((await textThread(60_000)('<p>a</p>')).trim()).toBe('a');
+});
 
 it.each([
-  ['<h1>Welcome</h1><p>Hello Ada &amp; Obi</p>', 'Welcome\n\nHello Ada & Obi'],
-  ['<a href="https://x.example/a">Fewer mails</a>', 'Fewer mails [https://x.example/a]'],
-  ['<style>p{}</style><script>alert(1)</script><p>x</p>', 'x'],
-  ['<title>Subject</title><p>x</p>', 'x'],
+  ['<p>Hello <b>Ada</b></p><p>Bye</p>', 'Hello Ada Bye'],
+  ['<title>x</title><style>p{}</style><script>1<2</script>a &amp; b', 'a & b'],
+  ['<p>never closed', 'never closed'],
   ['', ''],
-])('reads %s as text', (html, text) => {
-  expect(plainText(html).trim()).toBe(text);
+])('reads %s bare as %s', (html, text) => {
+  expect(bareText(html)).toBe(text);
 });

@@ -1,14 +1,51 @@
-import { convert } from 'html-to-text';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { bareText } from './bare-text.ts';
 
-/** The text part of a mail that somebody wrote in HTML alone: links keep their addresses, pictures their words. */
-export function plainText(html: string): string {
-  return convert(html, {
-    wordwrap: 78,
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      { selector: 'img', format: 'inline' },
-      { selector: 'title', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
+/** Milliseconds; a long newsletter takes a tenth of it. */
+const limitMs = 2_000;
+
+/**
+ * The text part of a mail that somebody wrote in HTML alone. It is made in a thread beside the server,
+ * since it may take seconds for HTML that was written to do harm; what takes too long is read without
+ * its layout.
+ */
+export const plainText = textThread(limitMs);
+
+/** @param limit milliseconds that one text may take */
+export function textThread(limit: number): (html: string) => Promise<string> {
+  let thread: Promise<Worker> | null = null;
+  let line: Promise<unknown> = Promise.resolve();
+
+  async function convert(html: string): Promise<string> {
+    let worker: Worker | undefined;
+    try {
+      thread ??= started();
+      worker = await thread;
+      // It holds up the end of the process only while it works.
+      worker.ref();
+      const answered = once(worker, 'message', { signal: AbortSignal.timeout(limit) });
+      worker.postMessage(html);
+      const [text] = await answered;
+      return text;
+    } catch {
+      thread = null;
+      void worker?.terminate();
+      return bareText(html);
+    } finally {
+      worker?.unref();
+    }
+  }
+
+  return (html) => {
+    const converted = line.then(() => convert(html));
+    line = converted;
+    return converted;
+  };
+}
+
+async function started(): Promise<Worker> {
+  const worker = new Worker(new URL('./plain-text-worker.ts', import.meta.url));
+  await once(worker, 'message');
+  return worker;
 }

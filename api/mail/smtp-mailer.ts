@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mailbox, MailError, type Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
+import { securedSmtpUrl } from './smtp-security.ts';
 
 /** For each step with the server, in milliseconds. */
 const patience = {
@@ -12,12 +13,13 @@ const patience = {
 
 /**
  * Sends mail through an SMTP server, over connections that are kept for a minute.
- * @param smtpUrl as in `smtps://user:password@host:465`; an `smtp` one is upgraded when the server can
+ * @param smtpUrl as in `smtps://user:password@host:465`; an `smtp` one is upgraded when the
+ *   server can, and has to be for a login
  */
 export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
   const transport = createTransport({
     ...patience,
-    url: smtpUrl,
+    url: securedSmtpUrl(smtpUrl),
     pool: true,
     maxConnections: 5,
     // For a kept connection that the server closed meanwhile; whatever else fails is the outbox's to repeat.

@@ -13,7 +13,7 @@ export function errorText(error: unknown): string {
 export function withoutAddresses(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[^\s<>()"',;:]*@[^\s<>()"',;:]+/g, '…@…')
+    .replace(/[^\s<>()"',;:]+/g, (word) => (/@./.test(word) ? '…@…' : word))
     .trim()
     .slice(0, longest);
 }

@@ -2,6 +2,12 @@
 export interface Queue {
   /** Hands out what is due. Until `leaseUntil` nobody else is given it. */
   claimOutbox(claim: { limit: number; leaseUntil: number }): Promise<Entry[]>;
+  /** Whether an entry is due under which servers ended several times. */
+  hasSuspect(): Promise<boolean>;
+  /** Hands out such an entry, to be delivered alone. */
+  claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
+  /** Declares dead under what servers ended again and again although it was delivered alone. */
+  buryLost(error: string): Promise<Pick<Entry, 'id' | 'topic' | 'attempts'>[]>;
   /** Notes what came of an attempt, unless its lease has passed to another. */
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
 }
@@ -18,10 +24,14 @@ export interface Entry {
   createdAt: number;
   /** How many there were, this one included. */
   attempts: number;
+  /** How many of the earlier ones nobody settled: the server ended first. They are not its failures. */
+  lost: number;
 }
 
 export type Result =
   | { outcome: 'done' }
+  /** Given back unfinished: it does not count as an attempt. */
+  | { outcome: 'released'; error: string; nextAt: number }
   /** Without `nextAt` the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
 import { mail, unkeyed } from '../store/suite/account-calls.ts';
 import type { Deliver, Entry } from './queue.ts';
-import { retryDelays } from './retry-schedule.ts';
 import { Undeliverable } from './undeliverable.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -117,13 +117,13 @@ describe('done', () => {
 
   it('forgets after 90 days, in pieces, and the logs of mails with it', async () => {
     await putInLine(450);
-    const log = mail({ isTest: true, status: 'test', createdAt: clock.now });
+    const log = mail({ space: 'test', status: 'test', createdAt: clock.now });
     await store.queueTransactional(log, [], unkeyed());
     start({ a: async () => undefined });
     await until(allDone);
     clock.now += 91 * 24 * 60 * 60_000;
     await until(async () => (await rows()).length === 0);
-    await until(async () => (await store.readTransactional(log.id, true)) === null);
+    await until(async () => (await store.readTransactional(log.id, 'test')) === null);
   });
 });
 
@@ -253,6 +253,24 @@ describe('a store that is away', () => {
     clock.now += 31_000;
     await until(allDone);
     expect(seen).toEqual([id, id]);
+  });
+});
+
+describe('a claim that was lost', () => {
+  it('is no failure of the entry: it is tried as often as any other', async () => {
+    await putInLine(1);
+    for (let time = 0; time < 2; time += 1) {
+      await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
+      clock.now += 1;
+    }
+    start({
+      a: async () => {
+        throw new Error('No answer.');
+      },
+    });
+    const begun = clock.now;
+    await until(async () => (await rows())[0]?.error === 'No answer.');
+    expect((await rows())[0]?.nextAt).toBe(begun + (retryDelays[0] ?? 0));
   });
 });
 

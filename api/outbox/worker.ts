@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { keptInLog, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { errorText, withoutAddresses } from './error-text.ts';
 import type { Deliver, Entry, Forget, Queue, Result } from './queue.ts';
-import { nextAttempt, retryDelays } from './retry-schedule.ts';
+import { nextAttempt } from './retry-schedule.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 export interface Worker {
@@ -33,8 +34,10 @@ export type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string
 const atOnce = 8;
 const leaseMs = 30_000;
 
-/** What ended is kept for so long, and then forgotten in pieces that hold up no writer. */
-const keptMs = 90 * 24 * 60 * 60_000;
+/** How often to look for suspects: while one is delivered, everything else waits. */
+const suspectsEveryMs = 5_000;
+
+/** What ended long ago is forgotten in pieces that hold up no writer. */
 const forgottenAtOnce = 200;
 const tidyEveryMs = 60 * 60_000;
 
@@ -51,9 +54,11 @@ export function startWorker(settings: Settings): Worker {
   let endRest = () => {};
   let storeIsAway = false;
   let tidiedAt = Number.NEGATIVE_INFINITY;
+  let suspectedAt = Number.NEGATIVE_INFINITY;
 
   async function work(): Promise<void> {
     while (!stopping) {
+      await guarded(deliverSuspects);
       const free = atOnce - inFlight.size;
       const entries = free > 0 ? await claim(free) : [];
       for (const entry of entries ?? []) {
@@ -67,6 +72,22 @@ export function startWorker(settings: Settings): Worker {
       }
     }
     await Promise.all(inFlight);
+  }
+
+  /** Delivers alone what may have ended servers, so that its end tells which entry it was. */
+  async function deliverSuspects(): Promise<void> {
+    if (now() - suspectedAt < suspectsEveryMs) return;
+    suspectedAt = now();
+    for (const { id, topic, attempts } of await queue.buryLost(endedAlone)) {
+      log.error({ topic, id, attempts, reason: endedAlone }, 'given up');
+    }
+    while (!stopping && (await queue.hasSuspect())) {
+      await Promise.all(inFlight);
+      const suspect = await queue.claimSuspect({ leaseUntil: now() + leaseMs });
+      if (!suspect) return;
+      log.warn({ topic: suspect.topic, id: suspect.id }, 'delivered alone');
+      await attempt(suspect);
+    }
   }
 
   async function claim(limit: number): Promise<Entry[] | null> {
@@ -89,7 +110,7 @@ export function startWorker(settings: Settings): Worker {
     const facts = { topic, id, attempts, ms: now() - begun };
     if (result.outcome === 'done') {
       log.info({ ...facts, ...(note ? { reply: withoutAddresses(note) } : {}) }, 'delivered');
-    } else if (result.nextAt === null) {
+    } else if (result.outcome === 'failed' && result.nextAt === null) {
       log.error({ ...facts, reason: result.error }, 'given up');
     } else {
       log.warn({ ...facts, reason: result.error }, 'not delivered, to be tried again');
@@ -97,20 +118,23 @@ export function startWorker(settings: Settings): Worker {
   }
 
   async function resultOf(entry: Entry, signal: AbortSignal): Promise<Tried> {
-    const { topic, attempts } = entry;
+    const { topic } = entry;
     const handler = Object.hasOwn(deliver, topic) ? deliver[topic] : undefined;
     try {
       if (!handler) {
-        const later = nextAttempt(attempts, now()) ?? now() + (retryDelays.at(-1) ?? 0);
+        const later = nextAttempt(entry, now()) ?? now() + (retryDelays.at(-1) ?? 0);
         return failed(`This version does not know the topic ${JSON.stringify(topic)}.`, later);
       }
       const note = await withSignal(handler(entry, signal), signal);
       return { result: { outcome: 'done' }, note };
     } catch (error) {
       if (error instanceof Undeliverable) return failed(errorText(error), null);
-      if (cutOff.signal.aborted) return failed('The server was stopped meanwhile.', now());
+      if (cutOff.signal.aborted) {
+        const stopped = 'The server was stopped meanwhile.';
+        return { result: { outcome: 'released', error: stopped, nextAt: now() } };
+      }
       const reason = signal.aborted ? 'It took too long.' : errorText(error);
-      return failed(reason, nextAttempt(attempts, now()));
+      return failed(reason, nextAttempt(entry, now()));
     }
   }
 
@@ -130,7 +154,7 @@ export function startWorker(settings: Settings): Worker {
     if (now() - tidiedAt < tidyEveryMs) return;
     tidiedAt = now();
     for (const forget of settings.forget) {
-      while (!stopping && (await forget(now() - keptMs, forgottenAtOnce)) === forgottenAtOnce) {
+      while (!stopping && (await forget(now() - keptInLog, forgottenAtOnce)) === forgottenAtOnce) {
         await nextTurn();
       }
     }
@@ -162,6 +186,9 @@ export function startWorker(settings: Settings): Worker {
     },
   };
 }
+
+const endedAlone =
+  'Servers ended each time that this was delivered, alone at last. See why before you retry it.';
 
 interface Tried {
   result: Result;

@@ -1,8 +1,9 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { maxPushBytes } from '@grovemail/domain/push/push-limits.ts';
 import { decrypt } from 'http_ece';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type PostToService, PushRefusedError, pushDelivery } from './push-delivery.ts';
-import { longestPayload, payloadOf } from './push-message.ts';
+import { payloadOf } from './push-message.ts';
 import { newVapidKeys, vapidKeys } from './vapid-keys.ts';
 
 const browser = createECDH('prime256v1');
@@ -144,7 +145,7 @@ describe('done', () => {
 
   it('the longest payload fits into the 4,096 bytes that every service takes', async () => {
     const empty = Buffer.byteLength(payloadOf({ ...message, body: '' }));
-    await deliver(201, { ...message, body: 'x'.repeat(longestPayload - empty) });
+    await deliver(201, { ...message, body: 'x'.repeat(maxPushBytes - empty) });
     expect(sent[0]?.body.length).toBe(4_096);
   });
 });

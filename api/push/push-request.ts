@@ -1,3 +1,4 @@
+import { pushTimeToLive } from '@grovemail/domain/push/push-limits.ts';
 import webPush from 'web-push';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -17,9 +18,6 @@ interface Sending {
   subject: string;
 }
 
-/** Three days: what a phone that was off for longer would show is no news any more. */
-const timeToLive = 3 * 24 * 60 * 60;
-
 /**
  * The request that hands a message to its push service: encrypted for the browser alone (RFC 8291),
  * signed for the service (RFC 8292).
@@ -28,7 +26,7 @@ const timeToLive = 3 * 24 * 60 * 60;
 export function pushRequest(to: Addressee, { payload, messageId, vapid, subject }: Sending) {
   const { endpoint, p256dh, auth } = to;
   const made = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    TTL: timeToLive,
+    TTL: pushTimeToLive,
     // 32 characters, as many as a topic may have: a repetition replaces what was not shown yet.
     topic: messageId.replaceAll('-', ''),
     vapidDetails: { subject, ...vapid },

@@ -1,11 +1,13 @@
 import { addresses } from '@grovemail/contract/addresses.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { KeyHolder } from '../http/account-key.ts';
 import { accountSubmissionKey } from '../http/idempotency-key.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
-import type { Keyed, KeyedAnswer, Listed } from '../store/account-store.ts';
-import { available } from './submission.ts';
+import type { AccountStore, Keyed, KeyedAnswer, KeyUse, Listed } from '../store/account-store.ts';
+import { SpaceFullError, SpaceGoneError } from '../store/store.ts';
+import { available, replayed } from './submission.ts';
 
 /** Whose call it is. @throws when the operation asks for no key */
 export function holderOf({ account }: Call): KeyHolder {
@@ -18,34 +20,82 @@ export function holderOf({ account }: Call): KeyHolder {
  * @param resource the stored row as the API shows it
  * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing was stored
  */
-export async function writeOnce<Row>(
+export function writeOnce<Row>(
   operation: Operation,
   call: Call,
   now: number,
   resource: (row: Row) => object,
   write: (keyed: Keyed<Row>) => Promise<KeyedAnswer>,
 ): Promise<RouteAnswer> {
-  const { method, path } = addresses[operation.id];
-  const key = accountSubmissionKey(call.idempotencyKey, {
-    account: holderOf(call).id,
-    values: call.values,
-  });
+  return writePayloadOnce(operation, call, now, (row) => ({ data: resource(row) }), write);
+}
+
+/** The same for a call whose payload holds more than one resource. */
+export async function writePayloadOnce<Result>(
+  operation: Operation,
+  call: Call,
+  now: number,
+  payload: (result: Result) => object,
+  write: (keyed: Keyed<Result>) => Promise<KeyedAnswer>,
+): Promise<RouteAnswer> {
+  const use = keyUse(operation, call);
+  // Nothing of a visitor outlives their key.
+  const end = holderOf(call).expiresAt ?? Number.POSITIVE_INFINITY;
   const written = await available(() =>
     write({
-      idempotency: key && {
-        operation: `${method} ${path}`,
-        key: key.key,
-        fingerprint: key.fingerprint,
-        expiresAt: now + key.lifetime,
-      },
-      answer: (row) => ({
+      idempotency: use && { ...use.of, expiresAt: Math.min(now + use.lifetime, end) },
+      answer: (result) => ({
         status: operation.answer.status,
-        body: JSON.stringify({ error: null, payload: { data: resource(row) } }),
+        body: accepted(payload(result)),
       }),
-    }),
+    }).catch(refuseSpace),
   );
-  if (written.outcome === 'conflict') throw new Refusal('key_reused');
-  return written.answer;
+  return written.outcome === 'answered' ? written.answer : repeated(written);
+}
+
+/**
+ * The first answer to a call that is repeated with its Idempotency-Key. A route asks before it refuses a
+ * call for what is stored at the moment: that may have changed since the first answer.
+ * @returns null for a first call
+ * @throws {Refusal} key_reused for another body with a known key
+ */
+export async function earlierAnswer(
+  operation: Operation,
+  call: Call,
+  store: Pick<AccountStore, 'findAnswer'>,
+): Promise<RouteAnswer | null> {
+  const use = keyUse(operation, call);
+  const earlier = use && (await available(() => store.findAnswer(use.of)));
+  return earlier && repeated(earlier);
+}
+
+function repeated(earlier: Exclude<KeyedAnswer, { outcome: 'answered' }>): RouteAnswer {
+  if (earlier.outcome === 'conflict') throw new Refusal('key_reused');
+  return { ...earlier.answer, headers: replayed };
+}
+
+/** Null for a call without an Idempotency-Key; `lifetime` is in milliseconds. */
+function keyUse(operation: Operation, call: Call): { of: KeyUse; lifetime: number } | null {
+  const { method, path } = addresses[operation.id];
+  const used = accountSubmissionKey(call.idempotencyKey, {
+    account: holderOf(call).id,
+    values: call.values ?? call.params,
+  });
+  if (!used) return null;
+  const { key, fingerprint, lifetime } = used;
+  return { of: { operation: `${method} ${path}`, key, fingerprint }, lifetime };
+}
+
+/** @throws {Refusal} for a visitor's data space that is full, or went while the call was under way */
+function refuseSpace(error: unknown): never {
+  if (error instanceof SpaceFullError) throw new Refusal('test_space_full');
+  if (error instanceof SpaceGoneError) throw new Refusal('unauthorized');
+  throw error;
+}
+
+/** The answer that holds one resource. */
+export function resourceAnswer(data: object): RouteAnswer {
+  return { status: 200, body: accepted({ data }) };
 }
 
 /** How a page is asked for: one row more than is shown tells whether there is a next page. */
@@ -62,7 +112,7 @@ export function pageAnswer<Row extends { id: string }>(
   const shown = rows.slice(0, limit);
   const next_cursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
   const payload = { data: shown.map(resource), meta: { size, next_cursor } };
-  return { status: 200, body: JSON.stringify({ error: null, payload }) };
+  return { status: 200, body: accepted(payload) };
 }
 
 /** Milliseconds since the epoch as the API writes a moment. */

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, createApp } from '../app.ts';
+import { keyedDigest } from '../http/keyed-digest.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { uuidV7Maker } from '../store/uuid-v7.ts';
+import { watchAnswers } from './documented-answers-for-test.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -14,6 +17,7 @@ export interface TestApp {
   clock: { now: number };
   /** How many rows of each kind the store holds; those in quarantine count as that alone. */
   counts(): Promise<typeof nothingStored>;
+  /** @throws when an answer was not as the contract says */
   close(): Promise<void>;
 }
 
@@ -25,6 +29,7 @@ interface TestSettings {
   store?: Store;
   logger?: AppDeps['logger'];
   isShared?: boolean;
+  patience?: AppDeps['patience'];
 }
 
 /** The whole application over a real store in a directory of its own, not listening. */
@@ -39,12 +44,15 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     isShared: settings.isShared ?? false,
     formTokenKey: 'a key of the tests, long enough for use',
     trackingKeys: testKeys,
+    digest: keyedDigest('a key of the tests, long enough for use'),
     vapidPublicKey: 'the public key of the tests',
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
     logger: settings.logger,
+    ...(settings.patience ? { patience: settings.patience } : {}),
   });
+  const faults = watchAnswers(app);
   return {
     app,
     store,
@@ -75,6 +83,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
       await app.close();
       await store.close();
       rmSync(directory, { recursive: true, force: true });
+      if (faults.size > 0) throw new Error(`Not as documented:\n${[...faults].join('\n')}`);
     },
   };
 }
@@ -87,6 +96,12 @@ export const refusedPage = {
   '_answers/refused.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
 };
 
+/** A refusal without its id, which no two share. */
+export function refusalIn(answer: { json(): unknown }) {
+  const { request_id: _, ...refusal } = refusedEnvelope.parse(answer.json());
+  return refusal;
+}
+
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export const nothingStored = {
@@ -96,7 +111,7 @@ export const nothingStored = {
 
 const testConfig: AppDeps['config'] = {
   isProduction: false,
-  server: { trustProxy: false },
+  server: { trustProxy: false, maxConnections: 2_000 },
   bases: { site: '', app: '', guest: '', messaging: '', users: '', sales: '', modules: '' },
   handOver: true,
   clientApiKey: 'pk_test',

@@ -1,7 +1,14 @@
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { capture } from '@grovemail/contract/operations/capture.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, nothingStored, refusedPage, type TestApp, testApp } from './app-for-test.ts';
+import {
+  formType,
+  nothingStored,
+  refusalIn,
+  refusedPage,
+  type TestApp,
+  testApp,
+} from './app-for-test.ts';
 
 const path = '/api/contacts/pk_test/capture/';
 
@@ -20,7 +27,7 @@ describe('400', () => {
     ['email=', 'Email address is required.'],
     ['email=ada', 'Invalid email address.'],
     ['email=a%00@b.co', 'cannot be stored'],
-    ['email=a@b.co&email=c@d.co', 'Email address must be text.'],
+    ['email=a@b.co&email=c@d.co', 'email is given more than once.'],
     ['email=a@b.co&source=x%00y', 'source must be a text'],
     [`email=a@b.co&tags=${'t'.repeat(101)}`, 'tags must be a text'],
   ])('?%s', async (query, message) => {
@@ -37,7 +44,9 @@ describe('403', () => {
     async (key) => {
       const answer = await test.app.inject({ url: `/api/contacts/${key}/capture/?email=ada@b.co` });
       expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toEqual({ error: 'Unauthorized', payload: null });
+      expect(refusalIn(answer)).toEqual({
+        ...{ error: 'Unauthorized', payload: null, code: 'wrong_key' },
+      });
       expect(await test.counts()).toEqual(nothingStored);
     },
   );
@@ -71,7 +80,11 @@ describe('prefetch', () => {
     { 'x-moz': 'prefetch' },
   ])('D11 %j notes nothing and says so', async (headers) => {
     const answer = await get({ email: 'ada@b.co' }, headers);
-    expect(answer.json()).toEqual({ error: 'Prefetch ignored', payload: null });
+    expect(answer.statusCode).toBe(425);
+    expect(refusalIn(answer)).toMatchObject({
+      error: 'Prefetch ignored',
+      code: 'prefetch_ignored',
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await test.counts()).toEqual(nothingStored);
   });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { refused } from '@grovemail/contract/envelope.ts';
 import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
 import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
@@ -11,6 +9,8 @@ import { available, type SubmissionDeps, submit } from './submission.ts';
 interface CaptureDeps extends SubmissionDeps {
   clientApiKey: string;
   audienceId: string;
+  /** Counts addresses and networks. */
+  digest(text: string): string;
 }
 
 /** The newsletter's two calls: the documented GET, which acts only when somebody asked (D11), and its POST twin. */
@@ -20,7 +20,7 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   };
 
   async function subscribe(call: Call<Capture>): Promise<RouteAnswer> {
-    if (call.isPrefetch) return { status: 200, body: refused(['Prefetch ignored']) };
+    if (call.isPrefetch) throw new Refusal('prefetch_ignored');
     // Both calls count as one operation: the same address by either of them is one subscription.
     const answer = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
@@ -33,21 +33,21 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   }
 
   return [
-    defineRoute({ operation: capture, admit, handle: subscribe }),
-    defineRoute({ operation: captureForm, admit, handle: subscribe }),
+    defineRoute({ operation: capture, quarantines: true, admit, handle: subscribe }),
+    defineRoute({ operation: captureForm, quarantines: true, admit, handle: subscribe }),
   ];
 }
 
 /**
  * Whether a confirmation may be mailed: anybody can enter anybody's address, so one address gets a few
  * a day, and one network has a few sent in an hour. Whoever is over it is answered as everybody else.
- * What is held back as a program's work has no mail to count.
+ * What is kept apart has no mail to count.
  */
 async function mayBeMailed(
-  { store }: CaptureDeps,
-  { values, sender, suspicion }: Call<Capture>,
+  { store, digest }: CaptureDeps,
+  { values, sender, quarantine }: Call<Capture>,
 ): Promise<boolean> {
-  if (suspicion) return true;
+  if (quarantine) return true;
   const uses = await available(() =>
     Promise.all([
       store.countUse({ key: `confirm:address:${digest(values.email)}`, window: day }),
@@ -62,7 +62,3 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const mostPerAddress = 3;
 const mostPerNetwork = 20;
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}

@@ -20,10 +20,16 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
   return [
     defineRoute({
       operation: demos,
+      quarantines: true,
       fromForm: (fields) => leadOfForm(fields, 'demo'),
       handle: handle(demos),
     }),
-    defineRoute({ operation: leads, fromForm: leadOfForm, handle: handle(leads) }),
+    defineRoute({
+      operation: leads,
+      quarantines: true,
+      fromForm: leadOfForm,
+      handle: handle(leads),
+    }),
   ];
 }
 

@@ -1,6 +1,5 @@
-import { accepted, refused } from '@grovemail/contract/envelope.ts';
-import { errors } from '@grovemail/contract/errors.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { preferenceOutcomes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
 import type { LinkPosts } from '../http/link-posts.ts';
@@ -8,20 +7,18 @@ import { type StoppingDeps, stopMail } from './stop-mail.ts';
 
 /** What is posted to a recipient's link: by a mail program, and by the page without JavaScript. */
 export function linkPosts(deps: StoppingDeps): LinkPosts {
-  const { status, text } = errors.unknown_link;
-  const unknown = { status, body: refused([text]) };
-
   return {
     async oneClick(link) {
-      return (await stopMail(deps, link, 'one_click')) ? { status: 200, body: '' } : unknown;
+      return (await stopMail(deps, link, 'one_click')) !== null;
     },
     async save(link, fields) {
       const checked = validate(preferencesForm, fields);
-      if (!checked.ok) {
-        throw new Refusal('invalid_request', { messages: Object.values(checked.errors) });
-      }
+      if (!checked.ok) throw invalidRequest(checked.errors);
       const stopped = await stopMail(deps, link, 'page', checked.values.lists);
-      if (!stopped) return { ...unknown, page: { name: 'preferences-failed', slots: {} } };
+      if (!stopped) {
+        const body = new Refusal('unknown_link');
+        return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
+      }
       const { scope, undo } = stopped;
       const body = accepted({ data: stopped });
       const { success } = preferencesForm.notices;

@@ -2,7 +2,7 @@ import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { testKeys } from './app-for-test.ts';
 
 /** A recipient with all that an address may hold (A9), and her list. */
-export const ada = { email: 'ada.o+news@mail.example', id: 'c-1' };
+export const ada = { email: 'ada.o+news@mail.example', id: 'contact-1' };
 export const list = { account: 'acc', message: 'msg', list: 'news' };
 
 /** A good tracking id of the tests' newest key, or of another. */

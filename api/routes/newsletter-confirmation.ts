@@ -1,4 +1,5 @@
-import { accepted, refused } from '@grovemail/contract/envelope.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import type { PostAnswer } from '../http/page-post.ts';
@@ -29,11 +30,8 @@ export function newsletterConfirmation(deps: ConfirmationDeps) {
       email !== undefined &&
       (await available(() => store.confirmSubscriber(audience, email)));
     if (!isConfirmed) {
-      return {
-        status: 403,
-        body: refused([stale]),
-        page: { name: 'newsletter-too-old', slots: {} },
-      };
+      const body = new Refusal('confirmation_closed');
+      return { status: body.status, body, page: { name: 'newsletter-too-old', slots: {} } };
     }
     const to = { account: siteAccount, email, list: audience };
     if (await available(() => store.isSuppressed(to))) {
@@ -50,5 +48,3 @@ export function newsletterConfirmation(deps: ConfirmationDeps) {
     };
   };
 }
-
-const stale = 'This link is not good any more. Please sign up again.';

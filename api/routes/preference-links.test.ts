@@ -65,7 +65,7 @@ it('E7 the log never holds an address, a contact or an id, whatever is answered'
   for (const url of [
     ...addresses,
     ...pageForms('a.b.c.d'),
-    `/unsubscription/%zz/${ada.email}/c-1`,
+    `/unsubscription/%zz/${ada.email}/contact-1`,
   ]) {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
       await test.app.inject({ method, url });
@@ -84,7 +84,7 @@ it('E7 the log never holds an address, a contact or an id, whatever is answered'
     'ada.o',
     'ada%2Eo',
     'mail.example',
-    'c-1',
+    'contact-1',
     good,
     good.slice(-20),
   ]) {
@@ -115,7 +115,8 @@ it('S7 3,000 mutated tracking ids, by PUT, by one click and by the form: every a
           : await test.app.inject({
               ...{ method: 'POST', url: callOf(id), payload, headers: formType },
             });
-      seen[kind].add(`${answer.statusCode} ${answer.body}`);
+      const requestId = String(answer.headers['request-id']);
+      seen[kind].add(`${answer.statusCode} ${answer.body.replace(requestId, '')}`);
     }),
     { numRuns: 3_000 },
   );

@@ -238,8 +238,9 @@ describe('the contract', () => {
       .filter(({ errors }) => errors.includes('key_reused'))
       .map(({ id }) => id);
     expect(ids).toEqual([
-      ...['enquiry', 'capture', 'captureForm', 'demos', 'leads'],
-      ...['saveContact', 'recordEvent', 'sendTransactional'],
+      ...['feedback', 'enquiry', 'capture', 'captureForm', 'demos', 'leads'],
+      ...['saveContact', 'saveContacts', 'deleteContact', 'deleteContactByEmail'],
+      ...['recordEvent', 'sendTransactional'],
     ]);
   });
 });

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { accepted, refused } from '@grovemail/contract/envelope.ts';
-import { errors } from '@grovemail/contract/errors.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { preferencesReason } from '@grovemail/contract/operations/preferences-reason.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
@@ -18,8 +16,13 @@ import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
 import { available } from './submission.ts';
 
+interface PreferenceDeps extends StoppingDeps {
+  /** Counts addresses. */
+  digest(text: string): string;
+}
+
 /** The calls about a recipient's preferences (R334–R337, E3, E9). */
-export function preferenceRoutes(deps: StoppingDeps): Route[] {
+export function preferenceRoutes(deps: PreferenceDeps): Route[] {
   const { store, now } = deps;
 
   /** What a token stands for, done while it may be. */
@@ -32,8 +35,9 @@ export function preferenceRoutes(deps: StoppingDeps): Route[] {
     const changeId = claims?.change;
     const isDone = changeId !== undefined && (await available(() => act(changeId)));
     if (!isDone) {
-      const { status, text } = errors.change_closed;
-      return { status, body: refused([text]), page: said('This is no longer possible', text) };
+      const body = new Refusal('change_closed');
+      const page = said('This is no longer possible', body.message);
+      return { status: body.status, body, page };
     }
     const { status, title, text } = done;
     return { status: 200, body: accepted({ data: { status } }), page: said(title, text) };
@@ -66,7 +70,7 @@ export function preferenceRoutes(deps: StoppingDeps): Route[] {
       operation: preferencesLink,
       anyOrigin: true,
       async handle({ values }) {
-        await available(() => askForLink(deps, values.email.toLowerCase()));
+        await available(() => askForLink(deps, values.email));
         const { success } = freshLinkForm.notices;
         return {
           status: 200,
@@ -83,9 +87,11 @@ const day = 24 * 60 * 60_000;
 const mostLinks = 3;
 
 /** Writes the same for every address: only whoever mails it looks whether it is known. */
-async function askForLink({ store, now, newId }: StoppingDeps, email: string): Promise<void> {
-  const digest = createHash('sha256').update(email).digest('base64url');
-  const { count } = await store.countUse({ key: `preferences.link:${digest}`, window: day });
+async function askForLink(
+  { store, now, newId, digest }: PreferenceDeps,
+  email: string,
+): Promise<void> {
+  const { count } = await store.countUse({ key: `preferences.link:${digest(email)}`, window: day });
   if (count > mostLinks) return;
   const entry = { id: newId(), topic: 'preferences.link', payload: { email }, createdAt: now() };
   await store.enqueue(entry);

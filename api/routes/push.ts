@@ -1,11 +1,11 @@
-import { accepted, refused } from '@grovemail/contract/envelope.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
 import {
   pushAction,
   pushActionById,
   pushContact,
   pushKey,
 } from '@grovemail/contract/operations/push.ts';
-import { Refusal } from '@grovemail/contract/refusal.ts';
+import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
@@ -41,7 +41,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
         const { endpoint, auth, p256dh } = values.subscription;
         // Whether a message could ever be sent there; where it leads is judged anew at each sending (S10).
         if (!deps.canCall(endpoint)) {
-          throw new Refusal('invalid_request', { messages: [notPublic] });
+          throw invalidRequest({ 'gm_web_push.endpoint': notPublic });
         }
         if (values.kind === 'forget') {
           await available(() => store.unsubscribePush({ endpoint, auth }));
@@ -91,8 +91,8 @@ async function admit({ store, apiKey }: PushDeps, authorization: string): Promis
 /** Notes an action of a message that was sent; of any other it says the same and notes nothing. */
 async function note(deps: PushDeps, call: Call, trackingId: string): Promise<RouteAnswer> {
   const action = pushActions.find((known) => known === call.params.action);
-  if (!action) throw new Refusal('invalid_request', { messages: [unknownAction] });
-  if (call.isPrefetch) return { status: 200, body: refused(['Prefetch ignored']) };
+  if (!action) throw invalidRequest({ action: unknownAction });
+  if (call.isPrefetch) throw new Refusal('prefetch_ignored');
   if (isId(trackingId)) await available(() => record(deps, trackingId, action));
   return { status: 200, body: accepted({ data: { status: 'ok' } }) };
 }
@@ -103,7 +103,7 @@ async function record(deps: PushDeps, messageId: string, action: PushAction): Pr
   await deps.store.recordPushAction({ messageId, action, at: deps.now() });
 }
 
-const notPublic = 'The endpoint must be a public https address.';
+const notPublic = 'gm_web_push.endpoint must be a public https address.';
 const unknownAction = `The action must be ${pushActions.slice(0, -1).join(', ')} or ${pushActions.at(-1)}.`;
 
 function isId(text: string): boolean {

@@ -55,7 +55,7 @@ function post(url: string, payload: object | string, headers: Record<string, str
 
 /** What a client sees, without what differs from row to row. */
 function seen({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>) {
-  const { date: _, ...lasting } = headers;
+  const { date: _, 'request-id': _id, ...lasting } = headers;
   return { statusCode, headers: lasting, body: body.replace(/[0-9a-f-]{36}/, '<id>') };
 }
 

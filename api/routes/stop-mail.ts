@@ -4,6 +4,7 @@ import type { PreferenceLink } from '@grovemail/domain/preferences/preference-li
 import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import { allLists, verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import { unsubscribed } from '../resources/unsubscription.ts';
 import type { SuppressionSource } from '../store/suppression-store.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 
@@ -42,10 +43,13 @@ export async function stopMail(
   const at = now();
   const change = newId();
   const { canUndo } = await available(() =>
-    store.suppress({
-      ...{ id: newId(), changeId: change, account: verified.account, list },
-      ...{ email, contactId, source, at },
-    }),
+    store.suppress(
+      {
+        ...{ id: newId(), changeId: change, account: verified.account, list },
+        ...{ email, contactId, source, at },
+      },
+      unsubscribed(at, newId),
+    ),
   );
   const [newest = ''] = trackingKeys;
   return {

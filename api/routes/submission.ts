@@ -3,9 +3,10 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { submissionKey } from '../http/idempotency-key.ts';
-import type { Call } from '../http/route.ts';
+import type { Call, RouteAnswer } from '../http/route.ts';
 import {
   type Acceptance,
+  QuarantineFullError,
   type RecordKind,
   type Store,
   type StoredAnswer,
@@ -25,17 +26,18 @@ export interface SubmissionDeps {
 
 /**
  * Stores a record with its outbox entries, once: a repetition is answered as the first time was.
- * What is suspected is stored apart and answered alike.
+ * What is to be kept apart is, and is answered alike.
  * @param submission.payload what the success envelope holds
- * @returns status and JSON text to answer
- * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing could be stored
+ * @returns status, JSON text and headers to answer
+ * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing could be stored, or the
+ *   quarantine is full
  */
 export async function submit(
   deps: SubmissionDeps,
   operation: Operation,
   call: Call,
   submission: Submission,
-): Promise<StoredAnswer> {
+): Promise<StoredAnswer & Pick<RouteAnswer, 'headers' | 'isRepetition'>> {
   const { method, path } = addresses[operation.id];
   const name = `${method} ${path}`;
   const { lifetime, ...key } = submissionKey(call.idempotencyKey, {
@@ -61,16 +63,22 @@ export async function submit(
       expiresAt: createdAt + lifetime,
     },
     // The answer says nothing of it: a program must not learn what gave it away.
-    ...(call.suspicion ? { quarantine: call.suspicion } : {}),
+    ...(call.quarantine ? { quarantine: call.quarantine } : {}),
   };
-  const result = await available(() => deps.store.accept(accepting));
+  const result = await available(() => deps.store.accept(accepting)).catch(orQuarantineFull);
   if (result.outcome === 'conflict') throw new Refusal('key_reused');
-  return result.answer;
+  // Without a key of the sender's own, a repetition is recognised by its content and not announced.
+  const isRepetition = result.outcome === 'replayed';
+  const isReplay = isRepetition && call.idempotencyKey !== undefined;
+  return { ...result.answer, isRepetition, ...(isReplay ? { headers: replayed } : {}) };
 }
 
-/** What a webhook is told of: leads and enquiries, never a newsletter's subscriber. */
+/** Says that an answer is the first one given to its Idempotency-Key. */
+export const replayed = { 'idempotency-replayed': 'true' };
+
+/** What a webhook is told of: leads and enquiries, no subscriber and no feedback. */
 function noticesOf({ hasNoticeWebhook }: SubmissionDeps, kind: RecordKind, recordId: string) {
-  if (!hasNoticeWebhook || kind === 'subscriber') return [];
+  if (!hasNoticeWebhook || (kind !== 'lead' && kind !== 'enquiry')) return [];
   return [{ topic: 'notice.webhook', payload: { recordId, kind } }];
 }
 
@@ -89,6 +97,12 @@ type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown
 
 /** Seconds after which a sender may try again when the store is away. */
 const retryAfter = '5';
+
+/** The flood that filled it may be over in a minute, when the limit over all senders begins anew. */
+function orQuarantineFull(cause: unknown): never {
+  if (!(cause instanceof QuarantineFullError)) throw cause;
+  throw new Refusal('unavailable', { headers: { 'retry-after': '60' }, cause });
+}
 
 /** @throws {Refusal} unavailable instead of the store's own error */
 export async function available<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from './app-for-test.ts';
+import { refusalIn, type TestApp, testApp } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
 
 let test: TestApp;
@@ -108,9 +108,9 @@ describe('400', () => {
     [{ event_code: 'a' }, ['contact_email is required.']],
     [{ contact_email: 'a@b.co' }, ['event_code is required.']],
     [{ ...order, event_code: '  ' }, ['event_code is required.']],
-    [{ ...order, event_code: 7 }, ['event_code must be a text.']],
+    [{ ...order, event_code: 7 }, ['event_code must be a text; got 7.']],
     [{ ...order, contact_email: 'ada' }, ['contact_email must be an email address']],
-    [{ ...order, context: 'x' }, ['context must be an object.']],
+    [{ ...order, context: 'x' }, ['context must be an object; got a text.']],
     [{ ...order, context: { a: '\u0000' } }, ['context must hold JSON values']],
     [{ ...order, email: 'a@b.co' }, ['email is not a field of this call.']],
   ])('F6 R378 stores nothing of %j', async (body, faults) => {
@@ -124,8 +124,6 @@ describe('400', () => {
 it('403 without a key, with a link to what that means', async () => {
   const answer = await test.app.inject({ method: 'POST', url: '/v1/automations', payload: order });
   expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({ error: 'Unauthorized', payload: null });
-  expect(answer.headers.link).toBe(
-    '</developers/reference/get-started#error-unauthorized>; rel="help"',
-  );
+  expect(refusalIn(answer)).toEqual({ error: 'Unauthorized', payload: null, code: 'unauthorized' });
+  expect(answer.headers.link).toBe('</developers/guides/errors/unauthorized>; rel="help"');
 });

@@ -14,7 +14,8 @@ export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[]
     defineRoute({
       operation: recordEvent,
       handle(call) {
-        const { event_code: eventCode, contact_email: contactEmail, context = {} } = call.values;
+        const { event_code: eventCode, contact_email: contactEmail } = call.values;
+        const context = call.values.context ?? {};
         const [id, createdAt] = [newId(), now()];
         const event = { id, createdAt, eventCode, contactEmail, context };
         const entries = (webhookIds: string[]) =>
@@ -25,7 +26,7 @@ export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[]
             createdAt,
           }));
         return writeOnce(recordEvent, call, now(), resourceOf, (keyed) =>
-          store.recordEvent({ ...event, isTest: holderOf(call).isTest }, entries, keyed),
+          store.recordEvent({ ...event, space: holderOf(call).space }, entries, keyed),
         );
       },
     }),
@@ -35,7 +36,7 @@ export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[]
         const { event_code: eventCode, contact_email: contactEmail, limit, ...page } = call.values;
         const listed = await available(() =>
           store.listEvents({
-            isTest: holderOf(call).isTest,
+            space: holderOf(call).space,
             ...pageOf({ limit, ...page }),
             ...(eventCode === undefined ? {} : { eventCode }),
             ...(contactEmail === undefined ? {} : { contactEmail }),

@@ -32,8 +32,8 @@ const mail = { template_code: 'welcome', recipient_email: 'Ada@shop.example' };
 const pdf = Buffer.from('%PDF-1.4').toString('base64');
 const attachment = { filename: 'a.pdf', content: pdf, contentType: 'application/pdf' };
 
-async function queued(payload: object) {
-  const answer = await send(payload);
+async function queued(payload: object, more: Record<string, string> = {}) {
+  const answer = await send(payload, more);
   expect(answer.json().error).toBeNull();
   const { data } = answer.json().payload;
   const found = await test.store.findUnsent(data.id);
@@ -48,10 +48,12 @@ describe('200', () => {
       id: expect.any(String),
       template_code: 'welcome',
       recipient_email: 'ada@shop.example',
+      reply_to: null,
       subject: 'Welcome, <Ada>',
       status: 'queued',
       created_at: '2026-11-21T00:00:00.000Z',
       attempts: [],
+      unfilled: [],
     });
     expect(message).toMatchObject({
       html: '<p>Hello &lt;Ada&gt;, ada@firstname.com</p>',
@@ -63,7 +65,11 @@ describe('200', () => {
     expect(await test.store.listOutbox()).toMatchObject([
       { topic: 'transactional.send', payload: { transactionalId: data.id } },
     ]);
-    expect((await read(data.id)).json()).toEqual({ error: null, payload: { data } });
+    const { unfilled: _, ...stored } = data;
+    expect((await read(data.id)).json()).toEqual({
+      error: null,
+      payload: { data: { ...stored, message: null } },
+    });
   });
 
   it('R219 takes html instead of the template, also without one', async () => {
@@ -87,7 +93,8 @@ describe('200', () => {
   });
 
   it('R221–R225 takes five attachments, by content of up to 1 MB or by path', async () => {
-    const full = { ...attachment, content: Buffer.alloc(1_048_576).toString('base64') };
+    const largest = Buffer.alloc(1_048_576, '%PDF-1.4 ');
+    const full = { ...attachment, content: largest.toString('base64') };
     const path = {
       filename: 'b.pdf',
       path: 'https://files.example/b.pdf',
@@ -101,6 +108,17 @@ describe('200', () => {
       ...['a.pdf', 'a.pdf', 'a.pdf', 'a.pdf', 'b.pdf'],
     ]);
     expect(message.attachments[4]).toMatchObject({ path: path.path });
+  });
+
+  it('begins its links with our own address, whatever Host a caller writes', async () => {
+    const html = '<a href="@stop">Fewer mails</a>';
+    const asking = { ...mail, html, data: { stop: '@preferences_link' } };
+    const { message } = await queued(asking, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(message.preferenceLink?.url).toMatch(/^http:\/\/localhost\//);
+    expect(JSON.stringify(message)).not.toContain('evil');
   });
 
   it('puts a signed preference link where the mail asks for one', async () => {
@@ -140,6 +158,67 @@ describe('200', () => {
   });
 });
 
+describe('a repetition with its Idempotency-Key', () => {
+  const strict = { ...mail, strict: true, data: { firstname: 'Ada' } };
+  const key = { 'idempotency-key': 'k' };
+  const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };
+  const html = '<div>'.repeat(101);
+
+  it.each([
+    ['has an open placeholder', () => test.store.putTemplate({ ...template, html: '@surname' })],
+    ['lost its subject', () => test.store.putTemplate({ ...template, subject: '', html: 'x' })],
+    ['nests too deep', () => test.store.putTemplate({ ...template, html })],
+  ])('is given the first answer when the template meanwhile %s', async (_, change) => {
+    const first = await send(strict, key);
+    expect(first.statusCode).toBe(200);
+    await change();
+    expect((await send(strict)).statusCode).toBe(400);
+    const again = await send(strict, key);
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await test.store.listOutbox()).toHaveLength(1);
+  });
+
+  it('is given the first answer when the contact that filled it is gone', async () => {
+    const contact = { url: '/v1/contacts', headers };
+    const payload = { email: 'ada@shop.example', firstname: 'Ada' };
+    await test.app.inject({ method: 'POST', ...contact, payload });
+    const first = await send({ ...mail, strict: true }, key);
+    await test.app.inject({ method: 'DELETE', ...contact, query: { email: payload.email } });
+    expect((await send({ ...mail, strict: true })).statusCode).toBe(400);
+    expect((await send({ ...mail, strict: true }, key)).body).toBe(first.body);
+  });
+
+  it.each([
+    ['a code that is not stored', { template_code: 'nothing' }],
+    ['an open placeholder', { data: {} }],
+    ['html too deep', { html }],
+  ])('but with another body is 422, also for %s', async (_, change) => {
+    await send(strict, key);
+    const answer = await send({ ...strict, ...change }, key);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'key_reused']);
+  });
+
+  it('is a first call where the first was refused, or a day has passed', async () => {
+    const open = { ...mail, strict: true };
+    expect((await send(open, key)).statusCode).toBe(400);
+    const first = await send(strict, key);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    test.clock.now += 24 * 60 * 60_000;
+    await test.store.putTemplate({ ...template, html: '@surname' });
+    expect((await send(strict, key)).statusCode).toBe(400);
+  });
+
+  it('is 403 with a key that was revoked, and another key knows nothing of it', async () => {
+    await send(strict, key);
+    const { headers: other, id } = await newKey(test);
+    const own = await send(strict, { ...key, ...other });
+    expect(own.headers['idempotency-replayed']).toBeUndefined();
+    await test.store.revokeKey(id);
+    expect((await send(strict, { ...key, ...other })).statusCode).toBe(403);
+  });
+});
+
 describe('a test key', () => {
   it('F10 is told no link that acts, neither in the answer nor in what is stored', async () => {
     const { headers: testing } = await newKey(test, { isTest: true });
@@ -151,11 +230,186 @@ describe('a test key', () => {
   });
 });
 
+describe('placeholders without a value in the call', () => {
+  const save = (payload: object, own = headers) =>
+    test.app.inject({ method: 'POST', url: '/v1/contacts', payload, headers: own });
+  const contact = {
+    email: 'ada@shop.example',
+    firstname: 'Ada',
+    gender: 'female',
+    date_of_birth: '12-31-1990',
+    phone_number: '+2348030000000',
+    address: { state: 'Lagos', country: 'NG' },
+    extra_data: { plan: '<growth>', seats: 3, tags: ['a'] },
+  };
+  const html =
+    '<title>Hi @firstname</title><p>@email @gender @date_of_birth @phone_number @state @country @plan @seats</p><p>@town @street @tags @town</p>';
+
+  it('are filled from the stored contact, and the open ones are listed', async () => {
+    await save(contact);
+    const answer = await send({
+      ...mail,
+      template_code: 'welcome',
+      html,
+      subject: 'Hi @firstname',
+    });
+    const { data } = answer.json().payload;
+    expect(data).toMatchObject({ subject: 'Hi Ada', unfilled: ['town', 'street', 'tags'] });
+    expect(answer.json().payload).not.toHaveProperty('warnings');
+    const stored = await test.store.findUnsent(data.id);
+    expect(stored?.message.html).toBe(
+      '<title>Hi Ada</title><p>ada@shop.example female 12-31-1990 +2348030000000 Lagos NG &lt;growth&gt; 3</p><p>@town @street @tags @town</p>',
+    );
+  });
+
+  it('are filled from the call first, with an empty text too', async () => {
+    await save(contact);
+    const data = { firstname: 'Obi', state: '' };
+    const { message } = await queued({ ...mail, html: '@firstname from @state.', data });
+    expect(message.html).toBe('Obi from .');
+  });
+
+  it('are filled in both parts of a template', async () => {
+    await save(contact);
+    expect(await queued(mail)).toMatchObject({
+      subject: 'Welcome, Ada',
+      message: { html: '<p>Hello Ada, ada@firstname.com</p>', plain: 'Hello Ada' },
+    });
+  });
+
+  it("are never filled from another space's contact", async () => {
+    await save(contact);
+    const { headers: testing } = await newKey(test, { isTest: true });
+    const answer = await send(mail, testing);
+    expect(answer.json().payload.data).toMatchObject({
+      subject: 'Welcome, @firstname',
+      unfilled: ['firstname'],
+    });
+  });
+
+  it('400 when the call is strict, naming each', async () => {
+    await save(contact);
+    const answer = await send({ ...mail, html, strict: true });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toContain('data.town has no value');
+    expect(answer.json().error).toContain('data.tags has no value');
+    expect(answer.json()).toMatchObject({
+      code: 'unfilled_placeholders',
+      faults: ['town', 'street', 'tags'].map((name) => ({ param: `data.${name}` })),
+    });
+    expect(await test.store.listOutbox()).toEqual([]);
+    const data = { town: 'Yaba', street: '', tags: 'x' };
+    expect((await send({ ...mail, html, data, strict: true })).statusCode).toBe(200);
+  });
+});
+
+describe('a template_code that nobody stored, beside html', () => {
+  const html = '<title>Hello</title>';
+  it('is a warning', async () => {
+    const answer = await send({ ...mail, template_code: 'none', html });
+    expect(answer.json().payload.warnings).toEqual([
+      { code: 'unknown_template', message: 'There is no template with this template_code.' },
+    ]);
+  });
+
+  it('404 when the call is strict', async () => {
+    const answer = await send({ ...mail, template_code: 'none', html, strict: true });
+    expect(answer.statusCode).toBe(404);
+    expect(await test.store.listOutbox()).toEqual([]);
+  });
+});
+
+describe('400 no subject', () => {
+  it.each([
+    ['html without a title', { template_code: 'none', html: '<p>Hello</p>' }],
+    ['an empty title', { template_code: 'none', html: '<title> </title>' }],
+    ['a title that is left empty', { html: 'x', subject: '@a', data: { a: ' ' } }],
+  ])('with %s', async (_name, body) => {
+    const answer = await send({ ...mail, ...body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('no_subject');
+    expect(answer.json().error).toBe(
+      'The mail has no subject. Send subject, or html with a <title>.',
+    );
+    expect(await test.store.listOutbox()).toEqual([]);
+  });
+});
+
+describe('a test key reads back', () => {
+  it('the mail as its recipient would get it, and a live key does not', async () => {
+    const { headers: testing } = await newKey(test, { isTest: true });
+    const answer = await send(
+      {
+        ...mail,
+        html: '<h1>Hello @firstname</h1><p>Your order @order</p>',
+        data: { firstname: '<Ada>', order: 7 },
+        bcc: 'copy@shop.example',
+        reply_to: 'Help@shop.example',
+        attachments: [
+          attachment,
+          { filename: 'b.pdf', path: 'https://a.example/b', contentType: 'application/pdf' },
+        ],
+      },
+      testing,
+    );
+    const { data } = answer.json().payload;
+    expect(data).not.toHaveProperty('message');
+    const { unfilled: _, ...stored } = data;
+    expect((await read(data.id, testing)).json().payload.data).toEqual({
+      ...stored,
+      message: {
+        subject: 'Welcome, <Ada>',
+        html: '<h1>Hello &lt;Ada&gt;</h1><p>Your order 7</p>',
+        text: 'Hello <Ada>\n\nYour order 7',
+        bcc: ['copy@shop.example'],
+        reply_to: 'help@shop.example',
+        attachments: [
+          { filename: 'a.pdf', size: 8, path: null },
+          { filename: 'b.pdf', size: null, path: 'https://a.example/b' },
+        ],
+      },
+    });
+  });
+
+  it.each(['<div>', '<b>', '<ul><li>', '<table><tr><td>'])(
+    'no html that nests %s as deep as a body can hold',
+    async (part) => {
+      const { headers: testing } = await newKey(test, { isTest: true });
+      const html = part.repeat(Math.floor(499_000 / part.length));
+      const answer = await send({ ...mail, html }, testing);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().faults).toMatchObject([{ param: 'html' }]);
+    },
+  );
+});
+
+describe('reply_to', () => {
+  it('is stored and shown', async () => {
+    const { data, replyTo } = await queued({ ...mail, reply_to: 'Help@shop.example' });
+    expect([data.reply_to, replyTo]).toEqual(['help@shop.example', 'help@shop.example']);
+    expect((await read(data.id)).json().payload.data.reply_to).toBe('help@shop.example');
+  });
+});
+
+it('F11 takes a PDF whose mark stands behind what a printer put before it', async () => {
+  const content = Buffer.from(`${' '.repeat(1_019)}%PDF-1.7`).toString('base64');
+  const answer = await send({ ...mail, attachments: [{ ...attachment, content }] });
+  expect(answer.statusCode).toBe(200);
+});
+
 describe('400', () => {
   const attached = (change: object) => ({ ...mail, attachments: [{ ...attachment, ...change }] });
   it.each([
     ['no body', {}, 'template_code is required. recipient_email is required.'],
     ['a broken bcc', { ...mail, bcc: ['b@shop.example', 'c'] }, 'bcc'],
+    ['several reply addresses', { ...mail, reply_to: ['b@shop.example'] }, 'reply_to'],
+    ['a header in reply_to', { ...mail, reply_to: 'b@shop.example\r\nBcc: c@d.co' }, 'reply_to'],
+    ['a strict that is no boolean', { ...mail, strict: 'yes' }, 'strict'],
+    [
+      'values that make it too long',
+      { ...mail, html: '@a '.repeat(150_000), data: { a: 'x'.repeat(10_000) } },
+      'too long once its placeholders are filled',
+    ],
     ['empty html', { ...mail, html: '' }, 'html is required.'],
     ['a name that is no placeholder', { ...mail, data: { 'first name': 'x' } }, 'data has a name'],
     ['a value that is an object', { ...mail, data: { a: {} } }, 'data.a'],
@@ -172,6 +426,14 @@ describe('400', () => {
     ],
     ['no object', { ...mail, attachments: ['a.pdf', null] }, 'attachments[1]'],
     ['broken base64', attached({ content: 'a*b=' }), 'attachments[0].content must be base64.'],
+    ...[
+      ...['<!doctype html>', 'MZ\x90\0', 'GIF89a', '%PDF', `${' '.repeat(1_020)}%PDF-1.7`],
+      ...['\u0025\u0000P\u0000D\u0000F\u0000-', '%pdf-1.4'],
+    ].map((text): [string, object, string] => [
+      `F11 content that begins with ${JSON.stringify(text.trim())}`,
+      attached({ content: Buffer.from(text).toString('base64') }),
+      'attachments[0].content must be a PDF document',
+    ]),
     [
       'R312 F9 one byte over 1 MB',
       attached({ content: Buffer.alloc(1_048_577).toString('base64') }),
@@ -197,6 +459,88 @@ describe('400', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toContain(fault);
     expect(await test.store.listOutbox()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  const list = (query: Record<string, string>, own = headers) =>
+    test.app.inject({ url: '/v1/transactionals', query, headers: own });
+  const shown = async (query: Record<string, string>, own = headers) => {
+    const { data, meta } = (await list(query, own)).json().payload;
+    const subjects = data.map(({ subject }: { subject: string }) => subject);
+    return { subjects, size: meta.size, next: meta.next_cursor };
+  };
+  async function made() {
+    for (const [subject, more] of [
+      ['a', {}],
+      ['b', { recipient_email: 'obi@shop.example' }],
+      ['c', { template_code: 'other', html: '<p>x</p>' }],
+    ] as const) {
+      await send({ ...mail, subject, ...more });
+      test.clock.now += 60_000;
+    }
+  }
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['all', {}, ['c', 'b', 'a']],
+    ['a recipient', { recipient_email: 'ADA@shop.example' }, ['c', 'a']],
+    ['a template', { template_code: 'welcome' }, ['b', 'a']],
+    ['a status', { status: 'queued' }, ['c', 'b', 'a']],
+    ['another status', { status: 'bounced' }, []],
+    ['a beginning', { created_after: '2026-11-21T00:01:00Z' }, ['c', 'b']],
+    ['an end', { created_before: '2026-11-21T01:01:00+01:00' }, ['a']],
+    [
+      'several at once',
+      { recipient_email: 'ada@shop.example', template_code: 'welcome', status: 'queued' },
+      ['a'],
+    ],
+  ])('of %s', async (_name, query, subjects) => {
+    await made();
+    expect(await shown(query)).toEqual({ subjects, size: subjects.length, next: null });
+  });
+
+  it('goes page by page, and holds the log of each mail', async () => {
+    await made();
+    const first = await shown({ limit: '2' });
+    expect(first).toMatchObject({ subjects: ['c', 'b'], size: 3, next: expect.any(String) });
+    const rest = await shown({ limit: '2', cursor: first.next });
+    expect(rest).toEqual({ subjects: ['a'], size: 3, next: null });
+    const { data } = (await list({ limit: '1' })).json().payload;
+    const attempt = { id: '1', at: 0, outcome: 'sent', reply: '250' } as const;
+    await test.store.noteDelivery(data[0].id, attempt, 'sent');
+    const report = { id: '2', kind: 'bounced', at: 1, reply: '550' } as const;
+    await test.store.noteFeedback(data[0].id, report);
+    expect((await list({ status: 'bounced' })).json().payload.data).toMatchObject([
+      { status: 'bounced', attempts: [{ outcome: 'sent' }, { outcome: 'bounced' }] },
+    ]);
+    expect((await shown({ status: 'sent' })).size).toBe(0);
+  });
+
+  it('shows a test key its own mails alone', async () => {
+    await made();
+    const { headers: testing } = await newKey(test, { isTest: true });
+    await send({ ...mail, subject: 'tested' }, testing);
+    expect((await shown({}, testing)).subjects).toEqual(['tested']);
+    expect((await shown({})).size).toBe(3);
+  });
+
+  it.each([
+    [{ status: 'lost' }, 'status'],
+    [{ created_after: 'yesterday' }, 'created_after'],
+    [{ created_before: '2026-13-01T00:00:00Z' }, 'created_before'],
+    [{ limit: '101' }, 'limit'],
+    [{ cursor: 'x' }, 'cursor'],
+    [{ subject: 'a' }, 'subject'],
+  ])('400 for %j', async (query: object, param) => {
+    const answer = await list(query as Record<string, string>);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().faults).toMatchObject([{ param }]);
+  });
+
+  it('names every status where another was sent', async () => {
+    expect((await list({ status: 'lost' })).json().error).toBe(
+      'status must be one of queued, sent, failed, bounced, complained, suppressed, test; got "lost".',
+    );
   });
 });
 

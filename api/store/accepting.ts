@@ -1,12 +1,13 @@
 import { putInLine } from './outbox-works.ts';
 import { statements } from './statements.ts';
-import type { Acceptance, Accepted, EnquiryRecord, LeadRecord, SubscriberRecord } from './store.ts';
+import { type Acceptance, type Accepted, QuarantineFullError } from './store.ts';
 import { takeKey } from './take-key.ts';
 import { query, type Value, type Work } from './work.ts';
 
 /**
  * Writes a submission with its outbox entries under its key, or finds what was answered before.
  * @param now milliseconds since the epoch, against which keys expire
+ * @throws {QuarantineFullError}
  */
 export function* accept(acceptance: Acceptance, now: number): Work<Accepted> {
   const { fingerprint, answer } = acceptance.idempotency;
@@ -29,21 +30,38 @@ function* writeRecord({ record, outbox, quarantine }: Acceptance): Work<void> {
   const head: Value[] = [record.id, record.createdAt, ...withheld];
   yield* insert(record, head, held);
   if (!held) yield* putInLine(outbox);
+  else yield* refuseTooManyHeld();
 }
+
+/**
+ * PostgreSQL may let a few more in that are written at the same moment: a lock would make all wait in line.
+ * @throws {QuarantineFullError} when the row that was just added is one too many
+ */
+function* refuseTooManyHeld(): Work<void> {
+  const [tooMany] = yield* query(statements.quarantinedAfter, quarantineCapacity);
+  if (tooMany) throw new QuarantineFullError('Too many rows are in quarantine.');
+}
+
+/** Rows of all kinds: what a flood may fill of the disk, and what an operator can still look through. */
+export const quarantineCapacity = 10_000;
 
 /** Since when a row is held back, why, and its outbox entries. */
 const noneWithheld = [null, null, null];
 
-function insert(
-  record: EnquiryRecord | LeadRecord | SubscriberRecord,
-  head: Value[],
-  held: boolean,
-): Work<unknown> {
+function insert(record: Acceptance['record'], head: Value[], held: boolean): Work<unknown> {
   switch (record.kind) {
     case 'enquiry': {
       const { fullname, email, subject, body } = record;
       return query(statements.insertEnquiry, ...head, fullname, email, subject, body);
     }
+    case 'feedback':
+      return query(
+        statements.insertPageFeedback,
+        ...head,
+        record.page,
+        record.helpful,
+        record.comment,
+      );
     case 'lead':
       return query(statements.insertLead, ...head, record.type, JSON.stringify(record.metadata));
     case 'subscriber': {

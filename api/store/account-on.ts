@@ -1,18 +1,30 @@
 import type { AccountStore } from './account-store.ts';
-import { listContacts, saveContact } from './contact-works.ts';
+import {
+  deleteContact,
+  findContact,
+  listContacts,
+  saveContact,
+  saveContacts,
+} from './contact-works.ts';
 import { listEvents, readEvent, readWebhook, recordEvent, webhookValues } from './event-works.ts';
-import { once } from './keyed-work.ts';
+import { findAnswer, once } from './keyed-work.ts';
 import { statements } from './statements.ts';
 import { type Database, query } from './work.ts';
 
 /** Contacts, events and webhooks on any database whose schema is up to date. */
 export function accountOn(database: Database, now: () => number): AccountStore {
   return {
-    saveContact: (change, keyed) =>
-      database.write(() => once(keyed, now(), () => saveContact(change, now()))),
+    findAnswer: (used) => database.read(() => findAnswer(used, now())),
+    saveContact: (change, keyed, told) =>
+      database.write(() => once(keyed, now(), () => saveContact(change, now(), told))),
+    saveContacts: (changes, keyed, told) =>
+      database.write(() => once(keyed, now(), () => saveContacts(changes, now(), told))),
+    findContact: (space, id) => database.read(() => findContact(space, id)),
+    deleteContact: (contact, keyed) =>
+      database.write(() => once(keyed, now(), () => deleteContact(contact))),
     listContacts: (filter) => database.read(() => listContacts(filter)),
     recordEvent: (event, entries, keyed) =>
-      database.write(() => once(keyed, now(), () => recordEvent(event, entries))),
+      database.write(() => once(keyed, now(), () => recordEvent(event, entries, now()))),
     listEvents: (filter) => database.read(() => listEvents(filter)),
     async findEvent(id) {
       const [row] = await database.read(() => query(statements.findEvent, id));

@@ -1,18 +1,48 @@
+import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Announcement } from './announcements/announcement.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import type { Idempotency, Page, StoredAnswer } from './store.ts';
 
-/** What developers' calls store: contacts and events. Rows of test keys stand apart. */
+/** What developers' calls store: contacts and events, each row in the data space of its key. */
 export interface AccountStore {
+  /**
+   * What a call with this key was answered before, or null when it is the first, or the key has expired.
+   * Nothing is written, so a call under way at the same time may still come first.
+   */
+  findAnswer(used: KeyUse): Promise<Exclude<KeyedAnswer, { outcome: 'answered' }> | null>;
   /**
    * Creates or updates the contact with this address; fields that are not given stay.
    * @throws {ContactFullError} when its custom data would become too much; nothing was written
    */
-  saveContact(change: ContactChange, keyed: Keyed<ContactRow>): Promise<KeyedAnswer>;
+  saveContact(
+    change: ContactChange,
+    keyed: Keyed<ContactRow>,
+    announcement?: Announcement<ContactRow>,
+  ): Promise<KeyedAnswer>;
+  /**
+   * Does the same for several, in their order, in one transaction. Those that cannot be saved are left
+   * out, and the rest is stored all the same. The answer is made of one outcome for each.
+   */
+  saveContacts(
+    changes: readonly ContactChange[],
+    keyed: Keyed<ContactOutcome[]>,
+    announcement?: Announcement<ContactRow>,
+  ): Promise<KeyedAnswer>;
+  findContact(space: Space, id: string): Promise<ContactRow | null>;
+  /**
+   * Deletes the contact, and what the outbox was still to tell of it. Events, mails and what its owner
+   * said about mail stay.
+   * @throws {UnknownContactError} when there is none, or it was deleted before; nothing was written
+   */
+  deleteContact(
+    contact: { space: Space } & ({ id: string } | { email: string }),
+    keyed: Keyed<{ id: string }>,
+  ): Promise<KeyedAnswer>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<Listed<ContactRow>>;
-  /** Stores an event, with an outbox entry for each webhook that waits for its code; none in test. */
+  /** Stores an event, with an outbox entry for each webhook that waits for its code; only in `live`. */
   recordEvent(
-    event: EventRow & { isTest: boolean },
+    event: EventRow & { space: Space },
     entries: (webhookIds: string[]) => OutboxEntry[],
     keyed: Keyed<EventRow>,
   ): Promise<KeyedAnswer>;
@@ -27,6 +57,9 @@ export interface AccountStore {
   removeWebhook(id: string): Promise<'removed' | 'unknown'>;
 }
 
+/** An Idempotency-Key with the body that came with it. */
+export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
+
 /** A call that may be repeated safely. */
 export interface Keyed<Row> {
   /** Null when the caller sent no Idempotency-Key: then every call counts. */
@@ -35,8 +68,13 @@ export interface Keyed<Row> {
   answer(row: Row): StoredAnswer;
 }
 
-/** `conflict`: the key was used with another body, and nothing was written. */
-export type KeyedAnswer = { outcome: 'answered'; answer: StoredAnswer } | { outcome: 'conflict' };
+/**
+ * `replayed`: the key was used before, and this is the first answer. `conflict`: it was used with another
+ * body. Neither wrote anything.
+ */
+export type KeyedAnswer =
+  | { outcome: 'answered' | 'replayed'; answer: StoredAnswer }
+  | { outcome: 'conflict' };
 
 export interface ContactRow extends ContactFields {
   id: string;
@@ -59,11 +97,19 @@ export interface ContactFields {
   address: { street: string | null; state: string | null; country: string | null };
 }
 
+/**
+ * `space_full`: a visitor's space takes no more contacts. `full`: its custom data would become too much. `answer_full`: what was saved before it in the same
+ * call already makes an answer of 16 MB.
+ */
+export type ContactOutcome =
+  | { saved: ContactRow }
+  | { refused: 'full' | 'answer_full' | 'space_full' };
+
 /** `id` and `createdAt` are taken when there is no such contact yet. */
 export interface ContactChange {
   id: string;
   createdAt: number;
-  isTest: boolean;
+  space: Space;
   email: string;
   /** Fields to set; null empties one. Within `address`, parts that are not given stay. */
   fields: Partial<Omit<ContactFields, 'address'>> & {
@@ -84,14 +130,16 @@ export interface EventRow {
 export interface WebhookRow {
   id: string;
   createdAt: number;
-  /** `*` waits for every event. */
+  /** `*` waits for every event; empty where it waits for a type instead. */
   eventCode: string;
+  /** As in `mail.sent`. */
+  type?: string;
   url: string;
   /** `whsec_…` (Standard Webhooks). */
   secret: string;
 }
 
-type Filter = Pick<Page, 'before'> & { isTest: boolean; limit: number };
+type Filter = Pick<Page, 'before'> & { space: Space; limit: number };
 export type ContactFilter = Filter & { email?: string };
 export type EventFilter = Filter & { eventCode?: string; contactEmail?: string };
 

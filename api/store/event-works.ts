@@ -1,33 +1,38 @@
+import { liveSpace, type Space } from '@grovemail/domain/keys/space.ts';
 import type { EventFilter, EventRow, Listed, WebhookRow } from './account-store.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import { putInLine } from './outbox-works.ts';
 import { pageValues } from './page-values.ts';
 import { statements } from './statements.ts';
+import { refuseTooMany, writeToSpace } from './visits/visitor-space.ts';
 import { type DatabaseRow, query, type Value, type Work } from './work.ts';
 
 export function* recordEvent(
-  event: EventRow & { isTest: boolean },
+  event: EventRow & { space: Space },
   entries: (webhookIds: string[]) => OutboxEntry[],
+  now: number,
 ): Work<EventRow> {
-  const { isTest, ...row } = event;
+  const { space, ...row } = event;
   const { id, createdAt, eventCode, contactEmail, context } = row;
+  yield* writeToSpace(space, row, now);
   yield* query(
     statements.insertEvent,
-    ...[id, createdAt, Number(isTest), eventCode, contactEmail, JSON.stringify(context)],
+    ...[id, createdAt, space, eventCode, contactEmail, JSON.stringify(context)],
   );
-  if (isTest) return row;
+  yield* refuseTooMany(space, 'events');
+  if (space !== liveSpace) return row;
   const webhooks = yield* query(statements.webhooksOf, eventCode);
   yield* putInLine(entries(webhooks.map((webhook) => webhook.id as string)));
   return row;
 }
 
 export function* listEvents(filter: EventFilter): Work<Listed<EventRow>> {
-  const { isTest, eventCode, contactEmail, ...page } = filter;
+  const { space, eventCode, contactEmail, ...page } = filter;
   const [before = null, limit = null] = pageValues(page);
   const by = [eventCode, contactEmail].filter((value): value is string => value !== undefined);
   const { list, count } = eventLists(eventCode !== undefined, contactEmail !== undefined);
-  const rows = yield* query(list, Number(isTest), before, limit, ...by);
-  const [counted] = yield* query(count, Number(isTest), ...by);
+  const rows = yield* query(list, space, before, limit, ...by);
+  const [counted] = yield* query(count, space, ...by);
   return { rows: rows.map(readEvent), size: Number(counted?.count) };
 }
 
@@ -56,11 +61,13 @@ export function readWebhook(row: DatabaseRow): WebhookRow {
     id: row.id as string,
     createdAt: row.created_at as number,
     eventCode: row.event_code as string,
+    ...(row.type === null ? {} : { type: row.type as string }),
     url: row.url as string,
     secret: row.secret as string,
   };
 }
 
-export function webhookValues({ id, createdAt, eventCode, url, secret }: WebhookRow): Value[] {
-  return [id, createdAt, eventCode, url, secret];
+export function webhookValues(webhook: WebhookRow): Value[] {
+  const { id, createdAt, eventCode, type, url, secret } = webhook;
+  return [id, createdAt, eventCode, type ?? null, url, secret];
 }

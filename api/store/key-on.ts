@@ -1,3 +1,4 @@
+import { spaceOf } from '@grovemail/domain/keys/space.ts';
 import type { KeyRow, KeyStore } from './key-store.ts';
 import { statements } from './statements.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
@@ -14,7 +15,7 @@ export function keysOn(database: Database, now: () => number): KeyStore {
       return (await database.read(() => query(statements.listKeys))).map(readKey);
     },
     async findKey(digest) {
-      const [row] = await database.read(() => query(statements.findKey, digest));
+      const [row] = await database.read(() => query(statements.findKey, digest, now()));
       return row ? readKey(row) : null;
     },
     async revokeKey(id) {
@@ -25,12 +26,15 @@ export function keysOn(database: Database, now: () => number): KeyStore {
 }
 
 function readKey(row: DatabaseRow): KeyRow {
+  const id = row.id as string;
+  const isTest = row.is_test === 1;
+  const expiresAt = row.expires_at as number | null;
   return {
-    id: row.id as string,
+    ...{ id, isTest, expiresAt },
     createdAt: row.created_at as number,
     label: row.label as string,
     scope: row.scope as KeyRow['scope'],
-    isTest: row.is_test === 1,
+    space: spaceOf({ id, isTest, expiresAt }),
     revokedAt: row.revoked_at as number | null,
   };
 }

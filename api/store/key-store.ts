@@ -1,11 +1,12 @@
 import type { KeyScope } from '@grovemail/domain/keys/api-key.ts';
+import type { Space } from '@grovemail/domain/keys/space.ts';
 
 /** The keys of the public API. Of a key itself only its digest is stored. */
 export interface KeyStore {
   addKey(key: NewKey): Promise<void>;
-  /** Newest first, revoked ones too. */
+  /** The operators' keys, newest first, revoked ones too. */
   listKeys(): Promise<KeyRow[]>;
-  /** The key with this digest, unless it was revoked. */
+  /** The key with this digest, unless it was revoked or has expired. */
   findKey(digest: string): Promise<KeyRow | null>;
   /** From the next call on the key opens nothing. Idempotent. */
   revokeKey(id: string): Promise<'revoked' | 'unknown'>;
@@ -20,7 +21,11 @@ export interface KeyRow {
   scope: KeyScope;
   /** What it stores stands apart, and nothing is sent. */
   isTest: boolean;
+  /** Which rows it reaches. */
+  space: Space;
+  /** Milliseconds since the epoch; null for an operator's key, which never expires. */
+  expiresAt: number | null;
   revokedAt: number | null;
 }
 
-export type NewKey = Omit<KeyRow, 'revokedAt'> & { digest: string };
+export type NewKey = Omit<KeyRow, 'space' | 'expiresAt' | 'revokedAt'> & { digest: string };

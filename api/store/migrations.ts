@@ -1,5 +1,10 @@
+// Long, since a step that has shipped is never edited.
+
+import { canonicalRows } from './canonical/canonical-rows.ts';
+import type { Work } from './work.ts';
+
 /**
- * The schema, step by step. A step that has shipped is never edited: add the next one.
+ * The schema, step by step. Add the next one.
  *
  * Portable between SQLite and PostgreSQL: ids are UUIDs as text, times are milliseconds since the epoch
  * as bigint, JSON is text; ids and times come from the application. No now(), arrays, jsonb or serial.
@@ -223,10 +228,126 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 7,
+    statements: [
+      // A key that expires is a visitor's; its id names the data space that goes with it.
+      `alter table api_keys add column expires_at bigint`,
+      `create index api_keys_expiry on api_keys (expires_at) where expires_at is not null`,
+      // SQLite cannot drop the unique constraint on (is_test, email), so the table is made anew.
+      `create table contacts_by_space (
+        id text primary key not null,
+        created_at bigint not null,
+        updated_at bigint not null,
+        space text not null,
+        email text not null,
+        firstname text,
+        lastname text,
+        gender text check (gender in ('male', 'female')),
+        date_of_birth text,
+        phone_number text,
+        address text not null,
+        extra_data text not null,
+        unique (space, email)
+      )`,
+      `insert into contacts_by_space (id, created_at, updated_at, space, email, firstname, lastname,
+        gender, date_of_birth, phone_number, address, extra_data)
+        select id, created_at, updated_at, case when is_test = 1 then 'test' else 'live' end, email,
+          firstname, lastname, gender, date_of_birth, phone_number, address, extra_data
+        from contacts`,
+      `drop table contacts`,
+      `alter table contacts_by_space rename to contacts`,
+      `create index contacts_listed on contacts (space, id)`,
+      // Transactionals are referred to, so they are changed in place: dropping the table would cascade.
+      `drop index events_listed`,
+      `drop index events_by_code`,
+      `drop index events_by_contact`,
+      ...['events', 'transactionals'].flatMap((table) => [
+        `alter table ${table} add column space text not null default 'live'`,
+        `update ${table} set space = 'test' where is_test = 1`,
+        `alter table ${table} drop column is_test`,
+        `create index ${table}_listed on ${table} (space, id)`,
+      ]),
+      `create index events_by_code on events (space, event_code, id)`,
+      `create index events_by_contact on events (space, contact_email, id)`,
+    ],
+  },
+  {
+    version: 8,
+    statements: [
+      `alter table transactionals add column reply_to text`,
+      `create table mail_previews (
+        digest text primary key not null,
+        transactional_id text not null references transactionals (id) on delete cascade,
+        expires_at bigint not null
+      )`,
+      `create index mail_previews_expiry on mail_previews (expires_at)`,
+      `create index mail_previews_of on mail_previews (transactional_id)`,
+    ],
+  },
+  {
+    version: 9,
+    statements: [
+      // A webhook waits either for events or for a type; its event code is empty then.
+      `alter table webhooks add column type text`,
+      `create index webhooks_by_type on webhooks (type) where removed_at is null and type is not null`,
+      // What was reported of a mail after it was sent.
+      ...['transactionals', 'delivery_attempts'].map(
+        (table) =>
+          `alter table ${table} add column feedback text check (feedback in ('bounced', 'complained'))`,
+      ),
+      `create index transactionals_by_recipient on transactionals (space, recipient_email, id)`,
+    ],
+  },
+  {
+    version: 10,
+    statements: [
+      // What was written with a visitor's key in all, in characters of JSON.
+      `alter table api_keys add column characters integer not null default 0`,
+    ],
+  },
+  {
+    version: 11,
+    statements: [
+      `create table feedback (
+        id text primary key not null,
+        created_at bigint not null,
+        quarantined_at bigint,
+        quarantine_reason text,
+        withheld text,
+        page text not null,
+        helpful text not null check (helpful in ('yes', 'no')),
+        comment text not null
+      )`,
+      `create index feedback_quarantined on feedback (id) where quarantined_at is not null`,
+    ],
+  },
+  {
+    version: 12,
+    statements: [
+      // Of what was delivered the outbox keeps that it was, no longer what it said.
+      `update outbox set payload = '{}' where done_at is not null`,
+      `alter table outbox add column contact_id text`,
+      `create index outbox_of_contact on outbox (contact_id)
+        where contact_id is not null and done_at is null`,
+    ],
+  },
+  {
+    version: 13,
+    statements: [
+      // Claims that nobody settled: their server ended first.
+      `alter table outbox add column lost integer not null default 0`,
+      `create index outbox_suspect on outbox (next_at)
+        where lost > 0 and done_at is null and dead_at is null`,
+    ],
+  },
+  { version: 14, statements: [], work: canonicalRows },
 ];
 
 export interface Migration {
   /** Counts up from 1 without gaps. */
   version: number;
   statements: readonly string[];
+  /** What statements alone cannot do: done after them, in the same transaction. */
+  work?(): Work<void>;
 }

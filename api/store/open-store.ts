@@ -17,6 +17,8 @@ interface OpenOptions {
   now: () => number;
   /** Reads beside a running server and makes nothing; whatever writes then rejects. */
   readOnly?: boolean;
+  /** Looks for damage in the file of the embedded store first; PostgreSQL sees to that itself. */
+  check?: boolean;
   /** How long PostgreSQL may take; a server answers in time, an operator waits. */
   patience?: Patience;
 }
@@ -28,9 +30,9 @@ interface OpenOptions {
  */
 export async function openStore(
   { dataDir, databaseUrl }: StorePlace,
-  { patience = servingPatience, ...options }: OpenOptions,
+  { patience = servingPatience, check = false, ...options }: OpenOptions,
 ): Promise<Store> {
-  if (databaseUrl === null) return openSqliteStore({ path: storeFile(dataDir), ...options });
+  if (databaseUrl === null) return openSqliteStore({ path: storeFile(dataDir), check, ...options });
   return openPostgresStore({ url: databaseUrl, patience, ...options });
 }
 

@@ -1,5 +1,5 @@
-import type { OutboxStore } from './outbox-store.ts';
-import { claim, count, putInLine, retry, settle } from './outbox-works.ts';
+import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
+import { buryLost, claim, claimSuspect, count, putInLine, retry, settle } from './outbox-works.ts';
 import { pageValues } from './page-values.ts';
 import { readOutboxRow } from './row-readers.ts';
 import { statements } from './statements.ts';
@@ -10,6 +10,12 @@ export function outboxOn(database: Database, now: () => number): OutboxStore {
   return {
     enqueue: (entry) => database.write(() => putInLine([entry])),
     claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
+    async hasSuspect() {
+      const rows = await database.read(() => query(statements.findSuspect, now(), maxLostClaims));
+      return rows.length > 0;
+    },
+    claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
+    buryLost: (error) => database.write(() => buryLost(error, now())),
     settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),
     async listOutbox({ state, ...page } = {}) {

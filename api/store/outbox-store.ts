@@ -5,10 +5,22 @@ export interface OutboxStore {
   /** Puts an entry in line that belongs to no record. @throws {StoreUnavailableError} when it could not be written */
   enqueue(entry: OutboxEntry): Promise<void>;
   /**
-   * Hands out what is due, the longest waiting first. Until `leaseUntil` nobody else is given it; who
-   * has not settled by then is taken for dead.
+   * Hands out what is due, the longest waiting first, but no suspects. Until `leaseUntil` nobody else
+   * is given it; who has not settled by then is taken for dead.
    */
   claimOutbox(claim: { limit: number; leaseUntil: number }): Promise<ClaimedEntry[]>;
+  /**
+   * Whether a suspect is due: an entry whose claims were lost `maxLostClaims` times, so that it may be
+   * what ended the servers that held it.
+   */
+  hasSuspect(): Promise<boolean>;
+  /**
+   * Hands out a suspect that is due, to be delivered alone. If nobody settles it, it is due again after
+   * the pauses of failed attempts.
+   */
+  claimSuspect(claim: { leaseUntil: number }): Promise<ClaimedEntry | null>;
+  /** Declares suspects dead whose claims were lost alone as often as any entry is tried. */
+  buryLost(error: string): Promise<Pick<ClaimedEntry, 'id' | 'topic' | 'attempts'>[]>;
   /**
    * Notes what came of an attempt. An attempt whose lease has passed to another changes nothing.
    * @returns whether it was this attempt's to say
@@ -31,16 +43,27 @@ export interface OutboxEntry {
   id: string;
   /** What is to be done with it, e.g. `enquiry.notify`. */
   topic: string;
+  /** Forgotten once it is delivered. */
   payload: Record<string, unknown>;
+  /** The contact whose data the payload holds: what was not delivered yet is deleted with it. */
+  contactId?: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** `attempts` counts this one; it is also what tells this claim from a later one. */
-export type ClaimedEntry = OutboxEntry & { attempts: number };
+/** Claims of one entry that may be lost before it is delivered alone. */
+export const maxLostClaims = 3;
+
+/**
+ * `attempts` counts this one; it is also what tells this claim from a later one. `lost` of the earlier
+ * ones were settled by nobody.
+ */
+export type ClaimedEntry = OutboxEntry & { attempts: number; lost: number };
 
 export type Attempt =
   | { outcome: 'done' }
+  /** Given back unfinished: it does not count as an attempt. */
+  | { outcome: 'released'; error: string; nextAt: number }
   /** `error` is a sentence for the operator. Without `nextAt` the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 
@@ -51,6 +74,7 @@ export type OutboxPage = Pick<Page, 'limit' | 'before'> & { state?: OutboxState 
 
 export type OutboxRow = OutboxEntry & {
   attempts: number;
+  lost: number;
   state: OutboxState;
   /** When the next attempt is due; of a delivered or dead entry, when the last one was. */
   nextAt: number;

@@ -1,9 +1,11 @@
-import type {
-  Attempt,
-  ClaimedEntry,
-  OutboxCounts,
-  OutboxEntry,
-  OutboxStore,
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  type Attempt,
+  type ClaimedEntry,
+  maxLostClaims,
+  type OutboxCounts,
+  type OutboxEntry,
+  type OutboxStore,
 } from './outbox-store.ts';
 import { readClaimed } from './row-readers.ts';
 import { statements } from './statements.ts';
@@ -11,8 +13,9 @@ import { query, type Work } from './work.ts';
 
 /** Puts entries in line, to be delivered at once. */
 export function* putInLine(entries: readonly OutboxEntry[]): Work<void> {
-  for (const { id, createdAt, topic, payload } of entries) {
-    yield* query(statements.insertOutbox, id, createdAt, topic, JSON.stringify(payload));
+  for (const { id, createdAt, topic, payload, contactId = null } of entries) {
+    const values = [id, createdAt, topic, JSON.stringify(payload), contactId];
+    yield* query(statements.insertOutbox, ...values);
   }
 }
 
@@ -21,9 +24,34 @@ export function* claim(
   { limit, leaseUntil }: { limit: number; leaseUntil: number },
   now: number,
 ): Work<ClaimedEntry[]> {
-  const rows = yield* query(statements.claimOutbox, now, leaseUntil, limit);
+  const rows = yield* query(statements.claimOutbox, now, leaseUntil, limit, maxLostClaims);
   // The order of an update's rows is nobody's promise; ids go by time.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** See `OutboxStore.claimSuspect`. */
+export function* claimSuspect(leaseUntil: number, now: number): Work<ClaimedEntry | null> {
+  const [found] = yield* query(statements.findSuspect, now, maxLostClaims);
+  if (!found) return null;
+  const lost = Number(found.lost);
+  // Lost once more, it waits as long as one that failed that often.
+  const nextAt = leaseUntil + (retryDelays[lost - maxLostClaims] ?? 0);
+  const values = [now, leaseUntil, found.id as string, lost, nextAt];
+  const [row] = yield* query(statements.claimSuspect, ...values);
+  return row ? readClaimed(row) : null;
+}
+
+/** See `OutboxStore.buryLost`. */
+export function* buryLost(
+  error: string,
+  now: number,
+): Work<Awaited<ReturnType<OutboxStore['buryLost']>>> {
+  const rows = yield* query(statements.buryLost, now, maxLostClaims + retryDelays.length, error);
+  return rows.map(({ id, topic, attempts }) => ({
+    id: id as string,
+    topic: topic as string,
+    attempts: attempts as number,
+  }));
 }
 
 export function* settle(
@@ -35,6 +63,9 @@ export function* settle(
     return (yield* query(statements.outboxDone, id, attempts, now)).length > 0;
   }
   const { error, nextAt } = result;
+  if (result.outcome === 'released') {
+    return (yield* query(statements.outboxReleased, id, attempts, nextAt, error)).length > 0;
+  }
   const times = nextAt === null ? [now, now] : [nextAt, null];
   return (yield* query(statements.outboxFailed, id, attempts, ...times, error)).length > 0;
 }

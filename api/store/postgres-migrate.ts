@@ -3,6 +3,7 @@ import { type ClientBase, DatabaseError } from 'pg';
 import type { Migration } from './migrations.ts';
 import { requireLatest, stepsAfter } from './schema-version.ts';
 import { statements } from './statements.ts';
+import type { Work } from './work.ts';
 
 const elsewhere = 'set DATABASE_URL to another database';
 
@@ -58,6 +59,16 @@ async function takeSteps(
   for (const step of missing) {
     await client.query(statements.recordVersion, [step.version, now]);
     for (const statement of step.statements) await client.query(statement);
+    if (step.work) await drive(client, step.work());
+  }
+}
+
+async function drive(client: ClientBase, work: Work<void>): Promise<void> {
+  let step = work.next([]);
+  while (!step.done) {
+    const { sql, values } = step.value;
+    const { rows } = await client.query(sql, [...values]);
+    step = work.next(rows);
   }
 }
 

@@ -11,9 +11,15 @@ export const pushStatements = {
       info = excluded.info, updated_at = excluded.updated_at
     returning id`,
   removePushSubscription: 'delete from push_subscriptions where id = $1 returning id',
+  forgetPushSubscriptionsOf: `with due as (
+      select id from push_subscriptions where email = $1 and updated_at <= $2
+      order by id limit $3 for update skip locked)
+    delete from push_subscriptions where id in (select id from due) returning id`,
   unsubscribePush:
     'delete from push_subscriptions where endpoint_digest = $1 and auth = $2 returning id',
   findPushSubscription: `select ${subscription} from push_subscriptions where id = $1`,
+  findHeldPushSubscription: `select ${subscription} from push_subscriptions
+    where endpoint_digest = $1 and p256dh = $2 and auth = $3`,
   listPushSubscriptions: `select ${subscription} from push_subscriptions
     where id < $1 order by id desc limit $2`,
   listPushSubscriptionsOf: `select ${subscription} from push_subscriptions

@@ -14,8 +14,12 @@ export interface PushStore {
   removeSubscription(id: string): Promise<boolean>;
   /** Forgets one at the wish of whoever holds it: endpoint and secret prove that. */
   unsubscribePush(held: { endpoint: string; auth: string }): Promise<boolean>;
+  /** Forgets those of the documentation's demo after their time. @returns how many it forgot */
+  forgetDemoSubscriptions(limit: number): Promise<number>;
   findSubscription(id: string): Promise<PushSubscriptionRow | null>;
-  /** Newest first; with an address (lower-cased) those of that contact alone. */
+  /** The one with this endpoint, for whoever knows all of its keys. */
+  findHeldSubscription(held: HeldSubscription): Promise<PushSubscriptionRow | null>;
+  /** Newest first; with an address (canonical) those of that contact alone. */
   listSubscriptions(page?: PushPage): Promise<PushSubscriptionRow[]>;
   /** Puts messages in line, all or none, each with the entry that delivers it. */
   queuePushes(queued: readonly { message: PushMessage; entry: OutboxEntry }[]): Promise<void>;
@@ -27,6 +31,9 @@ export interface PushStore {
   listPushMessages(page?: PushPage): Promise<PushMessageRow[]>;
 }
 
+/** What only a browser and the store know of a subscription. */
+export type HeldSubscription = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>;
+
 export interface PushSubscriptionRecord {
   /** UUIDv7, made by the caller. */
   id: string;
@@ -37,7 +44,7 @@ export interface PushSubscriptionRecord {
   /** The browser's public key and the shared secret, base64url (RFC 8291). */
   p256dh: string;
   auth: string;
-  /** Lower-cased; whoever subscribed said so, nobody checked it. */
+  /** Canonical; whoever subscribed said so, nobody checked it. */
   email: string;
   /** What was said besides, flat. */
   info: Record<string, string | number | boolean>;

@@ -4,6 +4,7 @@ import type { OutboxEntry } from './outbox-store.ts';
 import { putInLine } from './outbox-works.ts';
 import { pushStatements as statements } from './push-statements.ts';
 import type {
+  HeldSubscription,
   PushMessage,
   PushMessageRow,
   PushSubscriptionRecord,
@@ -24,6 +25,11 @@ export function* saveSubscription(given: PushSubscriptionRecord, now: number): W
 export function* unsubscribePush(held: { endpoint: string; auth: string }): Work<boolean> {
   const rows = yield* query(statements.unsubscribePush, digest(held.endpoint), held.auth);
   return rows.length > 0;
+}
+
+export function* findHeldSubscription(held: HeldSubscription): Work<readonly DatabaseRow[]> {
+  const { endpoint, p256dh, auth } = held;
+  return yield* query(statements.findHeldPushSubscription, digest(endpoint), p256dh, auth);
 }
 
 export function* queuePushes(

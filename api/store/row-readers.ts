@@ -1,3 +1,4 @@
+import type { FeedbackRow } from './feedback/feedback-store.ts';
 import type { ClaimedEntry, OutboxRow } from './outbox-store.ts';
 import type { EnquiryRow, Held, LeadRow, SubscriberRow } from './store.ts';
 import type { SuppressionRow } from './suppression-store.ts';
@@ -23,6 +24,15 @@ export function readLead(row: DatabaseRow): LeadRow {
   };
 }
 
+export function readFeedback(row: DatabaseRow): FeedbackRow {
+  return {
+    ...readBase(row),
+    page: row.page as string,
+    helpful: row.helpful as FeedbackRow['helpful'],
+    comment: row.comment as string,
+  };
+}
+
 export function readSubscriber(row: DatabaseRow): SubscriberRow {
   return {
     ...readBase(row),
@@ -41,6 +51,7 @@ export function readClaimed(row: DatabaseRow): ClaimedEntry {
     topic: row.topic as string,
     payload: JSON.parse(row.payload as string),
     attempts: row.attempts as number,
+    lost: row.lost as number,
   };
 }
 

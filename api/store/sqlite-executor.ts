@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { groupCommit, type Outcome } from './group-commit.ts';
-import { asStoreError, storeUnavailable } from './sqlite-fault.ts';
+import { asStoreError, isDamage, storeUnavailable } from './sqlite-fault.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import type { Database, Work } from './work.ts';
 
@@ -9,6 +9,7 @@ import type { Database, Work } from './work.ts';
  * and so an fsync, each in its own savepoint: one that fails is taken back alone.
  */
 export function sqliteExecutor(db: DatabaseSync): Database {
+  let damage: unknown = null;
   const prepared = new Map<string, StatementSync>();
   const writes = groupCommit((batch: (() => Work<unknown>)[]) => commit(batch));
 
@@ -26,6 +27,11 @@ export function sqliteExecutor(db: DatabaseSync): Database {
     return step.value;
   }
 
+  function notingDamage(error: unknown): unknown {
+    if (isDamage(error)) damage ??= error;
+    return error;
+  }
+
   function commit(batch: (() => Work<unknown>)[]): Outcome<unknown>[] {
     try {
       db.exec('begin immediate');
@@ -34,7 +40,7 @@ export function sqliteExecutor(db: DatabaseSync): Database {
       return outcomes;
     } catch (error) {
       rollBack(db);
-      const failure = storeUnavailable(error);
+      const failure = storeUnavailable(notingDamage(error));
       return batch.map(() => ({ ok: false, error: failure }));
     }
   }
@@ -51,7 +57,7 @@ export function sqliteExecutor(db: DatabaseSync): Database {
       if (!db.isTransaction) throw error;
       db.exec('rollback to work');
       db.exec('release work');
-      return { ok: false, error: asStoreError(error) };
+      return { ok: false, error: asStoreError(notingDamage(error)) };
     }
   }
 
@@ -64,8 +70,11 @@ export function sqliteExecutor(db: DatabaseSync): Database {
       try {
         return drive(work());
       } catch (error) {
-        throw asStoreError(error);
+        throw asStoreError(notingDamage(error));
       }
+    },
+    requireSound() {
+      if (damage) throw storeUnavailable(damage);
     },
     async close() {
       if (!db.isOpen) return;

@@ -33,10 +33,22 @@ export function storeUnavailable(cause: unknown): StoreUnavailableError {
   return new StoreUnavailableError('The store cannot take or give data at the moment.', { cause });
 }
 
+/** Whether SQLite found the file to be damaged (CORRUPT, NOTADB). */
+export function isDamage(error: unknown): boolean {
+  const primary = primaryCode(error);
+  return primary === 11 || primary === 26;
+}
+
 function isEnvironmental(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  const { code } = error as Error & { code?: unknown };
   if (code === 'ERR_INVALID_STATE') return true; // the database is closed
+  return environmental.has(primaryCode(error));
+}
+
+/** 0 for what is no fault of SQLite's. */
+function primaryCode(error: unknown): number {
+  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
   // The low byte is the primary code, the rest the extended one.
-  return code === 'ERR_SQLITE_ERROR' && environmental.has(Number(errcode) & 0xff);
+  return code === 'ERR_SQLITE_ERROR' ? Number(errcode) & 0xff : 0;
 }

@@ -1,8 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Migration } from './migrations.ts';
 import { requireLatest, stepsAfter } from './schema-version.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import { statements } from './statements.ts';
+import type { Work } from './work.ts';
 
 const elsewhere = 'point DATA_DIR at another directory';
 
@@ -19,6 +20,7 @@ export function migrate(db: DatabaseSync, now: number, steps?: readonly Migratio
     const record = db.prepare(sqliteSql(statements.recordVersion));
     for (const step of stepsAfter(schemaVersion(db), elsewhere, steps)) {
       for (const statement of step.statements) db.exec(sqliteSql(statement));
+      if (step.work) drive(db, step.work());
       record.run(step.version, now);
     }
     db.exec('commit');
@@ -42,4 +44,15 @@ export function requireCurrentSchema(db: DatabaseSync): void {
 function schemaVersion(db: DatabaseSync): number {
   const row = db.prepare(sqliteSql(statements.schemaVersion)).get();
   return Number(row?.version ?? 0);
+}
+
+function drive(db: DatabaseSync, work: Work<void>): void {
+  const prepared = new Map<string, StatementSync>();
+  let step = work.next([]);
+  while (!step.done) {
+    const { sql, values } = step.value;
+    const statement = prepared.get(sql) ?? db.prepare(sqliteSql(sql));
+    prepared.set(sql, statement);
+    step = work.next(statement.all(...values));
+  }
 }

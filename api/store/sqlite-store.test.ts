@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open as openFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -85,6 +85,48 @@ describe('SQLite alone', () => {
     expect(await store.accept(acceptance())).toMatchObject({ outcome: 'stored' });
     other.close();
     await store.close();
+  });
+
+  it('is not ready while it cannot be written, though it can be read', async () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const store = sqliteStoreOn(db, now);
+    await store.ping();
+    db.exec('pragma query_only = on');
+    expect(await store.listEnquiries()).toEqual([]);
+    await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+    db.exec('pragma query_only = off');
+    await store.ping();
+    await store.close();
+  });
+
+  describe('a damaged file', () => {
+    beforeEach(async () => {
+      const store = open();
+      for (let at = 0; at < 40; at += 1) {
+        await store.accept(acceptance(enquiry({ body: 'x'.repeat(2_000) })));
+      }
+      await store.close();
+      const file = await openFile(path, 'r+');
+      const { size } = await file.stat();
+      // Only the last pages, full of what was stored last: the schema is at the beginning.
+      const garbage = Buffer.alloc(size / 4, 0xa5);
+      await file.write(garbage, 0, garbage.length, size - garbage.length);
+      await file.close();
+    });
+
+    it('stops a start that checks, with a sentence that says what to do', () => {
+      const start = () => openSqliteStore({ path, now, check: true });
+      expect(start).toThrow(StoreUnavailableError);
+      expect(start).toThrow(/damaged/);
+      expect(start).toThrow(/npm run ops -- store restore/);
+    });
+
+    it('is not ready from the moment that damage was met', async () => {
+      const store = open();
+      await expect(store.listEnquiries({ limit: 100 })).rejects.toThrow(StoreUnavailableError);
+      await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+      await store.close();
+    });
   });
 
   it('rejects the whole batch when its commit fails, and keeps none of it', async () => {

@@ -11,15 +11,17 @@ export interface SqliteStoreOptions {
   now: () => number;
   /** Reads beside a running server and makes nothing; whatever writes then rejects. */
   readOnly?: boolean;
+  /** Reads the whole file first, to find damage before anything is built on it. */
+  check?: boolean;
 }
 
 /**
  * Opens and migrates the embedded store.
  * @throws {SchemaVersionError} when the file is from another version
- * @throws {StoreUnavailableError} when the file cannot be opened
+ * @throws {StoreUnavailableError} when the file cannot be opened, or a check finds damage
  */
-export function openSqliteStore({ path, now, readOnly = false }: SqliteStoreOptions): Store {
-  return sqliteStoreOn(openDatabase({ path, now: now(), readOnly }), now);
+export function openSqliteStore({ now, readOnly = false, ...options }: SqliteStoreOptions): Store {
+  return sqliteStoreOn(openDatabase({ ...options, now: now(), readOnly }), now);
 }
 
 /** The store over a database that is open and migrated; closing the store closes it. */

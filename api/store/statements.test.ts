@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { holdContacts, writeContacts } from './contact-statements.ts';
 import { migrations } from './migrations.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import { statements } from './statements.ts';
 
-const texts = [...Object.values(statements), ...migrations.flatMap((step) => step.statements)];
+const texts = [
+  ...Object.values(statements),
+  ...[1, 10].flatMap((count) => [holdContacts(count), writeContacts(count)]),
+  ...migrations.flatMap((step) => step.statements),
+];
 
 // The subset that SQLite and PostgreSQL were measured to read alike.
 it.each([

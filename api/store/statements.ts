@@ -1,10 +1,20 @@
+import { contactColumns, contactStatements } from './contact-statements.ts';
+import { previewStatements } from './previews/preview-statements.ts';
 import { pushStatements } from './push-statements.ts';
-
-const contactColumns = `id, created_at, updated_at, email, firstname, lastname, gender,
-  date_of_birth, phone_number, address, extra_data`;
-const eventColumns = 'id, created_at, event_code, contact_email, context';
-
+import { quarantineStatements } from './quarantine-statements.ts';
 import { suppressionStatements } from './suppression-statements.ts';
+import { visitStatements } from './visits/visit-statements.ts';
+
+const eventColumns = 'id, created_at, event_code, contact_email, context';
+export const mailColumns = `id, created_at, template_code, recipient_email, reply_to, subject,
+  coalesce(feedback, status) as status`;
+
+/** Claims of an entry that nobody settled, the one whose lease has just run out included. */
+const lostClaims = 'lost + case when locked_until is null then 0 else 1 end';
+const claimDue = `update outbox
+  set attempts = attempts + 1, lost = ${lostClaims}, locked_until = $2
+  where id in (select id from due)
+  returning id, created_at, topic, payload, attempts, lost`;
 
 /**
  * Every SQL statement of the store, once, in the subset that SQLite and PostgreSQL read alike, with
@@ -36,11 +46,15 @@ export const statements = {
   purgeKeys: `with due as (
       select operation, key from idempotency where expires_at <= $1
       order by expires_at limit $2 for update skip locked)
-    delete from idempotency where (operation, key) in (select operation, key from due)`,
+    delete from idempotency where (operation, key) in (select operation, key from due)
+    returning key`,
 
   insertEnquiry: `insert into enquiries
     (id, created_at, quarantined_at, quarantine_reason, withheld, fullname, email, subject, body)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  insertPageFeedback: `insert into feedback
+    (id, created_at, quarantined_at, quarantine_reason, withheld, page, helpful, comment)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   insertLead: `insert into leads
     (id, created_at, quarantined_at, quarantine_reason, withheld, type, metadata)
     values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -56,16 +70,10 @@ export const statements = {
     (id, created_at, updated_at, quarantined_at, quarantine_reason, withheld, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'pending')
     on conflict (audience, email) do nothing`,
-  insertOutbox: `insert into outbox (id, created_at, topic, payload, attempts, next_at)
-    values ($1, $2, $3, $4, 0, $2)`,
+  insertOutbox: `insert into outbox (id, created_at, topic, payload, contact_id, attempts, next_at)
+    values ($1, $2, $3, $4, $5, 0, $2)`,
 
-  /** Whoever gets a row back has released it; the reason and what was withheld stay as a trace. */
-  releaseEnquiry: release('enquiries'),
-  releaseLead: release('leads'),
-  releaseSubscriber: release('subscribers'),
-  findEnquiry: 'select id from enquiries where id = $1',
-  findLead: 'select id from leads where id = $1',
-  findSubscriber: 'select id from subscribers where id = $1',
+  ...quarantineStatements,
 
   keepSecret: `insert into secrets (name, value, created_at) values ($1, $2, $3)
     on conflict (name) do nothing`,
@@ -73,6 +81,7 @@ export const statements = {
 
   ...listings('Enquiries', 'enquiries', 'fullname, email, subject, body'),
   ...listings('Leads', 'leads', 'type, metadata'),
+  ...listings('Feedback', 'feedback', 'page, helpful, comment'),
   ...listings('Subscribers', 'subscribers', 'audience, email, source, tags, status'),
   findEnquiryRow: find('enquiries', 'fullname, email, subject, body', 'id = $1'),
   findLeadRow: find('leads', 'type, metadata', 'id = $1'),
@@ -88,20 +97,36 @@ export const statements = {
   claimOutbox: `with due as (
       select id from outbox
       where done_at is null and dead_at is null and next_at <= $1
-        and (locked_until is null or locked_until <= $1)
+        and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4
       order by next_at limit $3 for update skip locked)
-    update outbox set attempts = attempts + 1, locked_until = $2
-    where id in (select id from due)
-    returning id, created_at, topic, payload, attempts`,
+    ${claimDue}`,
+  findSuspect: `select id, ${lostClaims} as lost from outbox
+    where lost > 0 and done_at is null and dead_at is null and next_at <= $1
+      and (locked_until is null or locked_until <= $1) and ${lostClaims} >= $2
+    order by next_at limit 1`,
+  claimSuspect: `update outbox
+    set attempts = attempts + 1, lost = $4, locked_until = $2, next_at = $5
+    where id = $3 and done_at is null and dead_at is null
+      and (locked_until is null or locked_until <= $1)
+    returning id, created_at, topic, payload, attempts, lost`,
+  buryLost: `update outbox
+    set dead_at = $1, next_at = $1, last_error = $3, locked_until = null, lost = lost + 1
+    where lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
+    returning id, topic, attempts`,
   outboxDone: `update outbox
-    set done_at = $3, next_at = $3, locked_until = null, last_error = null
+    set done_at = $3, next_at = $3, locked_until = null, last_error = null, payload = '{}'
     where id = $1 and attempts = $2 and done_at is null returning id`,
   outboxFailed: `update outbox
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
     where id = $1 and attempts = $2 and done_at is null returning id`,
+  outboxReleased: `update outbox
+    set next_at = $3, last_error = $4, locked_until = null, attempts = attempts - 1
+    where id = $1 and attempts = $2 and done_at is null returning id`,
   retryOutbox: `update outbox
-    set next_at = $2, attempts = case when dead_at is null then attempts else 0 end, dead_at = null
+    set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
+      lost = case when dead_at is null then lost else 0 end, dead_at = null
     where id = $1 and done_at is null returning id`,
+  forgetOutboxOf: 'delete from outbox where contact_id = $1 and done_at is null',
   findOutbox: 'select id from outbox where id = $1',
   listOutbox: listOutbox('1 = 1'),
   listOutboxWaiting: listOutbox('done_at is null and dead_at is null'),
@@ -118,10 +143,13 @@ export const statements = {
 
   ...suppressionStatements,
 
+  /** An end further ahead than the window was set before the clock was put back: it counts as one from now. */
   countUse: `insert into use_counts (key, count, resets_at) values ($1, $4, $3)
     on conflict (key) do update set
       count = case when use_counts.resets_at <= $2 then excluded.count else use_counts.count + excluded.count end,
-      resets_at = case when use_counts.resets_at <= $2 then excluded.resets_at else use_counts.resets_at end
+      resets_at = case
+        when use_counts.resets_at > $2 and use_counts.resets_at < excluded.resets_at then use_counts.resets_at
+        else excluded.resets_at end
     returning count, resets_at`,
   purgeUses: `with due as (
       select key from use_counts where resets_at <= $1
@@ -131,23 +159,15 @@ export const statements = {
   insertKey: `insert into api_keys (id, created_at, label, scope, is_test, digest)
     values ($1, $2, $3, $4, $5, $6)`,
   listKeys:
-    'select id, created_at, label, scope, is_test, revoked_at from api_keys order by id desc',
-  findKey: `select id, created_at, label, scope, is_test, revoked_at from api_keys
-    where digest = $1 and revoked_at is null`,
+    'select id, created_at, label, scope, is_test, expires_at, revoked_at from api_keys where expires_at is null order by id desc',
+  findKey: `select id, created_at, label, scope, is_test, expires_at, revoked_at from api_keys
+    where digest = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
   revokeKey: `update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id`,
 
-  /** One row back, new or old, which nobody else changes before this transaction ends. */
-  holdContact: `insert into contacts (id, created_at, updated_at, is_test, email, address, extra_data)
-    values ($1, $2, $3, $4, $5, '{}', '{}')
-    on conflict (is_test, email) do update set updated_at = excluded.updated_at
-    returning ${contactColumns}`,
-  writeContact: `update contacts
-    set firstname = $2, lastname = $3, gender = $4, date_of_birth = $5, phone_number = $6,
-      address = $7, extra_data = $8
-    where id = $1`,
+  ...contactStatements,
   ...filtered('Contacts', 'contacts', contactColumns, { '': '', ByEmail: 'and email = $2' }),
 
-  insertEvent: `insert into events (id, created_at, is_test, event_code, contact_email, context)
+  insertEvent: `insert into events (id, created_at, space, event_code, contact_email, context)
     values ($1, $2, $3, $4, $5, $6)`,
   findEvent: `select ${eventColumns} from events where id = $1`,
   ...filtered('Events', 'events', eventColumns, {
@@ -157,13 +177,15 @@ export const statements = {
     ByBoth: 'and event_code = $2 and contact_email = $3',
   }),
   insertWebhook:
-    'insert into webhooks (id, created_at, event_code, url, secret) values ($1, $2, $3, $4, $5)',
-  listWebhooks: `select id, created_at, event_code, url, secret from webhooks
+    'insert into webhooks (id, created_at, event_code, type, url, secret) values ($1, $2, $3, $4, $5, $6)',
+  listWebhooks: `select id, created_at, event_code, type, url, secret from webhooks
     where removed_at is null order by id desc`,
-  findWebhook: `select id, created_at, event_code, url, secret from webhooks
+  findWebhook: `select id, created_at, event_code, type, url, secret from webhooks
     where id = $1 and removed_at is null`,
   webhooksOf: `select id from webhooks
-    where removed_at is null and event_code in ($1, '*') order by id`,
+    where removed_at is null and type is null and event_code in ($1, '*') order by id`,
+  webhooksOfType: `select id from webhooks
+    where removed_at is null and type = $1 order by id`,
   removeWebhook: `update webhooks set removed_at = $2
     where id = $1 and removed_at is null returning id`,
 
@@ -177,19 +199,26 @@ export const statements = {
     order by code`,
 
   insertTransactional: `insert into transactionals
-    (id, created_at, is_test, template_code, recipient_email, subject, status, message)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-  readTransactional: `select id, created_at, template_code, recipient_email, subject, status
-    from transactionals where id = $1 and is_test = $2`,
-  findUnsent: `select id, created_at, is_test, template_code, recipient_email, subject, status, message
+    (id, created_at, space, template_code, recipient_email, reply_to, subject, status, message)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  readTransactional: `select ${mailColumns}, case when status = 'test' then message end as message
+    from transactionals where id = $1 and space = $2`,
+  findMail: `select ${mailColumns} from transactionals where id = $1`,
+  findUnsent: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status in ('queued', 'failed')`,
   /** What was given up may be put in line again, so it keeps its message; what has ended otherwise stays as it ended. */
   transactionalStatus: `update transactionals set status = $2,
       message = case when $2 in ('queued', 'failed') then message else null end
-    where id = $1 and status in ('queued', 'failed')`,
+    where id = $1 and status in ('queued', 'failed') returning id`,
+  /** Whoever gets a row back is the first to report this. */
+  transactionalFeedback: `update transactionals set feedback = $2
+    where id = $1 and status = 'sent' and (feedback is null or feedback <> $2) returning id`,
   insertAttempt: `insert into delivery_attempts
     (id, transactional_id, created_at, outcome, reply) values ($1, $2, $3, $4, $5)`,
-  deliveryAttempts: `select created_at, outcome, reply from delivery_attempts
+  insertFeedback: `insert into delivery_attempts
+    (id, transactional_id, created_at, outcome, feedback, reply)
+    values ($1, $2, $3, 'sent', $4, $5)`,
+  deliveryAttempts: `select created_at, coalesce(feedback, outcome) as outcome, reply from delivery_attempts
     where transactional_id = $1 order by id`,
   forgetTransactionals: `with due as (
       select id from transactionals where created_at < $1 and status <> 'queued'
@@ -197,12 +226,9 @@ export const statements = {
     delete from transactionals where id in (select id from due) returning id`,
 
   ...pushStatements,
+  ...visitStatements,
+  ...previewStatements,
 } as const;
-
-function release(table: string): string {
-  return `update ${table} set quarantined_at = null
-    where id = $1 and quarantined_at is not null returning withheld`;
-}
 
 function find(table: string, columns: string, condition: string): string {
   return `select id, created_at, quarantined_at, quarantine_reason, ${columns}
@@ -210,7 +236,7 @@ function find(table: string, columns: string, condition: string): string {
 }
 
 function listOutbox(condition: string): string {
-  return `select id, created_at, topic, payload, attempts, next_at, done_at, dead_at, last_error
+  return `select id, created_at, topic, payload, attempts, lost, next_at, done_at, dead_at, last_error
     from outbox where id < $1 and ${condition} order by id desc limit $2`;
 }
 
@@ -227,8 +253,8 @@ function listings<Name extends string>(name: Name, table: string, columns: strin
 }
 
 /**
- * A table's pages and counts, in test or not: `list…` takes test, before, limit and then what it is
- * filtered by; `count…` takes test and that.
+ * A table's pages and counts in one data space: `list…` takes space, before, limit and then the
+ * filters; `count…` takes space and the filters.
  */
 function filtered<Name extends string, By extends string>(
   name: Name,
@@ -237,18 +263,15 @@ function filtered<Name extends string, By extends string>(
   conditions: Record<By, string>,
 ) {
   const pairs = Object.entries<string>(conditions).flatMap(([by, condition]) => {
-    // In a list, before and limit stand between test and the filter.
+    // In a list, before and limit stand between space and the filters.
     const listed = condition.replace(/\$(\d)/g, (_, number) => `$${Number(number) + 2}`);
     return [
       [
         `list${name}${by}`,
         `select ${columns} from ${table}
-          where is_test = $1 and id < $2 ${listed} order by id desc limit $3`,
+          where space = $1 and id < $2 ${listed} order by id desc limit $3`,
       ],
-      [
-        `count${name}${by}`,
-        `select count(*) as count from ${table} where is_test = $1 ${condition}`,
-      ],
+      [`count${name}${by}`, `select count(*) as count from ${table} where space = $1 ${condition}`],
     ];
   });
   return Object.fromEntries(pairs) as Record<`list${Name}${By}` | `count${Name}${By}`, string>;

@@ -1,16 +1,19 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { accept } from './accepting.ts';
 import { accountOn } from './account-on.ts';
 import { keysOn } from './key-on.ts';
 import { outboxOn } from './outbox-on.ts';
 import { pageValues } from './page-values.ts';
+import { previewsOn } from './previews/previews-on.ts';
 import { pushOn } from './push-on.ts';
-import { release } from './releasing.ts';
-import { readEnquiry, readLead, readSubscriber } from './row-readers.ts';
+import { discard, release } from './releasing.ts';
+import { readEnquiry, readFeedback, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
 import { confirmSubscriber } from './suppression-works.ts';
 import { suppressionsOn } from './suppressions-on.ts';
 import { transactionalOn } from './transactional-on.ts';
+import { visitsOn } from './visits/visits-on.ts';
 import { type Database, type DatabaseRow, query } from './work.ts';
 
 /**
@@ -32,9 +35,12 @@ export function storeOn(database: Database, now: () => number): Store {
     };
   }
 
+  const findSubscriber = find(statements.findSubscriberRow, readSubscriber);
+
   return {
     accept: (acceptance) => database.write(() => accept(acceptance, now())),
     release: (kind, id) => database.write(() => release(kind, id)),
+    discard: (kind, id) => database.write(() => discard(kind, id)),
     countUse: ({ key, window, times = 1 }) =>
       database.write(function* () {
         const at = now();
@@ -49,6 +55,7 @@ export function storeOn(database: Database, now: () => number): Store {
         return row?.value as string;
       }),
     listEnquiries: list(statements.listEnquiries, statements.listQuarantinedEnquiries, readEnquiry),
+    listFeedback: list(statements.listFeedback, statements.listQuarantinedFeedback, readFeedback),
     listLeads: list(statements.listLeads, statements.listQuarantinedLeads, readLead),
     listSubscribers: list(
       statements.listSubscribers,
@@ -57,7 +64,7 @@ export function storeOn(database: Database, now: () => number): Store {
     ),
     findEnquiry: find(statements.findEnquiryRow, readEnquiry),
     findLead: find(statements.findLeadRow, readLead),
-    findSubscriber: find(statements.findSubscriberRow, readSubscriber),
+    findSubscriber: (audience, email) => findSubscriber(audience, addressKey(email)),
     confirmSubscriber: (audience, email) =>
       database.write(() => confirmSubscriber(audience, email, now())),
     ...outboxOn(database, now),
@@ -66,8 +73,16 @@ export function storeOn(database: Database, now: () => number): Store {
     ...transactionalOn(database, now),
     ...suppressionsOn(database, now),
     ...pushOn(database, now),
+    ...visitsOn(database, now),
+    async forgetAnswers(limit) {
+      const rows = await database.write(() => query(statements.purgeKeys, now(), limit));
+      return rows.length;
+    },
+    ...previewsOn(database, now),
     async ping() {
-      await database.read(() => query(statements.schemaVersion));
+      database.requireSound?.();
+      const at = now();
+      await database.write(() => query(statements.countUse, 'ping', at, at, 1));
     },
     close: () => database.close(),
   };

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from './store.ts';
+import { announcements } from './suite/announcements.ts';
 import { atomicity } from './suite/atomicity.ts';
+import { canonicalAddresses } from './suite/canonical-addresses.ts';
+import { contactBatches } from './suite/contact-batches.ts';
 import { contactLists } from './suite/contact-lists.ts';
 import { contacts } from './suite/contacts.ts';
+import { deletedContacts } from './suite/deleted-contacts.ts';
 import { durability } from './suite/durability.ts';
+import { earlierData } from './suite/earlier-data.ts';
 import { events } from './suite/events.ts';
 import { idempotency } from './suite/idempotency.ts';
 import { keyedCalls } from './suite/keyed-calls.ts';
 import { keys } from './suite/keys.ts';
 import { model } from './suite/model.ts';
 import { outbox } from './suite/outbox.ts';
+import { previews } from './suite/previews.ts';
 import { push } from './suite/push.ts';
 import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
@@ -19,6 +25,7 @@ import { suppressions } from './suite/suppressions.ts';
 import { templates } from './suite/templates.ts';
 import { transactionals } from './suite/transactionals.ts';
 import { useCounts } from './suite/use-counts.ts';
+import { visits } from './suite/visits.ts';
 import { webhooks } from './suite/webhooks.ts';
 
 /** Fresh, empty data for one test, and the ways to reach it. */
@@ -43,9 +50,9 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
     const parts = {
       ...{ atomicity, idempotency, model, subscribers, quarantine },
       ...{ outbox, useCounts, reading, secrets, durability },
-      ...{ keys, contacts, contactLists, events, webhooks },
-      ...{ templates, transactionals, keyedCalls },
-      ...{ suppressions, push },
+      ...{ keys, contacts, contactLists, contactBatches, deletedContacts, events, webhooks },
+      ...{ templates, transactionals, keyedCalls, announcements },
+      ...{ suppressions, push, previews, visits, earlierData, canonicalAddresses },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

@@ -1,9 +1,15 @@
 import type { AccountStore } from './account-store.ts';
+import type { FeedbackRecord, FeedbackStore } from './feedback/feedback-store.ts';
 import type { KeyStore } from './key-store.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+import type { Held, Page, RecordBase } from './page.ts';
+import type { PreviewStore } from './previews/preview-store.ts';
 import type { PushStore } from './push-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 import type { TransactionalStore } from './transactional-store.ts';
+import type { VisitStore } from './visits/visit-store.ts';
+
+export type { Held, Page } from './page.ts';
 
 /**
  * What the API needs of a store. Implementations: `sqlite-store.ts` (embedded, the default) and
@@ -18,11 +24,15 @@ export interface Store
     KeyStore,
     AccountStore,
     TransactionalStore,
-    PushStore {
+    PushStore,
+    VisitStore,
+    FeedbackStore,
+    PreviewStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
    * @throws {StoreUnavailableError} when the store is full, locked or away; nothing was written
+   * @throws {QuarantineFullError} when it is to be quarantined, and 10,000 rows are already
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
   /**
@@ -31,6 +41,13 @@ export interface Store
    * @throws {StoreUnavailableError} when nothing could be written
    */
   release(kind: RecordKind, id: string): Promise<Released>;
+  /**
+   * Deletes a record that is in quarantine, and the outbox entries that were withheld with it. Idempotent.
+   * @throws {StoreUnavailableError} when nothing could be written
+   */
+  discard(kind: RecordKind, id: string): Promise<Discarded>;
+  /** Forgets answers whose Idempotency-Key has expired, a few at a time. @returns how many it forgot */
+  forgetAnswers(limit: number): Promise<number>;
   /**
    * Counts one more use, or several, of something limited, such as sign-ups of one address in a day.
    * @param use.times how many uses at once, 1 when left out
@@ -61,22 +78,17 @@ export interface Store
    * @returns false when that address never signed up
    */
   confirmSubscriber(audience: string, email: string): Promise<boolean>;
-  /** Resolves when the store answers; used by /readyz. @throws {StoreUnavailableError} */
+  /**
+   * Resolves when the store takes a write, and has met no damage since it was opened; used by /readyz.
+   * @throws {StoreUnavailableError}
+   */
   ping(): Promise<void>;
   /** Finishes what was begun, then closes. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Newest first; `before` is the id after which to go on. Ids are UUIDv7, so they sort by time. */
-export interface Page {
-  limit?: number;
-  before?: string;
-  /** What is in quarantine and nothing else; without it, everything else. The outbox knows none. */
-  quarantined?: boolean;
-}
-
 export interface Acceptance {
-  record: EnquiryRecord | LeadRecord | SubscriberRecord;
+  record: EnquiryRecord | LeadRecord | SubscriberRecord | FeedbackRecord;
   /** Written in the same transaction; the id of an entry is its idempotency key for receivers. */
   outbox: OutboxEntry[];
   idempotency: Idempotency;
@@ -115,12 +127,8 @@ export type RecordKind = Acceptance['record']['kind'];
 /** `unknown`: there is no such record. `not_quarantined`: it is no longer, or never was, held back. */
 export type Released = 'released' | 'not_quarantined' | 'unknown';
 
-interface RecordBase {
-  /** UUIDv7, made by the caller. */
-  id: string;
-  /** Milliseconds since the epoch, from the caller's clock. */
-  createdAt: number;
-}
+/** As of `Released`; what was discarded is unknown from then on. */
+export type Discarded = 'discarded' | 'not_quarantined' | 'unknown';
 
 export interface EnquiryRecord extends RecordBase {
   kind: 'enquiry';
@@ -150,11 +158,6 @@ export interface SubscriberRecord extends RecordBase {
   tags: string;
 }
 
-/** Only rows in quarantine have it; `at` is milliseconds since the epoch. */
-export interface Held {
-  quarantine?: { at: number; reason: string };
-}
-
 export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Held;
 export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
 export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
@@ -163,6 +166,25 @@ export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
 /** What a contact would hold after a merge is more than it may (`fitsContact`). */
 export class ContactFullError extends Error {
   override name = 'ContactFullError';
+}
+
+/** A visitor's data space holds as much as it may; nothing was written. */
+export class SpaceFullError extends Error {
+  override name = 'SpaceFullError';
+}
+
+/** A visitor's key has expired since the call was let in; nothing was written. */
+export class SpaceGoneError extends Error {
+  override name = 'SpaceGoneError';
+}
+
+/** As many rows as may be are in quarantine; nothing was written. */
+export class QuarantineFullError extends Error {
+  override name = 'QuarantineFullError';
+}
+
+export class UnknownContactError extends Error {
+  override name = 'UnknownContactError';
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Announcement } from './announcements/announcement.ts';
 import type { Page } from './store.ts';
 
 /** Who gets no more mail, from which list, since when and why. */
@@ -5,9 +6,9 @@ export interface SuppressionStore {
   /**
    * Stops mail to an address from a list, or from all. It holds for the next send. A choice that stands
    * already keeps its beginning and its source, unless the new source is stronger: a complaint is
-   * stronger than the operator, and he than the recipient.
+   * stronger than the operator, and he than the recipient. It is announced when it begins.
    */
-  suppress(suppression: Suppression): Promise<Suppressed>;
+  suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;
   /**
    * Lifts what this change began, as long as nothing newer was saved and `undoWindow` has not passed.
    * Idempotent. Only what a recipient chose is lifted: never a complaint, nor what an operator set.
@@ -38,7 +39,7 @@ export interface Suppression {
   /** A new UUID each time: an Undo of an older change then lifts nothing. */
   changeId: string;
   account: string;
-  /** In any case; stored lower-cased. */
+  /** However it is spelled; stored in its canonical spelling. */
   email: string;
   /** `*` is all lists of the account. */
   list: string;

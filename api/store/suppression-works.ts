@@ -1,15 +1,26 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import type { Announcement } from './announcements/announcement.ts';
+import { announce } from './announcements/announcing.ts';
 import { statements } from './statements.ts';
 import type { Suppressed, Suppression } from './suppression-store.ts';
 import { query, type Work } from './work.ts';
 
-export function* suppress(suppression: Suppression): Work<Suppressed> {
-  const { id, changeId, account, email, list, contactId, source, at } = suppression;
+export function* suppress(
+  suppression: Suppression,
+  announcement?: Announcement<Suppression>,
+): Work<Suppressed> {
+  const { id, changeId, account, list, contactId, source, at } = suppression;
+  const email = addressKey(suppression.email);
   const [row] = yield* query(
     statements.suppress,
-    ...[id, account, email.toLowerCase(), list, contactId, at, changeId, source],
+    ...[id, account, email, list, contactId, at, changeId, source],
   );
+  // A repetition keeps the moment at which the choice began.
+  if (announcement && row?.since === at) {
+    yield* announce(announcement, [{ ...suppression, email }]);
+  }
   const isOwn = row?.source !== 'operator' && row?.source !== 'complaint';
   return { canUndo: isOwn && (row?.since as number) > at - undoWindow };
 }
@@ -19,8 +30,9 @@ export function* suppress(suppression: Suppression): Work<Suppressed> {
  * @returns whether that address ever signed up
  */
 export function* confirmSubscriber(audience: string, email: string, now: number): Work<boolean> {
-  yield* query(statements.resubscribe, audience, email, siteAccount, now);
-  return (yield* query(statements.confirmSubscriber, audience, email)).length > 0;
+  const address = addressKey(email);
+  yield* query(statements.resubscribe, audience, address, siteAccount, now);
+  return (yield* query(statements.confirmSubscriber, audience, address)).length > 0;
 }
 
 /** @param now milliseconds since the epoch */

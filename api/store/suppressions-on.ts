@@ -1,3 +1,4 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { pageValues } from './page-values.ts';
 import { readSuppression } from './row-readers.ts';
 import { statements } from './statements.ts';
@@ -8,11 +9,12 @@ import { type Database, query } from './work.ts';
 /** The suppressions on any database whose schema is up to date. */
 export function suppressionsOn(database: Database, now: () => number): SuppressionStore {
   return {
-    suppress: (suppression) => database.write(() => suppress(suppression)),
+    suppress: (suppression, announcement) =>
+      database.write(() => suppress(suppression, announcement)),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
     async liftSuppression({ account, email, list }) {
       const rows = await database.write(() =>
-        query(statements.liftSuppression, account, email.toLowerCase(), list, now()),
+        query(statements.liftSuppression, account, addressKey(email), list, now()),
       );
       return rows.length > 0;
     },
@@ -24,14 +26,12 @@ export function suppressionsOn(database: Database, now: () => number): Suppressi
     },
     async isSuppressed({ account, email, list }) {
       const rows = await database.read(() =>
-        query(statements.isSuppressed, account, email.toLowerCase(), list),
+        query(statements.isSuppressed, account, addressKey(email), list),
       );
       return rows.length > 0;
     },
     async findSuppressions(email) {
-      const rows = await database.read(() =>
-        query(statements.findSuppressions, email.toLowerCase()),
-      );
+      const rows = await database.read(() => query(statements.findSuppressions, addressKey(email)));
       return rows.map(readSuppression);
     },
     async listSuppressions(page = {}) {

@@ -1,9 +1,11 @@
 import { once } from './keyed-work.ts';
 import { statements } from './statements.ts';
+import { listMails } from './transactional-list.ts';
 import type { TransactionalStore } from './transactional-store.ts';
 import {
   findUnsent,
   noteDelivery,
+  noteFeedback,
   queueMail,
   readMail,
   readTemplate,
@@ -26,10 +28,13 @@ export function transactionalOn(database: Database, now: () => number): Transact
       return (await database.read(() => query(statements.listTemplates))).map(readTemplate);
     },
     queueTransactional: (mail, outbox, keyed) =>
-      database.write(() => once(keyed, now(), () => queueMail(mail, outbox))),
-    readTransactional: (id, isTest) => database.read(() => readMail(id, isTest)),
+      database.write(() => once(keyed, now(), () => queueMail(mail, outbox, now()))),
+    readTransactional: (id, space) => database.read(() => readMail(id, space)),
+    listTransactionals: (filter) => database.read(() => listMails(filter)),
     findUnsent: (id) => database.read(() => findUnsent(id)),
-    noteDelivery: (id, attempt, status) => database.write(() => noteDelivery(id, attempt, status)),
+    noteDelivery: (id, attempt, status, then) =>
+      database.write(() => noteDelivery(id, attempt, status, then)),
+    noteFeedback: (id, report, then) => database.write(() => noteFeedback(id, report, then)),
     async suppressTransactional(id) {
       await database.write(() => query(statements.transactionalStatus, id, 'suppressed'));
     },

@@ -1,5 +1,8 @@
-import type { Keyed, KeyedAnswer } from './account-store.ts';
+import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Keyed, KeyedAnswer, Listed } from './account-store.ts';
+import type { Announcement } from './announcements/announcement.ts';
 import type { OutboxEntry } from './outbox-store.ts';
+import type { Page } from './store.ts';
 
 /** Templates, the mails made of them, and what became of each. */
 export interface TransactionalStore {
@@ -15,8 +18,10 @@ export interface TransactionalStore {
     outbox: OutboxEntry[],
     keyed: Keyed<TransactionalRow>,
   ): Promise<KeyedAnswer>;
-  /** @param isTest whose key asks: the mails of the other are not there */
-  readTransactional(id: string, isTest: boolean): Promise<TransactionalRow | null>;
+  /** A mail of another data space is as good as none. */
+  readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
+  /** Newest first. */
+  listTransactionals(filter: TransactionalFilter): Promise<Listed<TransactionalRow>>;
   /** What is still to be sent, or was given up; null when it was sent, suppressed or never there. */
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
@@ -25,13 +30,27 @@ export interface TransactionalStore {
    */
   noteDelivery(
     id: string,
-    attempt: DeliveryAttempt & { id: string },
+    attempt: NewAttempt,
     status: TransactionalStatus,
+    then?: MailEffects,
   ): Promise<void>;
+  /** Notes what was reported of a mail that was sent. A report that was noted before changes nothing. */
+  noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
   /** Marks a mail as not to be sent. */
   suppressTransactional(id: string): Promise<void>;
   /** Forgets what was made before that moment, a few at a time. @returns how many it forgot */
   forgetTransactionals(before: number, limit: number): Promise<number>;
+}
+
+export interface TransactionalFilter extends Pick<Page, 'before'> {
+  space: Space;
+  limit: number;
+  status?: TransactionalStatus;
+  recipientEmail?: string;
+  templateCode?: string;
+  /** Milliseconds since the epoch, as the other. */
+  createdFrom?: number;
+  createdBefore?: number;
 }
 
 export interface TemplateRow {
@@ -44,29 +63,57 @@ export interface TemplateRow {
   plain: string | null;
 }
 
-export type TransactionalStatus = 'queued' | 'sent' | 'failed' | 'suppressed' | 'test';
+export type TransactionalStatus =
+  | 'queued'
+  | 'sent'
+  | 'failed'
+  | 'suppressed'
+  | 'test'
+  | MailReport['kind'];
+
+export type NewAttempt = DeliveryAttempt & { id: string; outcome: 'sent' | 'failed' };
+
+/** What came back after a mail was sent. */
+export interface MailReport {
+  id: string;
+  kind: 'bounced' | 'complained';
+  /** Milliseconds since the epoch. */
+  at: number;
+  reply: string;
+}
+
+/** What is written with a change of a mail, unless nothing changed. */
+export interface MailEffects {
+  announcement?: Announcement<TransactionalRow>;
+  outbox?: OutboxEntry[];
+}
 
 export interface TransactionalRow {
   id: string;
   createdAt: number;
   templateCode: string;
   recipientEmail: string;
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo: string | null;
   subject: string;
   status: TransactionalStatus;
   /** Oldest first. */
   attempts: DeliveryAttempt[];
 }
 
+/** A test mail keeps its message, so that it can be looked at; of any other it is null. */
+export type LoggedMail = TransactionalRow & { message: MailMessage | null };
+
 export interface DeliveryAttempt {
   /** Milliseconds since the epoch. */
   at: number;
-  outcome: 'sent' | 'failed';
+  outcome: 'sent' | 'failed' | MailReport['kind'];
   /** What the mail server said, or why it was never asked. */
   reply: string;
 }
 
 export interface QueuedMail extends Omit<TransactionalRow, 'attempts'> {
-  isTest: boolean;
+  space: Space;
   message: MailMessage;
 }
 

@@ -34,6 +34,11 @@ export interface Database {
   write<Result>(work: () => Work<Result>): Promise<Result>;
   /** Does a work that only reads. @throws {StoreUnavailableError} when the database is away */
   read<Result>(work: () => Work<Result>): Promise<Result>;
+  /**
+   * Told apart from a store that is away for a while: damage stays, so only another start looks anew.
+   * @throws {StoreUnavailableError} once a work has met damaged data
+   */
+  requireSound?(): void;
   /** Finishes what was begun, then closes. Idempotent. */
   close(): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import type { Operation } from '../operation.ts';
 import { capture, captureForm } from './capture.ts';
 import { enquiry } from './enquiry.ts';
+import { feedback } from './feedback.ts';
 import { formToken } from './form-token.ts';
+import { issueTestKey } from './issue-test-key.ts';
 import { demos, leads } from './leads.ts';
 import { modules } from './modules.ts';
 import { oneClick } from './one-click.ts';
@@ -9,26 +11,44 @@ import { preferencesLink } from './preferences-link.ts';
 import { preferencesReason } from './preferences-reason.ts';
 import { preferencesUndo } from './preferences-undo.ts';
 import { pushAction, pushActionById, pushContact, pushKey } from './push.ts';
+import { pushTest } from './push-test.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { listEvents, recordEvent } from './v1-automations.ts';
+import { deleteContact, deleteContactByEmail, readContact } from './v1-contact.ts';
 import { listContacts, saveContact } from './v1-contacts.ts';
-import { readTransactional, sendTransactional } from './v1-transactionals.ts';
+import { saveContacts } from './v1-contacts-batch.ts';
+import {
+  listTransactionals,
+  mailPreview,
+  previewTransactional,
+  readTransactional,
+  sendTransactional,
+} from './v1-transactionals.ts';
 
 /** Every operation, in the order in which the reference lists them. */
 export const operations: readonly Operation[] = [
   modules,
   formToken,
+  issueTestKey,
+  feedback,
   enquiry,
   capture,
   captureForm,
   demos,
   leads,
   saveContact,
+  saveContacts,
   listContacts,
+  readContact,
+  deleteContact,
+  deleteContactByEmail,
   recordEvent,
   listEvents,
   sendTransactional,
+  listTransactionals,
   readTransactional,
+  previewTransactional,
+  mailPreview,
   unsubscribe,
   oneClick,
   preferencesUndo,
@@ -38,4 +58,5 @@ export const operations: readonly Operation[] = [
   pushKey,
   pushAction,
   pushActionById,
+  pushTest,
 ];

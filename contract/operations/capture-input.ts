@@ -2,10 +2,11 @@ import { type FieldErrors, type Validated, validate } from '@grovemail/domain/fo
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
 import { z } from 'zod';
+import { canonicalEmail } from '../canonical-email.ts';
 import { documented, type Input, isObject, notAnObject } from '../input.ts';
 
 export interface Capture {
-  /** Lower-cased, so that one mailbox is one subscriber. */
+  /** Canonical, so that one mailbox is one subscriber. */
   email: string;
   source: string;
   tags: string;
@@ -30,8 +31,8 @@ export const captureInput: Input<Capture> = {
 };
 
 function checkCapture(value: unknown): Validated<Capture> {
-  if (!isObject(value)) return { ok: false, errors: { body: notAnObject } };
-  const checked = validate(newsletterForm, value);
+  if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
+  const checked = canonicalEmail(validate(newsletterForm, value));
   const errors: FieldErrors = checked.ok ? {} : { ...checked.errors };
   const label = (name: keyof typeof defaults): string => {
     const given = Object.hasOwn(value, name) ? value[name] : undefined;
@@ -44,5 +45,5 @@ function checkCapture(value: unknown): Validated<Capture> {
   const source = label('source');
   const tags = label('tags');
   if (!checked.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: { email: checked.values.email.toLowerCase(), source, tags } };
+  return { ok: true, values: { email: checked.values.email, source, tags } };
 }

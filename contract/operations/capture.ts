@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
+import { prefetchIgnored, resourceEnvelope } from '../envelope.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 import { captureInput } from './capture-input.ts';
 
 const params = z.object({
-  key: z.string().describe('The publishable capture key of the site (D12). It opens nothing else.'),
+  key: z.string().describe('The publishable capture key of the site. It opens nothing else.'),
 });
 
 const answer = {
@@ -30,10 +30,10 @@ export const capture = defineOperation({
   params,
   query: captureInput,
   submission: true,
-  answer,
+  answer: { ...answer, schema: z.union([answer.schema, prefetchIgnored]) },
   examples: { ...examples, query: values },
   errors: [
-    ...(['invalid_request', 'wrong_key', 'key_reused'] as const),
+    ...(['invalid_request', 'wrong_key', 'key_reused', 'prefetch_ignored'] as const),
     ...(['too_many_requests', 'internal', 'unavailable'] as const),
   ],
 });

@@ -21,9 +21,11 @@ export const tokenMissing = 'token is required.';
 export const changeErrors = [
   'invalid_request',
   'invalid_json',
+  'invalid_encoding',
   'change_closed',
   'body_too_large',
   'unsupported_type',
+  'unsupported_encoding',
   'internal',
   'unavailable',
 ] as const;

@@ -1,5 +1,6 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { z } from 'zod';
+import { canonicalEmail } from '../canonical-email.ts';
 import { acceptedEnvelope } from '../envelope.ts';
 import { formInput } from '../input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
@@ -7,13 +8,16 @@ import { bodyErrors, defineOperation } from '../operation.ts';
 /** What the visitor reads once the enquiry is stored (D7). */
 export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
 
+const form = formInput(contactForm);
+const input: typeof form = { ...form, check: (value) => canonicalEmail(form.check(value)) };
+
 /** POST /guests/enquiry (R187, R332, R333). */
 export const enquiry = defineOperation({
   id: 'enquiry',
   summary: 'Send an enquiry',
   description:
     'Stores a message from the contact form and puts it in line for the people who answer. The success message stands in `payload` and can be shown as it is.',
-  body: formInput(contactForm),
+  body: input,
   submission: true,
   answer: {
     status: 200,

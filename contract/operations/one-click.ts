@@ -26,10 +26,15 @@ export const oneClick = defineOperation({
   body: oneClickInput,
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   submission: false,
-  answer: { status: 200, description: 'No more mail from this list. The body is empty.' },
+  formAnswer: 'page',
+  answer: {
+    status: 200,
+    description:
+      "No more mail from this list. The body is empty for a mail program, and a page for a recipient's own form.",
+  },
   examples: { ...linkExample, body: { [name]: value } },
   errors: [
-    ...(['invalid_request', 'unknown_link', 'body_too_large', 'unsupported_type'] as const),
-    ...(['internal', 'unavailable'] as const),
+    ...(['invalid_request', 'invalid_encoding', 'unknown_link', 'body_too_large'] as const),
+    ...(['unsupported_type', 'unsupported_encoding', 'internal', 'unavailable'] as const),
   ],
 });

@@ -1,8 +1,12 @@
 import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
+import { canonicalEmail } from '../canonical-email.ts';
 import { acceptedEnvelope } from '../envelope.ts';
 import { formInput } from '../input.ts';
 import { defineOperation } from '../operation.ts';
+
+const form = formInput(freshLinkForm);
+const input: typeof form = { ...form, check: (value) => canonicalEmail(form.check(value)) };
 
 /** POST /guests/preferences/link (E3). */
 export const preferencesLink = defineOperation({
@@ -10,7 +14,7 @@ export const preferencesLink = defineOperation({
   summary: 'Ask for a fresh link',
   description:
     'Mails a link to the preferences to an address that gets mail. The answer is the same for every address, known or not, and also once an address has been asked for three times in a day, when nothing more is sent.',
-  body: formInput(freshLinkForm),
+  body: input,
   submission: true,
   formAnswer: 'page',
   answer: {

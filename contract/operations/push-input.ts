@@ -3,6 +3,7 @@ import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
 import { subscriptionKeys } from '@grovemail/domain/push/subscription-keys.ts';
 import { z } from 'zod';
+import { canonicalEmail } from '../canonical-email.ts';
 import { documented, type Input, isObject, notAnObject } from '../input.ts';
 
 /** What a page asks for: a subscription to be kept, or one to be forgotten. */
@@ -26,29 +27,45 @@ const longestInfoText = 500;
 
 const infoValue = z.union([z.string().max(longestInfoText), z.number(), z.boolean()]);
 
+const subscriptionSchema = z
+  .object({
+    endpoint: z
+      .url()
+      .max(longestEndpoint)
+      .describe('The https address at the push service that takes messages for this browser.'),
+    keys: z
+      .object({
+        p256dh: z.string().describe('A point of P-256, 65 bytes in base64url.'),
+        auth: z.string().describe('The shared secret, 16 bytes in base64url.'),
+      })
+      .describe('What messages are encrypted with.'),
+  })
+  .describe("The browser's PushSubscription as JSON; other members are ignored.");
+
+/** Body of POST /guests/push-test. */
+export const pushTestInput: Input<Subscription> = {
+  schema: z.object({ gm_web_push: subscriptionSchema }),
+  check(value) {
+    const subscription = readSubscription(own(value, 'gm_web_push'));
+    return subscription
+      ? { ok: true, values: subscription }
+      : { ok: false, errors: { gm_web_push: notASubscription } };
+  },
+};
+
 /** Body of POST /api/contacts (R199, R200, R347). */
 export const pushInput: Input<PushContact> = {
   schema: documented(newsletterForm)
     .partial()
     .extend({
-      gm_web_push: z
-        .object({
-          endpoint: z
-            .url()
-            .max(longestEndpoint)
-            .describe(
-              'The https address at the push service that takes messages for this browser.',
-            ),
-          keys: z.object({
-            p256dh: z.string().describe('A point of P-256, 65 bytes in base64url.'),
-            auth: z.string().describe('The shared secret, 16 bytes in base64url.'),
-          }),
-        })
-        .describe("The browser's PushSubscription as JSON; other members are ignored."),
+      gm_web_push: subscriptionSchema,
       unsubscribed: z
         .boolean()
         .optional()
-        .describe('True forgets this subscription; no address is needed then.'),
+        .meta({
+          description: 'True forgets this subscription; no address is needed then.',
+          examples: [true],
+        }),
     })
     .catchall(infoValue)
     .describe(
@@ -58,7 +75,7 @@ export const pushInput: Input<PushContact> = {
 };
 
 function checkPush(value: unknown): Validated<PushContact> {
-  if (!isObject(value)) return { ok: false, errors: { body: notAnObject } };
+  if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
   const { gm_web_push, unsubscribed, email: _, ...rest } = value;
   const subscription = readSubscription(gm_web_push);
   const errors: FieldErrors = {};
@@ -68,11 +85,11 @@ function checkPush(value: unknown): Validated<PushContact> {
   if (subscription && unsubscribed === true) {
     return { ok: true, values: { kind: 'forget', subscription } };
   }
-  const named = validate(newsletterForm, value);
+  const named = canonicalEmail(validate(newsletterForm, value));
   if (!named.ok) Object.assign(errors, named.errors);
   if (!isInfo(rest)) errors.info = badInfo;
   if (!subscription || !named.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  const email = named.values.email.toLowerCase();
+  const { email } = named.values;
   return { ok: true, values: { kind: 'save', subscription, email, info: rest as Info } };
 }
 

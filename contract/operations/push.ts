@@ -1,6 +1,6 @@
 import type { Validated } from '@grovemail/domain/forms/form.ts';
 import { z } from 'zod';
-import { resourceEnvelope } from '../envelope.ts';
+import { prefetchIgnored, resourceEnvelope } from '../envelope.ts';
 import { isObject, notAnObject } from '../input.ts';
 import { defineOperation } from '../operation.ts';
 import { pushInput } from './push-input.ts';
@@ -10,9 +10,10 @@ const endpoint = 'https://push.example/send/f3kX0w9TqLrV';
 /** POST /api/contacts (R199, R200, R321, R347, R348, G1). */
 export const pushContact = defineOperation({
   id: 'pushContact',
+  tag: 'Web push',
   summary: "Save a browser's push subscription",
   description:
-    "Keeps the subscription with the contact's address and whatever flat facts stand beside it, once per endpoint: a repetition refreshes it and answers the same id. With `unsubscribed: true` it is forgotten instead. The key is a publishable one that stands in pages and opens nothing else; never put an account's secret key into a page. Nobody checks whose address is given, so send nothing by push that only its owner may read. Any origin may call it, without credentials.",
+    "Stores a subscription with the contact's address and any flat facts beside it, once per endpoint: sending it again refreshes it and answers the same id. With `unsubscribed: true` it is deleted instead.\n\nThe key is publishable: it may stand in pages and opens nothing else. Never put an account's secret key into a page. Nobody checks whose address is given, so send nothing by push that only its owner may read.\n\nAny origin may call it, without credentials.",
   auth: 'push',
   body: pushInput,
   submission: true,
@@ -20,10 +21,12 @@ export const pushContact = defineOperation({
     status: 200,
     description: 'The subscription is kept, or is not kept any more.',
     schema: resourceEnvelope(
-      z.union([
-        z.object({ id: z.uuid().describe('Names the subscription from now on.') }),
-        z.object({ unsubscribed: z.literal(true) }),
-      ]),
+      z
+        .union([
+          z.object({ id: z.uuid().describe('Names the subscription from now on.') }),
+          z.object({ unsubscribed: z.literal(true).describe('The subscription is forgotten.') }),
+        ])
+        .describe('The subscription.'),
     ),
   },
   examples: {
@@ -44,9 +47,11 @@ export const pushContact = defineOperation({
   errors: [
     'invalid_request',
     'invalid_json',
+    'invalid_encoding',
     'unauthorized',
     'body_too_large',
     'unsupported_type',
+    'unsupported_encoding',
     'too_many_requests',
     'internal',
     'unavailable',
@@ -56,15 +61,18 @@ export const pushContact = defineOperation({
 /** GET /api/push-key (R351). */
 export const pushKey = defineOperation({
   id: 'pushKey',
+  tag: 'Web push',
   summary: 'Get the application-server key of web push',
   description:
-    'The public key that a page subscribes with (RFC 8292). Pages that have it from their configuration need not ask. Any origin may call it; the answer may be kept for five minutes.',
+    'Returns the public key that a page subscribes with (RFC 8292). Pages that have it from their configuration need not ask.\n\nAny origin may call it. The answer may be cached for five minutes.',
   submission: false,
   answer: {
     status: 200,
     description: 'The key.',
     schema: resourceEnvelope(
-      z.object({ key: z.string().describe('A point of P-256, 65 bytes in base64url.') }),
+      z
+        .object({ key: z.string().describe('A point of P-256, 65 bytes in base64url.') })
+        .describe('The public half of the key pair.'),
     ),
   },
   examples: {
@@ -83,16 +91,22 @@ export const pushKey = defineOperation({
 const action = z
   .string()
   .describe('What became of the message: `click`, `delivered` or `dismiss`; others answer 400.');
-const trackingId = z.string().describe('The `tracking_id` that the push carried (R201).');
+const trackingId = z.string().describe('The `tracking_id` that the push carried.');
 
 const noted = {
+  tag: 'Web push',
   submission: false,
   answer: {
     status: 200,
     description: 'It is noted, if such a message was sent; the answer does not tell.',
-    schema: resourceEnvelope(z.object({ status: z.literal('ok') })),
+    schema: z.union([
+      resourceEnvelope(
+        z.object({ status: z.literal('ok').describe('Always the same.') }).describe('The report.'),
+      ),
+      prefetchIgnored,
+    ]),
   },
-  errors: ['invalid_request', 'internal', 'unavailable'],
+  errors: ['invalid_request', 'prefetch_ignored', 'internal', 'unavailable'],
 } as const;
 
 const answered = { error: null, payload: { data: { status: 'ok' } } };
@@ -131,7 +145,7 @@ export const pushActionById = defineOperation({
 
 /** A parameter that was given twice is a list, and names no message. */
 function readTrackingId(query: unknown): Validated<{ trackingId: string }> {
-  if (!isObject(query)) return { ok: false, errors: { query: notAnObject } };
+  if (!isObject(query)) return { ok: false, errors: { '': notAnObject } };
   const { tracking_id: given } = query;
   return { ok: true, values: { trackingId: typeof given === 'string' ? given : '' } };
 }

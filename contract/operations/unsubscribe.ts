@@ -35,7 +35,7 @@ export const trackingIdParam = z.object({
   tracking_id: z
     .string()
     .describe(
-      'Four parts with dots between them: account, message, list and signature. `*` as the third means all lists (R189, R190).',
+      'Four parts with dots between them: account, message, list and signature. `*` as the third means all lists.',
     ),
 });
 

@@ -5,16 +5,20 @@ import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { customData, lineOfText, schemaInput } from '../schema-input.ts';
 
 export const eventCode = lineOfText(100).describe(
-  'Names the kind of event, such as order_placed. Two kinds of event should not share a code (R313); the same kind may happen as often as it does.',
+  'Names the kind of event, such as order_placed. Two kinds of event should not share a code; the same kind may happen as often as it does.',
 );
 
-const event = z.object({
-  id: z.uuid(),
-  event_code: z.string(),
-  contact_email: z.string(),
-  context: z.record(z.string(), z.unknown()),
-  created_at: z.string().describe('ISO 8601, UTC.'),
-});
+const event = z
+  .object({
+    id: z.uuid().describe('Names the event.'),
+    event_code: z.string().describe('The kind of event.'),
+    contact_email: z.string().describe('The contact for whom it happened, in lower case.'),
+    context: z
+      .record(z.string(), z.unknown())
+      .describe('What was sent along; empty when nothing was.'),
+    created_at: z.iso.datetime().describe('When it was recorded. ISO 8601, UTC.'),
+  })
+  .meta({ id: 'Event', description: 'Something that happened for a contact.' });
 
 export type EventResource = z.infer<typeof event>;
 
@@ -29,15 +33,18 @@ const example: EventResource = {
 /** POST /v1/automations (R206–R208, R353, F5, F6). */
 export const recordEvent = defineOperation({
   id: 'recordEvent',
+  tag: 'Automations',
   summary: 'Record an event',
   description:
-    'Stores that something happened for a contact, with its context, and hands it to every webhook that is subscribed to the event code. An Idempotency-Key makes a repetition safe; without one, the same call twice is two events.',
+    'Records that something happened for a contact, with its context, and passes it on to every webhook that is subscribed to the event code.\n\nSend an `Idempotency-Key` to make a retry safe. Without one, the same call twice is two events.',
   auth: 'key',
   body: schemaInput(
     z.strictObject({
       event_code: eventCode,
       contact_email: emailAddress.describe('The contact for whom it happened.'),
-      context: customData('Custom names and values that tell more of the event.').optional(),
+      context: customData()
+        .nullish()
+        .describe('Custom names and values that tell more of the event.'),
     }),
   ),
   submission: true,
@@ -56,19 +63,24 @@ export const recordEvent = defineOperation({
 /** GET /v1/automations. */
 export const listEvents = defineOperation({
   id: 'listEvents',
+  tag: 'Automations',
   summary: 'List events',
-  description:
-    'Events, newest first, a page at a time, so that a developer sees that a call worked.',
+  description: 'Lists events, newest first, a page at a time. Use it to check that a call worked.',
   auth: 'key',
   query: schemaInput(
     z.strictObject({
       event_code: lineOfText(100).optional().describe('Only events of this code.'),
-      contact_email: emailAddress.optional().describe('Only events of this contact.'),
+      contact_email: emailAddress
+        .optional()
+        .meta({ description: 'Only events of this contact.', examples: ['ada@shop.example'] }),
       limit: z.coerce.number().int().min(1).max(100).default(20).describe('Events in an answer.'),
       cursor: z
         .uuid()
         .optional()
-        .describe('What `payload.meta.next_cursor` of the page before said.'),
+        .meta({
+          description: 'What `payload.meta.next_cursor` of the page before said.',
+          examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56'],
+        }),
     }),
   ),
   submission: false,

@@ -1,47 +1,103 @@
+import { earliestBirth, isBirthDate } from '@grovemail/domain/contacts/birth-date.ts';
 import { readContactDate } from '@grovemail/domain/contacts/contact-date.ts';
+import { isCountryCode } from '@grovemail/domain/contacts/country-code.ts';
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
-import { customData, lineOfText, schemaInput } from '../schema-input.ts';
+import { type Input, isObject } from '../input.ts';
+import { customData, optionalLine, schemaInput } from '../schema-input.ts';
 
-const address = z
-  .strictObject({
-    street: lineOfText(200).nullish(),
-    state: lineOfText(100).nullish(),
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as NG.')
-      .nullish()
-      .describe('ISO 3166-1 alpha-2, such as NG.'),
-  })
-  .describe('Where the contact lives.');
+const noCountry = 'must be the two-letter code of a country, such as NG';
+const noBirthDate = 'must be a day that exists, from 1900 on, written mm-dd-YYYY';
+
+const address = z.strictObject({
+  street: optionalLine(200)
+    .describe('Street and number.')
+    .meta({ examples: ['12 Orchard Road'] }),
+  state: optionalLine(100)
+    .describe('State, province or region.')
+    .meta({ examples: ['Lagos'] }),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, noCountry)
+    .refine(isCountryCode, { error: noCountry, params: { shown: true } })
+    .nullish()
+    .describe('ISO 3166-1 alpha-2, such as NG.')
+    .meta({ examples: ['NG'] }),
+});
+
+const contact = z.strictObject({
+  email: emailAddress.describe('Names the contact: the same address updates it.'),
+  firstname: optionalLine(100).describe('The first name.'),
+  lastname: optionalLine(100).describe('The last name.'),
+  gender: z.enum(['male', 'female']).nullish().describe('Leave it out when you do not know.'),
+  date_of_birth: z
+    .string()
+    .refine(isPastBirth, { error: noBirthDate, params: { shown: true } })
+    .nullish()
+    .describe(
+      'A day written mm-dd-YYYY, such as 02-29-2000, from 1900 until today. One that does not exist is refused.',
+    )
+    .meta({ examples: ['12-31-1990'] }),
+  phone_number: optionalLine(40)
+    .describe(
+      'With the country code (+234 803 000 0000), or as it is dialled in `address.country`. Kept in E.164 where it can be resolved, else as given.',
+    )
+    .meta({ examples: ['+234 803 000 0000'] }),
+  address: address.nullish().describe('Where the contact lives.'),
+  extra_data: customData()
+    .nullish()
+    .describe('Custom names and values, merged with those that are stored; null removes a name.')
+    .meta({ examples: [{ plan: 'growth' }] }),
+});
 
 /** The body of POST /v1/contacts (R209–R215, F7, F8). A field that is null is emptied. */
-export const contactInput = schemaInput(
+export const contactInput: Input<z.output<typeof contact>> = {
+  schema: contact,
+  check(value, now) {
+    const checked = schemaInput(contact).check(value);
+    const birth = isObject(value) ? value.date_of_birth : undefined;
+    if (now === undefined || !isFuture(birth, now)) return checked;
+    const future = { date_of_birth: `date_of_birth must not be in the future; got "${birth}".` };
+    return { ok: false, errors: checked.ok ? future : { ...checked.errors, ...future } };
+  },
+};
+
+function isPastBirth(text: string): boolean {
+  return (readContactDate(text) ?? '') >= earliestBirth;
+}
+
+function isFuture(value: unknown, now: number): value is string {
+  const iso = typeof value === 'string' ? readContactDate(value) : null;
+  return iso !== null && iso >= earliestBirth && !isBirthDate(iso, now);
+}
+
+/** How many contacts one call may bring. */
+export const maxBatch = 1_000;
+
+const batch = (entry: z.ZodType) =>
   z.strictObject({
-    email: emailAddress.describe('Names the contact: the same address updates it.'),
-    firstname: lineOfText(100).nullish(),
-    lastname: lineOfText(100).nullish(),
-    gender: z.enum(['male', 'female']).nullish(),
-    date_of_birth: z
-      .string()
-      .refine(
-        (text) => readContactDate(text) !== null,
-        'must be a day that exists, written mm-dd-YYYY.',
-      )
-      .nullish()
-      .describe('mm-dd-YYYY'),
-    phone_number: lineOfText(40)
-      .nullish()
-      .describe(
-        'With the country code (+234 803 000 0000), or as it is dialled in `address.country`. Kept in E.164 where it can be resolved, else as given.',
-      ),
-    address: address.nullish(),
-    extra_data: customData(
-      'Custom names and values, merged with those that are stored; null removes a name.',
-    ).nullish(),
-  }),
+    contacts: z
+      .array(entry)
+      .min(1)
+      .max(maxBatch)
+      .describe('Saved in this order; each is what a call for one contact takes.'),
+  });
+
+/**
+ * The body of POST /v1/contacts/batch. Its contacts are documented here and checked one by one by the
+ * route: one that is refused must not hold up the others.
+ */
+export const contactBatchInput: Input<{ contacts: unknown[] }> = {
+  schema: batch(contact),
+  check: schemaInput(batch(z.unknown()) as z.ZodObject<{ contacts: z.ZodArray<z.ZodUnknown> }>)
+    .check,
+};
+
+/** Query of DELETE /v1/contacts. */
+export const contactByEmail = schemaInput(
+  z.strictObject({ email: emailAddress.describe('Names the contact.') }),
 );
 
 /** Query of GET /v1/contacts. */
@@ -52,6 +108,7 @@ export const contactsQuery = schemaInput(
     cursor: z
       .uuid()
       .optional()
-      .describe('What `payload.meta.next_cursor` of the page before said.'),
+      .describe('What `payload.meta.next_cursor` of the page before said.')
+      .meta({ examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55'] }),
   }),
 );

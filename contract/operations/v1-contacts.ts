@@ -3,25 +3,37 @@ import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 
-const text = z.string().nullable();
-
-const contact = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstname: text,
-  lastname: text,
-  gender: z.enum(['male', 'female']).nullable(),
-  date_of_birth: text.describe('mm-dd-YYYY'),
-  phone_number: text.describe('E.164 where it could be resolved.'),
-  address: z.object({ street: text, state: text, country: text }),
-  extra_data: z.record(z.string(), z.unknown()),
-  created_at: z.string().describe('ISO 8601, UTC.'),
-  updated_at: z.string().describe('ISO 8601, UTC.'),
-});
+/** A contact as the API shows it. */
+export const contact = z
+  .object({
+    id: z.uuid().describe('Names the contact; it never changes.'),
+    email: z.string().describe('In lower case, its domain in ASCII.'),
+    firstname: z.string().nullable().describe('The first name, null when there is none.'),
+    lastname: z.string().nullable().describe('The last name, null when there is none.'),
+    gender: z.enum(['male', 'female']).nullable().describe('Null when it is not known.'),
+    date_of_birth: z.string().nullable().describe('Written mm-dd-YYYY, null when not known.'),
+    phone_number: z
+      .string()
+      .nullable()
+      .describe('In E.164 where it could be resolved, otherwise as it was given.'),
+    address: z
+      .object({
+        street: z.string().nullable().describe('Street and number.'),
+        state: z.string().nullable().describe('State, province or region.'),
+        country: z.string().nullable().describe('ISO 3166-1 alpha-2, such as NG.'),
+      })
+      .describe('Where the contact lives; each part is null when not known.'),
+    extra_data: z
+      .record(z.string(), z.unknown())
+      .describe('Your own names and values; empty when there are none.'),
+    created_at: z.iso.datetime().describe('When the contact was first saved. ISO 8601, UTC.'),
+    updated_at: z.iso.datetime().describe('When it was last saved. ISO 8601, UTC.'),
+  })
+  .meta({ id: 'Contact', description: 'A contact as it is stored.' });
 
 export type ContactResource = z.infer<typeof contact>;
 
-const example: ContactResource = {
+export const contactExample: ContactResource = {
   id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55',
   email: 'ada@shop.example',
   firstname: 'Ada',
@@ -38,9 +50,10 @@ const example: ContactResource = {
 /** POST /v1/contacts (R354). */
 export const saveContact = defineOperation({
   id: 'saveContact',
+  tag: 'Contacts',
   summary: 'Create or update a contact',
   description:
-    'Stores a contact under its email address. The same address again updates what is given, leaves the rest as it is, and merges `extra_data`, up to 100 names and 64 KB in all. A field that is null is emptied.',
+    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are; null empties a field.\n\n`extra_data` is merged with what is stored, up to 100 names and 64 KB in all.',
   auth: 'key',
   body: contactInput,
   submission: true,
@@ -60,24 +73,28 @@ export const saveContact = defineOperation({
       address: { street: '12 Orchard Road', state: 'Lagos', country: 'NG' },
       extra_data: { plan: 'growth' },
     },
-    answer: { error: null, payload: { data: example } },
+    answer: { error: null, payload: { data: contactExample } },
   },
-  errors: keyedPostErrors,
+  errors: ['contact_full', ...keyedPostErrors],
 });
 
 /** GET /v1/contacts. */
 export const listContacts = defineOperation({
   id: 'listContacts',
+  tag: 'Contacts',
   summary: 'List contacts',
   description:
-    'Contacts, newest first, a page at a time. `payload.meta.size` counts all that match, `payload.meta.next_cursor` leads to the next page and is null on the last.',
+    'Lists contacts, newest first, a page at a time.\n\n`payload.meta.size` counts all that match. `payload.meta.next_cursor` leads to the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
   submission: false,
   answer: { status: 200, description: 'A page of contacts.', schema: pagedEnvelope(contact) },
   examples: {
     query: { email: 'ada@shop.example' },
-    answer: { error: null, payload: { data: [example], meta: { size: 1, next_cursor: null } } },
+    answer: {
+      error: null,
+      payload: { data: [contactExample], meta: { size: 1, next_cursor: null } },
+    },
   },
   errors: keyErrors,
 });

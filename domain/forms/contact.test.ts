@@ -102,7 +102,7 @@ describe('accepted', () => {
         expect(validateField(contactForm, name, 'a'.repeat(maxLength ?? 0))).toBeNull();
       }
     }
-    const email = `${'a'.repeat(249)}@b.co`;
+    const email = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`;
     expect(email).toHaveLength(254);
     expect(validateField(contactForm, 'email', email)).toBeNull();
   });

@@ -1,6 +1,7 @@
-import { emailFormat, emailMaxLength } from './email-format.ts';
+import { emailMaxLength } from './email-format.ts';
 import { textField } from './field.ts';
 import { defineForm } from './form.ts';
+import { mailableFormat } from './mailable-address.ts';
 
 /** The enquiry (R187, R281–R288, R363). */
 export const contactForm = defineForm(
@@ -12,7 +13,7 @@ export const contactForm = defineForm(
       control: 'email',
       maxLength: emailMaxLength,
       autocomplete: 'email',
-      format: emailFormat,
+      format: mailableFormat,
     }),
     subject: textField({
       label: 'Subject',

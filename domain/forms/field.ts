@@ -32,7 +32,7 @@ interface TextSettings {
   control?: 'text' | 'email' | 'tel' | 'textarea';
   autocomplete?: string;
   /** Refuses what does not match, with this message. */
-  format?: { pattern: RegExp; message: string };
+  format?: { pattern: RegExp; message: string; fits?: (text: string) => boolean };
 }
 
 /** A required text field: trimmed, one line unless it is a textarea, without unstorable characters. */
@@ -51,6 +51,7 @@ export function textField(settings: TextSettings): Field<z.ZodMiniString> {
     z.maxLength(maxLength, `${label} can be at most ${groupDigits(maxLength)} characters long.`),
   ];
   if (format) checks.push(z.regex(format.pattern, format.message));
+  if (format?.fits) checks.push(z.refine<string>(format.fits, format.message));
   return {
     label,
     control,

@@ -138,6 +138,23 @@ describe('accepted', () => {
     expect(await verifyTrackingId(id, shouted, [secret])).toMatchObject(parts);
   });
 
+  it.each(['zoe@victim.example', 'ZOE@Victim.example', 'zoe@ｖictim.example'])(
+    'the address spelled %s, whichever was signed',
+    async (email) => {
+      const signed = await signTrackingId(parts, { ...ada, email: 'zoe@ｖictim.example' }, secret);
+      expect(await verifyTrackingId(signed, { ...ada, email }, [secret])).toMatchObject(parts);
+    },
+  );
+
+  it.each([
+    ['zoe@ｖictim.example', 'xoPEZRwBfIE99VISTLoSE1shze9T8PlSdco9OlUsemC0gEae'],
+    ['a@bücher.example', 'HVKgCMj3CAeoSwZmfvTuNcxDHpEH4yzYm1MoXbGsl1ZUjA2P'],
+  ])('E2 a link to %s that was mailed before addresses had one spelling', async (email, code) => {
+    const old = `acc_1.msg-2.list3.${code}`;
+    expect(await verifyTrackingId(old, { ...ada, email }, [secret])).toMatchObject(parts);
+    expect(await verifyTrackingId(old, { ...ada, email: `x${email}` }, [secret])).toBeNull();
+  });
+
   it('a link from before the secret changed', async () => {
     const old = await signTrackingId(parts, ada, olderSecret);
     expect(await verifyTrackingId(old, ada, [secret, olderSecret])).toMatchObject(parts);

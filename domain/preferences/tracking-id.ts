@@ -1,3 +1,4 @@
+import { addressKey } from '../forms/address-key.ts';
 import {
   authenticationCode,
   difference,
@@ -23,7 +24,7 @@ export interface TrackingId {
 export interface Recipient {
   /** The contact's id in the account. */
   id: string;
-  /** Compared without regard to case. */
+  /** Compared as one mailbox, however it is spelled. */
   email: string;
 }
 
@@ -64,8 +65,9 @@ export async function signTrackingId(
     throw new RangeError('Account, message and list take letters, digits, _ and - only.');
   }
   const key = await importSecret(secret);
-  const withList = await code(key, 'list', [account, message, list], recipient);
-  const withoutList = await code(key, 'all', [account, message, withList], recipient);
+  const to = { ...recipient, email: addressKey(recipient.email) };
+  const withList = await code(key, 'list', [account, message, list], to);
+  const withoutList = await code(key, 'all', [account, message, withList], to);
   const id = [account, message, list, withList + withoutList].join('.');
   if (id.length > trackingIdMaxLength) throw new RangeError('The tracking id would be too long.');
   return id;
@@ -87,13 +89,18 @@ export async function verifyTrackingId(
   const wellFormed = parsed?.signature.length === 2 * codeLength;
   const id = parsed && wellFormed ? parsed : standIn;
   const given = { list: id.signature.slice(0, codeLength), all: id.signature.slice(codeLength) };
+  // Older links were signed with the address as it was spelled, in lower case.
+  const spellings = [addressKey(recipient.email), recipient.email.toLowerCase()];
   let good = 0;
   for (const secret of secrets) {
     const key = await importSecret(secret);
-    const all = await code(key, 'all', [id.account, id.message, given.list], recipient);
-    const list = await code(key, 'list', [id.account, id.message, id.list], recipient);
-    const listDiffers = id.list === allLists ? 0 : difference(list, given.list);
-    good |= Number((difference(all, given.all) | listDiffers) === 0);
+    for (const email of spellings) {
+      const to = { ...recipient, email };
+      const all = await code(key, 'all', [id.account, id.message, given.list], to);
+      const list = await code(key, 'list', [id.account, id.message, id.list], to);
+      const listDiffers = id.list === allLists ? 0 : difference(list, given.list);
+      good |= Number((difference(all, given.all) | listDiffers) === 0);
+    }
   }
   return wellFormed && good === 1 ? id : null;
 }
@@ -117,9 +124,6 @@ function isPart(part: string | undefined): part is string {
 async function code(key: SigningKey, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
   const { id, email } = recipient;
   const purpose = `tracking-id/${scope}`;
-  const mac = await authenticationCode(
-    key,
-    JSON.stringify([purpose, ...parts, id, email.toLowerCase()]),
-  );
+  const mac = await authenticationCode(key, JSON.stringify([purpose, ...parts, id, email]));
   return base64url(mac.subarray(0, codeBytes));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, wantsPreferenceLink } from './compose.ts';
+import { composeMail, MailTooLongError, openPlaceholders, wantsPreferenceLink } from './compose.ts';
 
 const source = { subject: 'Hi @name', html: '<p>Hi @name</p>', plain: 'Hi @name' };
 
@@ -25,6 +25,11 @@ describe('a composed mail', () => {
     ['<title>never closed', ''],
     ['<title', ''],
     ['<title>a<b>c</title>', ''],
+    ['<titles>x</titles>', ''],
+    [
+      '<title>Tom &amp; @name &#8211; &#x41;&lt;b&gt; &unknown; &#0; &#55296;</title>',
+      'Tom & Ada – A<b> &unknown; &#0; &#55296;',
+    ],
   ])('takes the title of %s when nobody gave a subject', (html, subject) => {
     const mail = composeMail({ subject: null, html, plain: null }, { name: 'Ada' }, null);
     expect(mail).toMatchObject({ subject, plain: null });
@@ -62,6 +67,66 @@ describe('a composed mail', () => {
     'asks for no link with %s',
     (html) => {
       expect(wantsPreferenceLink({ subject: '', html, plain: null }, { name: 'Ada' })).toBe(false);
+    },
+  );
+
+  it('fills what the data lacks from what is known, though not the rules of a style sheet', () => {
+    const known = { name: 'Obi', town: '<Yaba>', media: 'press' };
+    const html = '<style>@media{a{color:@name}}</style><p>@name of @town, @media</p>';
+    const mail = { subject: '@name, @town', html, plain: '@town' };
+    expect(composeMail(mail, { name: 'Ada' }, null, known)).toEqual({
+      subject: 'Ada, <Yaba>',
+      html: '<style>@media{a{color:Ada}}</style><p>Ada of &lt;Yaba&gt;, press</p>',
+      plain: '<Yaba>',
+    });
+  });
+
+  it('is refused when its values make it longer than any mail', () => {
+    const html = '@name '.repeat(80_000);
+    const data = { name: 'x'.repeat(10_000) };
+    for (const mail of [
+      { subject: 'x', html, plain: null },
+      { subject: 'x', html: '', plain: html },
+      { subject: html, html: '', plain: null },
+    ]) {
+      expect(() => composeMail(mail, data, null)).toThrow(MailTooLongError);
+    }
+  });
+
+  it('may have a million characters, its values included, and not one more', () => {
+    const filled = (length: number) =>
+      composeMail({ ...source, html: '@a @a' }, { a: 'x'.repeat(length) }, null).html.length;
+    expect(filled(499_999)).toBe(999_999);
+    expect(() => filled(500_000)).toThrow(MailTooLongError);
+  });
+});
+
+describe('open placeholders', () => {
+  it.each<[string, string[]]>([
+    [
+      '<style media="x">@media (width>1px){@font-face{}}</style>@a<STYLE>@import x</STYLE >@b',
+      ['a', 'b'],
+    ],
+    ['<style>@media<p>@a', ['media', 'a']],
+    ['</style>@a<style></style><style>@b</style>@c', ['a', 'c']],
+    ['<styles>@a</styles>', ['a']],
+    ['<title>@a</title>@preferences_link @b', ['a', 'b']],
+    ['ada@shop.example', []],
+  ])('of %j', (html, names) => {
+    expect(openPlaceholders({ subject: null, html, plain: null })).toEqual(names);
+  });
+
+  it('are those of all parts that no values are for', () => {
+    const mail = { subject: '@a @b', html: '@c @a', plain: '@d' };
+    expect(openPlaceholders(mail, { a: '' }, { c: 'x' })).toEqual(['b', 'd']);
+    expect(openPlaceholders(mail)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each(['<style>', '</style>', '<style', '<style></style>', '<style>@a'])(
+    'are looked for once, in 4,000,000 characters of %s too',
+    (part) => {
+      const html = part.repeat(4_000_000 / part.length);
+      expect(openPlaceholders({ subject: 'x', html, plain: null }).length).toBeLessThan(2);
     },
   );
 });

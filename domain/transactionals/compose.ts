@@ -1,5 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, placeholdersIn } from './placeholders.ts';
+import { htmlParts } from './style-sheets.ts';
+import { titleOf } from './title-of.ts';
 
 /** What a mail is made of: a stored template, or the html that a call brought. */
 export interface MailSource {
@@ -15,16 +17,24 @@ export interface ComposedMail {
   plain: string | null;
 }
 
+/** By name, what stands in for placeholders. */
+export type MailData = Readonly<Record<string, string>>;
+
+/** A mail that its values make longer than any mailbox would show. */
+export class MailTooLongError extends Error {
+  override name = 'MailTooLongError';
+}
+
 /** As a value it stands for the recipient's signed preference link. */
 export const preferenceLinkValue = '@preferences_link';
 const preferenceLinkName = preferenceLinkValue.slice(1);
-const longestSubject = 250;
+const maxSubject = 250;
+
+/** Characters of a part once it is filled; without a limit, few bytes could ask for gigabytes. */
+export const maxFilled = 1_000_000;
 
 /** Whether a mail asks for a preference link, in its text or by a value. */
-export function wantsPreferenceLink(
-  { html, plain }: MailSource,
-  data: Readonly<Record<string, string>>,
-): boolean {
+export function wantsPreferenceLink({ html, plain }: MailSource, data: MailData): boolean {
   const mark = '\0';
   const filled = fillPlaceholders(`${html} ${plain ?? ''}`, { [preferenceLinkName]: mark });
   return filled.includes(mark) || Object.values(data).includes(preferenceLinkValue);
@@ -34,41 +44,82 @@ export function wantsPreferenceLink(
  * Fills a mail with its data (R220, F12): escaped in HTML, as it is in the text part, on one line in
  * the subject. A mail without a subject takes the title of its html.
  * @param link the preference link, where the mail asks for one
+ * @param known what is filled in where the data has no value, though not in style sheets, whose rules
+ * could have the same names
+ * @throws {MailTooLongError}
  */
 export function composeMail(
   source: MailSource,
-  data: Readonly<Record<string, string>>,
+  data: MailData,
   link: string | null,
+  known: MailData = {},
 ): ComposedMail {
-  const values = Object.fromEntries(
-    Object.entries(link === null ? data : { [preferenceLinkName]: link, ...data }).map(
-      ([name, value]) => [name, value === preferenceLinkValue && link !== null ? link : value],
-    ),
-  );
-  const subject = source.subject ?? titleOf(source.html) ?? '';
+  const given = linked(link === null ? data : { [preferenceLinkName]: link, ...data }, link);
+  const values = { ...known, ...given };
+  const subject = subjectOf(source);
   return {
-    subject: oneLine(fillPlaceholders(subject, withoutLink(data))).slice(0, longestSubject),
-    html: fillPlaceholders(source.html, values, escapeHtml),
-    plain: source.plain === null ? null : fillPlaceholders(source.plain, values),
+    subject: oneLine(filled(subject, { ...known, ...withoutLink(data) })).slice(0, maxSubject),
+    html: filledHtml(source.html, given, values),
+    plain: source.plain === null ? null : filled(source.plain, values),
   };
 }
 
+/** The placeholders of a mail that have no value, in the order in which they are read. */
+export function openPlaceholders(source: MailSource, ...values: readonly MailData[]): string[] {
+  const texts = htmlParts(source.html).flatMap(({ text, isStyle }) => (isStyle ? [] : [text]));
+  const all = [subjectOf(source), ...texts, source.plain ?? ''].flatMap(placeholdersIn);
+  return [...new Set(all)].filter(
+    (name) => name !== preferenceLinkName && !values.some((data) => Object.hasOwn(data, name)),
+  );
+}
+
+function subjectOf({ subject, html }: MailSource): string {
+  return subject ?? titleOf(html) ?? '';
+}
+
+function filled(text: string, values: MailData): string {
+  return withinLimit(fillPlaceholders(text, values, limited()));
+}
+
+function filledHtml(html: string, given: MailData, values: MailData): string {
+  const write = limited(escapeHtml);
+  const parts = htmlParts(html).map(({ text, isStyle }) =>
+    fillPlaceholders(text, isStyle ? given : values, write),
+  );
+  return withinLimit(parts.join(''));
+}
+
+function withinLimit(part: string): string {
+  if (part.length > maxFilled) throw new MailTooLongError('The mail would be too long.');
+  return part;
+}
+
+/** Writes values until they alone are too much for one part of a mail. */
+function limited(write: (value: string) => string = String): (value: string) => string {
+  let length = 0;
+  return (value) => {
+    const written = write(value);
+    length += written.length;
+    if (length > maxFilled) throw new MailTooLongError('The mail would be too long.');
+    return written;
+  };
+}
+
+function linked(data: MailData, link: string | null): Record<string, string> {
+  const entries = Object.entries(data).map(([name, value]): [string, string] => [
+    name,
+    value === preferenceLinkValue && link !== null ? link : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** Subjects are shown in answers and lists, and the link is its recipient's alone. */
-function withoutLink(data: Readonly<Record<string, string>>): Record<string, string> {
+function withoutLink(data: MailData): Record<string, string> {
   const told = Object.entries(data).map(([name, value]): [string, string] => [
     name,
     value === preferenceLinkValue ? '' : value,
   ]);
   return { [preferenceLinkName]: '', ...Object.fromEntries(told) };
-}
-
-function titleOf(html: string): string | null {
-  // Step by step: one expression for all of it would take a moment squared for html that never closes.
-  const tag = html.search(/<title/i);
-  const start = tag < 0 ? -1 : html.indexOf('>', tag);
-  const end = start < 0 ? -1 : html.indexOf('<', start);
-  if (end < 0 || !/^<\/title>/i.test(html.slice(end, end + '</title>'.length))) return null;
-  return html.slice(start + 1, end).trim() || null;
 }
 
 /** A line end would begin another header. */

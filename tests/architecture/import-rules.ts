@@ -15,7 +15,7 @@ interface Row {
 const anyOfOurs = ['domain/', 'contract/', 'config/', 'api/', 'site/', 'script/', 'node:', 'npm:'];
 const routeDeps = [
   ...['domain/', 'contract/', 'api/http/', 'node:crypto'],
-  ...['api/store/store.ts', 'type api/store/'],
+  ...['api/resources/', 'api/store/store.ts', 'type api/store/'],
 ];
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
 const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
@@ -27,36 +27,70 @@ const table: readonly Row[] = [
   { from: 'contract/addresses.ts', may: ['domain/'] },
   { from: 'contract/security-headers.ts', may: [] },
   { from: 'contract/write-openapi.ts', may: ['contract/', 'node:'] },
-  { from: 'contract/', may: ['contract/', 'domain/', 'npm:zod'] },
+  { from: 'contract/', may: ['contract/', 'domain/', 'config/brand.ts', 'npm:zod'] },
   { from: 'config/', may: ['config/', 'npm:zod'] },
 
   // What several routes do alike; no route itself.
   { from: 'api/routes/submission.ts', may: routeDeps },
   { from: 'api/routes/account-call.ts', may: [...routeDeps, 'api/routes/submission.ts'] },
+  {
+    from: 'api/routes/contact-fields.ts',
+    may: [...routeDeps, 'api/routes/submission.ts', 'api/routes/account-call.ts'],
+  },
   { from: 'api/routes/stop-mail.ts', may: [...routeDeps, 'api/routes/submission.ts'] },
+  {
+    from: 'api/routes/transactional-mail.ts',
+    may: [...routeDeps, 'api/routes/submission.ts', 'api/routes/account-call.ts'],
+  },
   {
     from: 'api/routes/',
     may: [
       ...routeDeps,
-      ...['submission.ts', 'account-call.ts', 'stop-mail.ts'].map((file) => `api/routes/${file}`),
+      ...[
+        'submission.ts',
+        'account-call.ts',
+        'contact-fields.ts',
+        'stop-mail.ts',
+        'transactional-mail.ts',
+      ].map((file) => `api/routes/${file}`),
     ],
   },
+  { from: 'api/resources/', may: ['domain/', 'contract/', 'api/resources/', 'type api/store/'] },
   { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
   { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
   { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },
   {
     from: 'api/mail/',
-    may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer', 'npm:html-to-text'],
+    may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer', 'npm:html-to-text', 'npm:htmlparser2'],
   },
   {
     from: 'api/push/',
     may: ['domain/', 'api/push/', 'type api/outbound/', 'node:', 'npm:web-push'],
   },
   {
+    from: 'api/mcp/',
+    may: [
+      'contract/',
+      'api/mcp/',
+      'npm:@modelcontextprotocol/server',
+      'npm:minisearch',
+      'npm:zod',
+      'npm:fastify',
+    ],
+  },
+  {
     from: 'api/cli/',
     may: [
-      ...['api/cli/', 'api/store/', 'api/outbox/', 'api/mail/', 'api/push/', 'api/outbound/'],
+      ...[
+        'api/cli/',
+        'api/resources/',
+        'api/store/',
+        'api/outbox/',
+        'api/mail/',
+        'api/push/',
+        'api/outbound/',
+      ],
       ...['config/', 'contract/', 'domain/', 'node:', 'npm:commander', 'npm:cli-progress'],
     ],
   },
@@ -74,8 +108,15 @@ const table: readonly Row[] = [
     from: 'site/islands/',
     may: [
       ...['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
-      '/gm-web-push.js',
+      ...['adopt.ts', 'announce.ts', 'element.ts', 'modifier.ts'].map(
+        (file) => `site/scripts/docs/${file}`,
+      ),
+      ...['npm:react-dom', '/gm-web-push.js'],
     ],
+  },
+  {
+    from: 'site/scripts/docs/search/',
+    may: ['site/scripts/docs/', 'npm:minisearch'],
   },
   {
     from: 'site/scripts/',
@@ -83,18 +124,40 @@ const table: readonly Row[] = [
   },
   // Customers' pages and workers run it, so it brings nothing along.
   { from: 'site/push/', may: ['site/push/'] },
-  { from: 'site/reference/', may: ['site/reference/', 'contract/openapi.json', 'node:', 'npm:'] },
+  {
+    from: 'site/reference/',
+    may: [
+      ...['site/reference/', 'contract/openapi.json', 'domain/samples/', 'domain/request-form/'],
+      ...['node:', 'npm:'],
+    ],
+  },
+  // Figures of the API that guides show.
+  {
+    from: 'site/content/api-facts.ts',
+    may: ['site/content/', 'contract/openapi.json', 'config/variables.ts', 'domain/'],
+  },
   {
     from: 'site/content/',
     may: [
       ...['site/content/', 'type site/sections/', 'type site/components/'],
-      ...['domain/', 'config/brand.ts', 'npm:zod', 'astro:'],
+      ...['domain/', 'config/brand.ts', 'site/reference/resources.ts', 'npm:zod', 'astro:'],
     ],
   },
   {
+    from: 'site/build/search/',
+    may: ['site/build/', 'site/reference/', 'type site/scripts/docs/', 'node:', 'npm:'],
+  },
+  { from: 'site/content.config.ts', may: ['astro:', 'npm:astro', 'npm:zod'] },
+  {
     from: 'site/',
     may: [
-      ...['site/build/', 'type site/push/', 'config/', 'contract/addresses.ts'],
+      ...[
+        'site/build/',
+        'type site/push/',
+        'type site/components/',
+        'config/',
+        'contract/addresses.ts',
+      ],
       ...['contract/security-headers.ts', 'node:', 'npm:'],
     ],
   },

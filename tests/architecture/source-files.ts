@@ -26,14 +26,15 @@ async function pathsIn(folder: string): Promise<string[]> {
   });
   const nested = entries.map((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return isOurs(entry.name) ? pathsIn(path) : [];
+    if (entry.isDirectory()) return isOurs(path) ? pathsIn(path) : [];
     return /\.(ts|tsx|astro|mjs|js)$/.test(entry.name) ? [path] : [];
   });
   return (await Promise.all(nested)).flat();
 }
 
-function isOurs(folder: string): boolean {
-  return (
-    folder !== 'node_modules' && folder !== 'dist' && folder !== 'public' && !folder.startsWith('.')
-  );
+function isOurs(path: string): boolean {
+  // Samples are programs of our readers.
+  if (path === 'site/docs/samples') return false;
+  const folder = path.split('/').at(-1) ?? '';
+  return !['node_modules', 'dist', 'public'].includes(folder) && !folder.startsWith('.');
 }

@@ -1,10 +1,10 @@
-import { mailAddress } from '../mail-address.ts';
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
 import { type Letterhead, type Part, text } from './letter.ts';
 
 /** How to reach the sender of what a notice is about. */
 export function howToAnswer(email: unknown): Part {
   return text(
-    typeof email === 'string' && mailAddress(email)
+    typeof email === 'string' && canonicalAddress(email)
       ? 'Answer this mail to write to the sender.'
       : 'What was given as an email address is none, so an answer to this mail does not reach the sender.',
   );

@@ -1,3 +1,4 @@
+import type { FeedbackRecord } from '../feedback/feedback-store.ts';
 import type { OutboxEntry } from '../outbox-store.ts';
 import type {
   Acceptance,
@@ -54,6 +55,14 @@ export function outboxEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
     topic: 'enquiry.notify',
     payload: { to: 'desk' },
     createdAt: 1_700_000_000_000,
+    ...changes,
+  };
+}
+
+export function feedback(changes: Partial<FeedbackRecord> = {}): FeedbackRecord {
+  return {
+    ...{ kind: 'feedback', id: newId(), createdAt: 1_700_000_000_000 },
+    ...{ page: '/developers/guides/quickstart', helpful: 'no', comment: 'Too short' },
     ...changes,
   };
 }

@@ -15,18 +15,18 @@ export function contactChange(changes: Partial<ContactChange> = {}): ContactChan
   return {
     id: newId(),
     createdAt: made,
-    isTest: false,
+    space: 'live',
     email: 'ada@example.com',
     fields: { firstname: 'Ada' },
     ...changes,
   };
 }
 
-export function event(changes: Partial<EventRow & { isTest: boolean }> = {}) {
+export function event(changes: Partial<EventRow & { space: string }> = {}) {
   return {
     id: newId(),
     createdAt: made,
-    isTest: false,
+    space: 'live',
     eventCode: 'order_placed',
     contactEmail: 'ada@example.com',
     context: { order: 7 },
@@ -49,9 +49,10 @@ export function mail(changes: Partial<QueuedMail> = {}): QueuedMail {
   return {
     id: newId(),
     createdAt: made,
-    isTest: false,
+    space: 'live',
     templateCode: 'welcome',
     recipientEmail: 'ada@example.com',
+    replyTo: null,
     subject: 'Welcome, Ada',
     status: 'queued',
     message: {
@@ -90,6 +91,6 @@ function answer(row: unknown) {
 
 /** The row that a call was answered with. @throws when the call was refused */
 export function answered(result: KeyedAnswer): ContactRow {
-  if (result.outcome !== 'answered') throw new Error(result.outcome);
+  if (result.outcome === 'conflict') throw new Error(result.outcome);
   return JSON.parse(result.answer.body);
 }

@@ -13,14 +13,14 @@ export function contactLists(harness: () => StoreHarness): void {
     const ids = { live: [] as string[], test: [] as string[] };
     for (const kind of ['live', 'test'] as const) {
       for (const email of emails(kind === 'live' ? live : test, kind)) {
-        const change = contactChange({ email, isTest: kind === 'test' });
+        const change = contactChange({ email, space: kind });
         ids[kind].unshift(answered(await store.saveContact(change, unkeyed())).id);
       }
     }
     return { store, ids };
   }
   const list = (store: Store, filter: Partial<ContactFilter> = {}) =>
-    store.listContacts({ isTest: false, limit: 10, ...filter });
+    store.listContacts({ space: 'live', limit: 10, ...filter });
 
   it('pages without gap or repetition, with the whole size on every page', async () => {
     const { store, ids } = await filled(25, 2);
@@ -33,7 +33,7 @@ export function contactLists(harness: () => StoreHarness): void {
       seen.push(...rows.map(({ id }) => id));
     }
     expect(seen).toEqual(ids.live);
-    const test = await list(store, { isTest: true });
+    const test = await list(store, { space: 'test' });
     expect(test.rows.map(({ id }) => id)).toEqual(ids.test);
     expect(test.size).toBe(2);
   });
@@ -56,7 +56,7 @@ export function contactLists(harness: () => StoreHarness): void {
       rows: [{ id: ids.live[1] }],
       size: 1,
     });
-    expect(await list(store, { isTest: true, email: '1@live.example' })).toEqual(nothing);
+    expect(await list(store, { space: 'test', email: '1@live.example' })).toEqual(nothing);
   });
 
   it.each(['', '%', '1@live.exampl_', '1@LIVE.example', `' or '' = '`])(
@@ -70,7 +70,7 @@ export function contactLists(harness: () => StoreHarness): void {
   it('gives no row before the first, and still the size', async () => {
     const { store, ids } = await filled(2, 0);
     expect(await list(store, { before: ids.live.at(-1) ?? '' })).toEqual({ rows: [], size: 2 });
-    expect(await list(await harness().open(), { isTest: true })).toEqual(nothing);
+    expect(await list(await harness().open(), { space: 'test' })).toEqual(nothing);
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
@@ -78,7 +78,7 @@ export function contactLists(harness: () => StoreHarness): void {
     async (limit) => {
       const { store } = await filled(1, 0);
       await expect(list(store, { limit })).rejects.toThrow(RangeError);
-      await expect(store.listEvents({ isTest: false, limit })).rejects.toThrow(RangeError);
+      await expect(store.listEvents({ space: 'live', limit })).rejects.toThrow(RangeError);
     },
   );
 }

@@ -20,8 +20,8 @@ const allFields: ContactChange['fields'] = {
 export function contacts(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: Partial<ContactChange> = {}) =>
     answered(await store.saveContact(contactChange(changes), unkeyed()));
-  const stored = async (store: Store, isTest = false) =>
-    (await store.listContacts({ isTest, limit: 100 })).rows;
+  const stored = async (store: Store, space = 'live') =>
+    (await store.listContacts({ space, limit: 100 })).rows;
 
   it('makes a contact with what is given and nothing else, and answers what it stored', async () => {
     const store = await harness().open(() => 7);
@@ -112,11 +112,11 @@ export function contacts(harness: () => StoreHarness): void {
   it('keeps test and live apart', async () => {
     const store = await harness().open();
     const live = await save(store, { fields: { firstname: 'Live' } });
-    const test = await save(store, { isTest: true, fields: { lastname: 'Test' } });
+    const test = await save(store, { space: 'test', fields: { lastname: 'Test' } });
     expect(test).toMatchObject({ firstname: null, lastname: 'Test' });
     expect(test.id).not.toBe(live.id);
     expect(await stored(store)).toEqual([live]);
-    expect(await stored(store, true)).toEqual([test]);
+    expect(await stored(store, 'test')).toEqual([test]);
   });
 
   it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
@@ -131,7 +131,7 @@ export function contacts(harness: () => StoreHarness): void {
     const row = await save(store, { email, fields: { ...fields, address }, extraData });
     expect(row).toMatchObject({ email, ...fields, address });
     expect(row.extraData).toEqual(extraData);
-    expect((await store.listContacts({ isTest: false, email, limit: 1 })).rows).toEqual([row]);
+    expect((await store.listContacts({ space: 'live', email, limit: 1 })).rows).toEqual([row]);
   });
 
   it('gives any extra_data back as it came, names that objects inherit among them', async () => {
@@ -154,7 +154,7 @@ export function contacts(harness: () => StoreHarness): void {
           await save(store, { email, fields: {}, extraData: one });
         }
         await save(store, { email, fields: {} });
-        const { rows } = await store.listContacts({ isTest: false, email, limit: 1 });
+        const { rows } = await store.listContacts({ space: 'live', email, limit: 1 });
         expect(JSON.stringify(sorted(rows[0]?.extraData))).toBe(JSON.stringify(sorted(extraData)));
       }),
       { numRuns: 40 },

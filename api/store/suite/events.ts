@@ -9,8 +9,8 @@ import { hostileTexts } from './hostile-texts.ts';
 /** What happened for contacts, kept and found again (R206–R208). */
 export function events(harness: () => StoreHarness): void {
   const record = async (store: Store, changes: Parameters<typeof event>[0] = {}) => {
-    const { isTest, ...row } = event(changes);
-    const result = await store.recordEvent({ isTest, ...row }, () => [], unkeyed());
+    const { space, ...row } = event(changes);
+    const result = await store.recordEvent({ space, ...row }, () => [], unkeyed());
     expect(result).toEqual({
       outcome: 'answered',
       answer: { status: 200, body: JSON.stringify(row) },
@@ -18,7 +18,7 @@ export function events(harness: () => StoreHarness): void {
     return row;
   };
   const list = (store: Store, filter: Partial<EventFilter> = {}) =>
-    store.listEvents({ isTest: false, limit: 10, ...filter });
+    store.listEvents({ space: 'live', limit: 10, ...filter });
 
   it('keeps every event of a code, and finds each by its id', async () => {
     const store = await harness().open();
@@ -45,11 +45,11 @@ export function events(harness: () => StoreHarness): void {
     [obi, [4, 2]],
     [{ eventCode: 'paid', ...obi }, [4]],
     [{ eventCode: 'paid', ...ada, limit: 1 }, [1]],
-    [{ isTest: true }, [6, 5]],
-    [{ isTest: true, eventCode: 'paid' }, [6]],
-    [{ isTest: true, ...ada }, [6, 5]],
-    [{ isTest: true, eventCode: 'left', ...ada }, [5]],
-    [{ isTest: true, ...obi }, []],
+    [{ space: 'test' }, [6, 5]],
+    [{ space: 'test', eventCode: 'paid' }, [6]],
+    [{ space: 'test', ...ada }, [6, 5]],
+    [{ space: 'test', eventCode: 'left', ...ada }, [5]],
+    [{ space: 'test', ...obi }, []],
     [{ eventCode: 'pai_' }, []],
     [{ eventCode: '' }, []],
     [{ eventCode: `paid' or '' = '` }, []],
@@ -63,8 +63,8 @@ export function events(harness: () => StoreHarness): void {
       { eventCode: 'left', ...obi },
       { eventCode: 'left', ...ada },
       { eventCode: 'paid', ...obi },
-      { eventCode: 'left', ...ada, isTest: true },
-      { eventCode: 'paid', ...ada, isTest: true },
+      { eventCode: 'left', ...ada, space: 'test' },
+      { eventCode: 'paid', ...ada, space: 'test' },
     ]) {
       ids.push((await record(store, changes)).id);
     }

@@ -11,7 +11,7 @@ export function keys(harness: () => StoreHarness): void {
     const store = await harness().open();
     const { digest, ...row } = key({ scope: 'push-only', isTest: true });
     await store.addKey({ digest, ...row });
-    expect(await store.findKey(digest)).toEqual({ ...row, revokedAt: null });
+    expect(await store.findKey(digest)).toEqual({ ...row, space: 'test', ...inForce });
     for (const other of ['', digest.toUpperCase(), ` ${digest}`, row.id, row.label]) {
       expect(await store.findKey(other)).toBeNull();
     }
@@ -22,7 +22,9 @@ export function keys(harness: () => StoreHarness): void {
     const made = [key(), key({ isTest: true }), key({ scope: 'push-only' })];
     for (const one of made) await store.addKey(one);
     expect(await store.listKeys()).toEqual(
-      made.toReversed().map(({ digest, ...row }) => ({ ...row, revokedAt: null })),
+      made.toReversed().map(({ digest, ...row }) => {
+        return { ...row, space: row.isTest ? 'test' : 'live', ...inForce };
+      }),
     );
   });
 
@@ -74,6 +76,8 @@ export function keys(harness: () => StoreHarness): void {
     expect(await store.findKey(one.digest)).toMatchObject({ label });
   });
 }
+
+const inForce = { expiresAt: null, revokedAt: null };
 
 function key(changes: Partial<NewKey> = {}): NewKey {
   const id = newId();

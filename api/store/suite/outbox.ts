@@ -1,3 +1,4 @@
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
@@ -23,7 +24,7 @@ export function outbox(harness: () => StoreHarness): void {
   it('hands out what is due, oldest first, and no more than asked for', async () => {
     const { line, claim } = await opened(5);
     const first = await claim(3);
-    expect(first).toEqual(line.slice(0, 3).map((entry) => ({ ...entry, attempts: 1 })));
+    expect(first).toEqual(line.slice(0, 3).map((entry) => ({ ...entry, attempts: 1, lost: 0 })));
     expect((await claim(3)).map(({ id }) => id)).toEqual(line.slice(3).map(({ id }) => id));
     expect(await claim()).toEqual([]);
   });
@@ -33,7 +34,7 @@ export function outbox(harness: () => StoreHarness): void {
     const entry = outboxEntry({ topic: 'preferences.link', payload: { email: 'ada@example.com' } });
     await store.enqueue(entry);
     await expect(store.enqueue(entry)).rejects.toThrow();
-    expect(await claim()).toEqual([{ ...entry, attempts: 1 }]);
+    expect(await claim()).toEqual([{ ...entry, attempts: 1, lost: 0 }]);
   });
 
   it('hands an entry to one of many workers', async () => {
@@ -87,12 +88,88 @@ export function outbox(harness: () => StoreHarness): void {
     clock.now += 1;
     const [taken] = await claim();
     if (!lost || !taken) throw new Error('nothing was handed out');
-    expect(taken).toEqual({ ...lost, attempts: 2 });
+    expect(taken).toEqual({ ...lost, attempts: 2, lost: 1 });
     const late = { outcome: 'failed', error: 'late', nextAt: null } as const;
     expect(await store.settleOutbox(lost, late)).toBe(false);
     expect(await store.settleOutbox(taken, { outcome: 'done' })).toBe(true);
     expect(await store.settleOutbox(taken, late)).toBe(false);
     expect(await store.listOutbox()).toMatchObject([{ state: 'done', error: null }]);
+  });
+
+  it('hands out a suspect alone once its claims were lost three times', async () => {
+    const { clock, store, claim } = await opened(2);
+    const [suspect] = await claim(1);
+    const neighbour = (await claim(1))[0];
+    if (!suspect || !neighbour) throw new Error('nothing was handed out');
+    await store.settleOutbox(neighbour, { outcome: 'done' });
+    for (const lost of [1, 2]) {
+      clock.now += lease;
+      expect(await store.hasSuspect()).toBe(false);
+      expect(await claim()).toMatchObject([{ id: suspect.id, lost }]);
+    }
+    expect(await store.hasSuspect()).toBe(false);
+    clock.now += lease;
+    expect(await claim()).toEqual([]);
+    expect(await store.buryLost('Lost.')).toEqual([]);
+    expect(await store.hasSuspect()).toBe(true);
+    const leaseUntil = clock.now + lease;
+    const alone = await store.claimSuspect({ leaseUntil });
+    expect(alone).toMatchObject({ id: suspect.id, lost: 3, attempts: 4 });
+    expect(await store.hasSuspect()).toBe(false);
+    expect(await store.claimSuspect({ leaseUntil })).toBeNull();
+    expect(await store.buryLost('Lost.')).toEqual([]);
+
+    // A kill or a power cut loses claims too: only what is lost as often as any entry is tried is dead.
+    for (const [at, pause] of retryDelays.entries()) {
+      clock.now += lease + pause - 1;
+      expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toBeNull();
+      expect(await store.buryLost('Lost.')).toEqual([]);
+      clock.now += 1;
+      const again = await store.claimSuspect({ leaseUntil: clock.now + lease });
+      expect(again).toMatchObject({ id: suspect.id, lost: at + 4, attempts: at + 5 });
+    }
+    expect(await store.buryLost('Lost.')).toEqual([]);
+    clock.now += lease;
+    const dead = { id: suspect.id, topic: suspect.topic, attempts: 4 + retryDelays.length };
+    expect(await store.buryLost('Lost.')).toEqual([dead]);
+    expect(await store.buryLost('Lost.')).toEqual([]);
+    expect(await store.hasSuspect()).toBe(false);
+    expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
+      { id: suspect.id, error: 'Lost.' },
+    ]);
+    // Put in line again, it is an entry like any other.
+    await store.retryOutbox(suspect.id);
+    expect(await claim()).toMatchObject([{ id: suspect.id, lost: 0 }]);
+  });
+
+  it('keeps a suspect that failed in line, and delivers it alone from then on', async () => {
+    const { clock, store, claim } = await opened(1);
+    for (let time = 0; time < 3; time += 1) {
+      await claim();
+      clock.now += lease;
+    }
+    const suspect = await store.claimSuspect({ leaseUntil: clock.now + lease });
+    if (!suspect) throw new Error('nothing was handed out');
+    const nextAt = clock.now + 1;
+    await store.settleOutbox(suspect, { outcome: 'failed', error: 'No answer.', nextAt });
+    clock.now += 10 * lease;
+    expect(await store.buryLost('Lost.')).toEqual([]);
+    expect(await claim()).toEqual([]);
+    expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toMatchObject({
+      id: suspect.id,
+    });
+  });
+
+  it('takes back what was not finished, as if it had never been tried', async () => {
+    const { clock, store, claim } = await opened(1);
+    for (let time = 0; time < 20; time += 1) {
+      const [entry] = await claim();
+      if (!entry) throw new Error('nothing was handed out');
+      expect(entry).toMatchObject({ attempts: 1, lost: 0 });
+      const released = { outcome: 'released', error: 'Stopped.', nextAt: clock.now } as const;
+      expect(await store.settleOutbox(entry, released)).toBe(true);
+      expect(await store.settleOutbox(entry, released)).toBe(false);
+    }
   });
 
   it('keeps a dead entry, counts it, and sends it again when told to', async () => {

@@ -1,3 +1,4 @@
+import { demoVisitor as visitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { expect, it } from 'vitest';
 import type { PushSubscriptionRecord } from '../push-store.ts';
 import type { StoreHarness } from '../store-suite.ts';
@@ -27,6 +28,8 @@ function sending(subscriptionId: string, email = 'ada@example.com') {
   };
 }
 
+const demoVisitor = { email: visitor.email, info: { demo: visitor.demo } };
+
 /** One subscription per endpoint, one note per action, a message only with what delivers it. */
 export function push(harness: () => StoreHarness): void {
   it('S11 keeps one subscription per endpoint, with the id of the first and the keys of the last', async () => {
@@ -42,6 +45,33 @@ export function push(harness: () => StoreHarness): void {
     expect(await store.listSubscriptions()).toEqual([row]);
     expect(await store.findSubscription(first.id)).toEqual(row);
     expect(await store.findSubscription(second.id)).toBeNull();
+  });
+
+  it('forgets subscriptions of the demo a day after they were last made, and no others', async () => {
+    const clock = { now: began };
+    const store = await harness().open(() => clock.now);
+    const day = 24 * 60 * 60_000;
+    const [old, renewed] = [subscription(demoVisitor), subscription(demoVisitor)];
+    const others = [
+      subscription(),
+      subscription({ email: 'visitor@example.co' }),
+      subscription({ email: 'a.visitor@example.com', info: { demo: true } }),
+    ];
+    for (const one of [old, renewed, ...others]) await store.saveSubscription(one);
+    clock.now += day - 1;
+    await store.saveSubscription(renewed);
+    expect(await store.forgetDemoSubscriptions(9)).toBe(0);
+    clock.now += 1;
+    expect(await store.forgetDemoSubscriptions(9)).toBe(1);
+    expect(await store.findSubscription(old.id)).toBeNull();
+    expect(await store.listSubscriptions()).toHaveLength(4);
+    clock.now += day;
+    await store.saveSubscription(old);
+    await store.saveSubscription(subscription(demoVisitor));
+    clock.now += day;
+    expect(await store.forgetDemoSubscriptions(2)).toBe(2);
+    expect(await store.forgetDemoSubscriptions(2)).toBe(1);
+    expect(await store.listSubscriptions()).toHaveLength(others.length);
   });
 
   it('has one row after the same endpoint was saved many times at once', async () => {
@@ -93,6 +123,22 @@ export function push(harness: () => StoreHarness): void {
     }
     expect(await store.unsubscribePush({ endpoint, auth })).toBe(true);
     expect(await store.listSubscriptions()).toEqual([]);
+  });
+
+  it('finds one for whoever knows endpoint, public key and secret', async () => {
+    const store = await harness().open();
+    const { endpoint, p256dh, auth, ...rest } = subscription();
+    await store.saveSubscription({ endpoint, p256dh, auth, ...rest });
+    const held = { endpoint, p256dh, auth };
+    expect(await store.findHeldSubscription(held)).toMatchObject({ id: rest.id, ...held });
+    for (const wrong of [
+      { auth: 'b'.repeat(22) },
+      { p256dh: 'C'.repeat(87) },
+      { endpoint: `${endpoint}x` },
+      { endpoint: '', p256dh: '', auth: '' },
+    ]) {
+      expect(await store.findHeldSubscription({ ...held, ...wrong })).toBeNull();
+    }
   });
 
   it('puts messages in line with their entries, all or none', async () => {

@@ -1,7 +1,22 @@
 import { expect, it } from 'vitest';
-import type { Acceptance, Held, Page, RecordKind, Store } from '../store.ts';
+import {
+  type Acceptance,
+  type Held,
+  type Page,
+  QuarantineFullError,
+  type RecordKind,
+  type Store,
+} from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
-import { acceptance, enquiry, lead, newId, outboxEntry, subscriber } from './acceptances.ts';
+import {
+  acceptance,
+  enquiry,
+  feedback,
+  lead,
+  newId,
+  outboxEntry,
+  subscriber,
+} from './acceptances.ts';
 
 /** What is suspected is kept apart, whole, and goes its way once it is released (goal S12). */
 export function quarantine(harness: () => StoreHarness): void {
@@ -9,6 +24,7 @@ export function quarantine(harness: () => StoreHarness): void {
   const kinds: [RecordKind, () => Acceptance['record'], (store: Store) => List][] = [
     ['enquiry', enquiry, (store) => store.listEnquiries],
     ['lead', lead, (store) => store.listLeads],
+    ['feedback', feedback, (store) => store.listFeedback],
     ['subscriber', subscriber, (store) => store.listSubscribers],
   ];
   const held = (record: Acceptance['record'], outbox = [outboxEntry()]) => ({
@@ -56,6 +72,28 @@ export function quarantine(harness: () => StoreHarness): void {
         .toReversed()
         .map((entry) => expect.objectContaining({ ...entry, attempts: 0, doneAt: null })),
     );
+  });
+
+  it.each(kinds)('discards a %s once, with its outbox entries', async (kind, make, listOf) => {
+    const store = await harness().open();
+    const { record } = held(make());
+    await store.accept(held(record));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => store.discard(kind, record.id)),
+    );
+    expect(outcomes.toSorted()).toEqual(['discarded', ...Array(9).fill('unknown')]);
+    expect(await listOf(store)({ quarantined: true })).toEqual([]);
+    expect(await store.release(kind, record.id)).toBe('unknown');
+    expect(await store.listOutbox()).toEqual([]);
+  });
+
+  it.each(kinds)('discards no %s that is not in quarantine', async (kind, make, listOf) => {
+    const store = await harness().open();
+    const { record } = held(make());
+    await store.accept(acceptance(record));
+    expect(await store.discard(kind, record.id)).toBe('not_quarantined');
+    expect(await store.discard(kind, "' or 1=1 --")).toBe('unknown');
+    expect(await listOf(store)()).toHaveLength(1);
   });
 
   it('tells a record that is nowhere, or of another kind, from one that is good', async () => {
@@ -123,6 +161,41 @@ export function quarantine(harness: () => StoreHarness): void {
     const reopened = await harness().open();
     expect(await reopened.release('lead', suspected.record.id)).toBe('released');
     expect(await reopened.listOutbox()).toHaveLength(1);
+  });
+
+  /** Puts that many rows of one kind into quarantine. */
+  const fill = (count: number) =>
+    harness().sql(`insert into feedback
+      (id, created_at, quarantined_at, quarantine_reason, withheld, page, helpful, comment)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      select 'filling-' || n, 0, 0, 'honeypot', '[]', '/', 'no', '' from numbers`);
+
+  it('holds 10,000 rows of all kinds, and goes on taking what is good', async () => {
+    const store = await harness().open();
+    const first = held(enquiry());
+    await store.accept(first);
+    await fill(9_996);
+    for (const record of [lead(), feedback(), subscriber()]) await store.accept(held(record));
+
+    const refuse = async (one: Acceptance) => {
+      await expect(store.accept(one)).rejects.toBeInstanceOf(QuarantineFullError);
+      // Nothing of it was kept, its key included.
+      expect(
+        await store.accept({ ...acceptance(one.record), idempotency: one.idempotency }),
+      ).toEqual({ outcome: 'stored', answer: one.idempotency.answer });
+    };
+    for (const make of [enquiry, lead, feedback]) await refuse(held(make()));
+    await refuse(held(subscriber({ email: 'kofi@example.com' })));
+    expect(await store.accept(first)).toMatchObject({ outcome: 'replayed' });
+    // This one changes nothing, so it needs no room.
+    expect(await store.accept(held(subscriber()))).toMatchObject({ outcome: 'stored' });
+
+    await store.release('enquiry', first.record.id);
+    expect(await store.accept(held(enquiry()))).toMatchObject({ outcome: 'stored' });
+    await refuse(held(lead()));
+    expect(await store.discard('feedback', 'filling-1')).toBe('discarded');
+    expect(await store.accept(held(enquiry()))).toMatchObject({ outcome: 'stored' });
+    await refuse(held(lead()));
   });
 
   it('leaves a subscriber alone whom a suspected sign-up names', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
-import type { QueuedMail, TransactionalRow, TransactionalStatus } from '../transactional-store.ts';
+import type { LoggedMail, QueuedMail, TransactionalStatus } from '../transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { mail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -18,12 +18,12 @@ export function transactionals(harness: () => StoreHarness): void {
     const store = await harness().open();
     const [one, entry] = [mail(), outboxEntry({ topic: 'transactional.send' })];
     const result = await store.queueTransactional(one, [entry], unkeyed());
-    const row = logOf(one);
+    const { message: _, ...row } = logOf(one);
     expect(result).toEqual({
       outcome: 'answered',
       answer: { status: 200, body: JSON.stringify(row) },
     });
-    expect(await store.readTransactional(one.id, false)).toEqual(row);
+    expect(await store.readTransactional(one.id, 'live')).toEqual(logOf(one));
     expect(await store.findUnsent(one.id)).toEqual(one);
     expect(await store.listOutbox()).toMatchObject([entry]);
   });
@@ -44,16 +44,15 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.findUnsent(bad.id)).toEqual(bad.id === known.id ? known : null);
   });
 
-  it('keeps a test mail apart, without its message and with nothing to send', async () => {
+  it('keeps a test mail apart, with its message and nothing to send', async () => {
     const store = await harness().open();
-    const [test, live] = [mail({ isTest: true, status: 'test' }), await queued(store)];
+    const [test, live] = [mail({ space: 'test', status: 'test' }), await queued(store)];
     await store.queueTransactional(test, [], unkeyed());
-    expect(await store.readTransactional(test.id, true)).toEqual(logOf(test));
+    expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
     expect(await store.findUnsent(test.id)).toBeNull();
-    expect(await store.readTransactional(test.id, false)).toBeNull();
-    expect(await store.readTransactional(live.id, true)).toBeNull();
-    expect(await store.readTransactional(newId(), false)).toBeNull();
-    expect(await messageOf(store, test.id)).toBeNull();
+    expect(await store.readTransactional(test.id, 'live')).toBeNull();
+    expect(await store.readTransactional(live.id, 'test')).toBeNull();
+    expect(await store.readTransactional(newId(), 'live')).toBeNull();
     expect(await messageOf(store, live.id)).toEqual(live.message);
   });
 
@@ -70,12 +69,12 @@ export function transactionals(harness: () => StoreHarness): void {
     }
     expect(await store.findUnsent(one.id)).toEqual(one);
     await store.noteDelivery(one.id, { id: newId(), ...attempts[2] }, 'sent');
-    expect(await store.readTransactional(one.id, false)).toEqual({
+    expect(await store.readTransactional(one.id, 'live')).toEqual({
       ...logOf(one),
       status: 'sent',
       attempts,
     });
-    expect(await store.readTransactional(other.id, false)).toEqual(logOf(other));
+    expect(await store.readTransactional(other.id, 'live')).toEqual(logOf(other));
   });
 
   it.each<TransactionalStatus>(['sent', 'suppressed'])(
@@ -89,7 +88,7 @@ export function transactionals(harness: () => StoreHarness): void {
       for (const later of ['queued', 'sent', 'failed'] as const) await end(store, one.id, later);
       await store.suppressTransactional(one.id);
       expect(await store.findUnsent(one.id)).toBeNull();
-      expect(await store.readTransactional(one.id, false)).toMatchObject({ status });
+      expect(await store.readTransactional(one.id, 'live')).toMatchObject({ status });
       expect(await messageOf(store, one.id)).toBeNull();
     },
   );
@@ -101,16 +100,16 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.findUnsent(one.id)).toEqual({ ...one, status: 'failed' });
     await end(store, one.id, 'sent');
     expect(await store.findUnsent(one.id)).toBeNull();
-    expect(await store.readTransactional(one.id, false)).toMatchObject({ status: 'sent' });
+    expect(await store.readTransactional(one.id, 'live')).toMatchObject({ status: 'sent' });
     expect(await messageOf(store, one.id)).toBeNull();
   });
 
   it('leaves a test mail as it is, whatever is said of it', async () => {
     const store = await harness().open();
-    const test = mail({ isTest: true, status: 'test' });
+    const test = mail({ space: 'test', status: 'test' });
     await store.queueTransactional(test, [], unkeyed());
     await store.suppressTransactional(test.id);
-    expect(await store.readTransactional(test.id, true)).toEqual(logOf(test));
+    expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
   });
 
   it('notes nothing of a mail that nobody knows', async () => {
@@ -132,7 +131,7 @@ export function transactionals(harness: () => StoreHarness): void {
       made[name] = await queued(store, { createdAt });
       if (name !== 'line') await end(store, made[name].id, 'sent', `attempt of ${made[name].id}`);
     }
-    const test = mail({ isTest: true, status: 'test', createdAt: 4 });
+    const test = mail({ space: 'test', status: 'test', createdAt: 4 });
     await store.queueTransactional(test, [], unkeyed());
 
     expect(await store.forgetTransactionals(1, 10)).toBe(0);
@@ -141,10 +140,10 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.forgetTransactionals(10, 3)).toBe(0);
     for (const [name, { id }] of Object.entries(made)) {
       const attempts = name === 'kept' ? 1 : 0;
-      const log = await store.readTransactional(id, false);
+      const log = await store.readTransactional(id, 'live');
       expect(log?.attempts.length ?? null).toBe(/^.$/.test(name) ? null : attempts);
     }
-    expect(await store.readTransactional(test.id, true)).toBeNull();
+    expect(await store.readTransactional(test.id, 'test')).toBeNull();
     // The attempts went with them: what they were known by is free again, of the one that stays it is not.
     const again = (name: string) =>
       end(store, made.line?.id ?? '', 'queued', `attempt of ${made[name]?.id}`);
@@ -161,15 +160,58 @@ export function transactionals(harness: () => StoreHarness): void {
     const preferenceLink = { list: text, url: text };
     const message = { bcc: [text], html: text, plain: text, attachments, preferenceLink };
     const one = await queued(store, {
-      ...{ templateCode: text, recipientEmail: text, subject: text, message },
+      ...{ templateCode: text, recipientEmail: text, replyTo: text, subject: text, message },
     });
     expect(await store.findUnsent(one.id)).toEqual(one);
     const attempt = { id: newId(), at: 1, outcome: 'failed', reply: text } as const;
     await store.noteDelivery(one.id, attempt, 'failed');
-    expect(await store.readTransactional(one.id, false)).toMatchObject({
+    expect(await store.readTransactional(one.id, 'live')).toMatchObject({
       ...{ templateCode: text, recipientEmail: text, subject: text },
       attempts: [{ reply: text }],
     });
+  });
+
+  it('lists the mails of one space by every filter, newest first, page by page', async () => {
+    const store = await harness().open();
+    const [ada, eve] = [
+      { recipientEmail: 'ada@shop.example' },
+      { recipientEmail: 'eve@shop.example' },
+    ];
+    const one = await queued(store, { ...ada, createdAt: 10, templateCode: 'welcome' });
+    const two = await queued(store, { ...eve, createdAt: 20, templateCode: 'invoice' });
+    const three = await queued(store, { ...ada, createdAt: 30, templateCode: 'invoice' });
+    await store.queueTransactional(mail({ space: 'test', status: 'test' }), [], unkeyed());
+    await end(store, two.id, 'failed');
+    await end(store, three.id, 'sent');
+    const report = { id: newId(), kind: 'bounced', at: 40, reply: '550 No.' } as const;
+    await store.noteFeedback(three.id, report);
+
+    const live = { space: 'live', limit: 10 };
+    for (const [filter, expected] of [
+      [{}, [three, two, one]],
+      [{ status: 'queued' }, [one]],
+      [{ status: 'failed' }, [two]],
+      [{ status: 'sent' }, []],
+      [{ status: 'bounced' }, [three]],
+      [ada, [three, one]],
+      [{ templateCode: 'invoice' }, [three, two]],
+      [{ ...ada, templateCode: 'invoice' }, [three]],
+      [{ createdFrom: 20 }, [three, two]],
+      [{ createdBefore: 20 }, [one]],
+      [{ createdFrom: 20, createdBefore: 30 }, [two]],
+      [{ recipientEmail: "' or '1' = '1" }, []],
+    ] as const) {
+      const { rows, size } = await store.listTransactionals({ ...live, ...filter });
+      expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      expect(size).toBe(expected.length);
+    }
+    const page = await store.listTransactionals({ ...live, ...ada, limit: 1 });
+    expect(page).toMatchObject({ rows: [{ id: three.id }], size: 2 });
+    expect(page.rows[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'bounced']);
+    const next = await store.listTransactionals({ ...live, ...ada, limit: 1, before: three.id });
+    expect(next).toMatchObject({ rows: [{ id: one.id, attempts: [] }], size: 2 });
+    expect((await store.listTransactionals({ space: 'test', limit: 10 })).size).toBe(1);
+    expect((await store.listTransactionals({ space: newId(), limit: 10 })).size).toBe(0);
   });
 }
 
@@ -190,6 +232,6 @@ function end(
 }
 
 /** What is read of a mail that was never tried. */
-function logOf({ isTest, message, ...row }: QueuedMail): TransactionalRow {
-  return { ...row, attempts: [] };
+function logOf({ space, message, ...row }: QueuedMail): LoggedMail {
+  return { ...row, attempts: [], message: row.status === 'test' ? message : null };
 }

@@ -26,6 +26,19 @@ export function useCounts(harness: () => StoreHarness): void {
     expect(await use(4)).toEqual({ count: 4, resetsAt: 1_200 });
   });
 
+  it('makes no window longer when the clock is put back', async () => {
+    let now = 100_000;
+    const store = await harness().open(() => now);
+    const use = () => store.countUse({ key: 'a', window: 100 });
+    await use();
+    now = 1_000;
+    expect(await use()).toEqual({ count: 2, resetsAt: 1_100 });
+    now = 1_050;
+    expect(await use()).toEqual({ count: 3, resetsAt: 1_100 });
+    now = 1_100;
+    expect(await use()).toEqual({ count: 1, resetsAt: 1_200 });
+  });
+
   it('loses no use of many at once over two connections', async () => {
     const stores = [await harness().open(), await harness().open()];
     const uses = Array.from({ length: 40 }, (_, at) =>

@@ -43,8 +43,8 @@ export function webhooks(harness: () => StoreHarness): void {
   it('hands nothing on in test', async () => {
     const store = await harness().open();
     for (const eventCode of ['order_placed', '*']) await store.addWebhook(webhook({ eventCode }));
-    expect(await handedOn(store, { isTest: true })).toEqual([]);
-    expect(await store.listEvents({ isTest: true, limit: 9 })).toMatchObject({ size: 1 });
+    expect(await handedOn(store, { space: 'test' })).toEqual([]);
+    expect(await store.listEvents({ space: 'test', limit: 9 })).toMatchObject({ size: 1 });
   });
 
   it('hands nothing on to one that was removed, and gives it no more', async () => {
@@ -80,7 +80,7 @@ export function webhooks(harness: () => StoreHarness): void {
     const id = newId();
     const twice = (ids: string[]) => ids.map(() => outboxEntry({ id }));
     await expect(store.recordEvent(event(), twice, unkeyed())).rejects.toBeInstanceOf(Error);
-    expect(await store.listEvents({ isTest: false, limit: 9 })).toEqual({ rows: [], size: 0 });
+    expect(await store.listEvents({ space: 'live', limit: 9 })).toEqual({ rows: [], size: 0 });
     expect(await store.listOutbox()).toEqual([]);
   });
 

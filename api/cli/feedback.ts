@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import type { FeedbackRow } from '../store/feedback/feedback-store.ts';
+import { discardCommand } from './discard-command.ts';
+import type { Noun } from './held-command.ts';
+import { type Listing, listCommand } from './list-command.ts';
+import { isoMoment, localMoment } from './moment.ts';
+import { releaseCommand } from './release-command.ts';
+import type { OpsIo } from './run-ops.ts';
+
+/** `feedback`: what readers think of pages of the documentation. */
+export function feedbackCommand(io: OpsIo): Command {
+  return new Command('feedback')
+    .description('what readers think of pages of the documentation')
+    .addCommand(listCommand(listing, io))
+    .addCommand(releaseCommand(noun, io))
+    .addCommand(discardCommand(noun, io));
+}
+
+const noun: Noun = { kind: 'feedback', singular: 'feedback', plural: 'feedback' };
+
+const listing: Listing<FeedbackRow> = {
+  noun: 'feedback',
+  list: (store, page) => store.listFeedback(page),
+  record: ({ id, createdAt, page, helpful, comment }) => {
+    return { id, createdAt: isoMoment(createdAt), page, helpful: helpful === 'yes', comment };
+  },
+  columns: {
+    Received: ({ createdAt }) => localMoment(createdAt),
+    Helpful: ({ helpful }) => helpful,
+    Page: ({ page }) => page,
+    Comment: ({ comment }) => comment,
+  },
+  toJudge: ['Page', 'Comment'],
+};

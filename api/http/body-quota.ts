@@ -1,0 +1,40 @@
+import { type Readable, Transform } from 'node:stream';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { isVisitorSpace } from '@grovemail/domain/keys/space.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type { KeyHolder } from './account-key.ts';
+
+/**
+ * The body of a call, held to what its key may send: a visitor's key takes less than the operation
+ * does. What says beforehand that it is too long is not read at all, and the rest only so far.
+ * @param payload the body as it arrives
+ * @throws {Refusal} body_too_large, also as the error of the stream
+ */
+export function withinQuota(
+  holder: KeyHolder | undefined,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  payload: Readable,
+): Readable {
+  if (!holder || !isVisitorSpace(holder.space)) return payload;
+  if (Number(headers['content-length']) > visitorLimits.bodyBytes) throw tooLarge();
+  let size = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > visitorLimits.bodyBytes) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  payload.on('error', (error) => counted.destroy(error));
+  return payload.pipe(counted);
+}
+
+function tooLarge(): Refusal {
+  const limit = `${visitorLimits.bodyBytes / 1_048_576} MB`;
+  return new Refusal('body_too_large', {
+    messages: [
+      `The request is too large. At most ${limit} are accepted with a short-lived test key.`,
+    ],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Refusal } from '@grovemail/contract/refusal.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Milliseconds without a failure after which the next one is news again. */
+const quietMs = 60_000;
+
+/**
+ * Logs answers that failed. While the store is away every request fails alike, so an outage is logged
+ * once, by its first.
+ * @param now milliseconds since the epoch
+ */
+export function outageLog(now: () => number) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return (log: Pick<FastifyBaseLogger, 'error'>, { code, status, cause }: Refusal): void => {
+    if (code === 'unavailable') {
+      const isKnown = Math.abs(now() - lastAt) < quietMs;
+      lastAt = now();
+      if (!isKnown) log.error({ err: cause }, 'the store is away: requests are refused');
+    } else if (status >= 500) {
+      log.error({ err: cause }, 'could not answer');
+    }
+  };
+}

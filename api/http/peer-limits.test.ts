@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../routes/app-for-test.ts';
+import { bodyPace, timeAllowed } from './body-pace.ts';
+import { type Patience, servingPatience } from './peer-limits.ts';
+
+const impatient: Patience = {
+  headers: 100,
+  checkEvery: 20,
+  body: { smallMs: 100, smallBytes: 65_536, bytesPerSecond: 32_768 },
+};
+
+let test: TestApp;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await test.close();
+});
+
+async function listen(settings: Parameters<typeof testApp>[0] = {}): Promise<void> {
+  test = await testApp(settings);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Opens a connection, which keeps its half open until the test ends it. */
+function open(request: string) {
+  const address = test.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  sockets.push(socket);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  socket.write(request);
+  const ended = new Promise((resolve) => socket.on('end', resolve).on('close', resolve));
+  return { socket, received: () => received, ended: ended.then(() => received) };
+}
+
+const head = (length: number, path = '/guests/enquiry') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Resolves when the server holds no connection any more. */
+async function allGone(): Promise<void> {
+  const { server } = test.app;
+  const open = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  while ((await open()) > 0) await wait(10);
+}
+
+describe('408 in the envelope, and the connection is closed', () => {
+  it.each([
+    ['nothing at all', ''],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n'],
+    ['a body that never comes', head(1_000)],
+    ['a body that stops', `${head(1_000)}{"fullname":`],
+    [
+      'a chunked body that never ends',
+      'POST /guests/enquiry HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+    ],
+  ])('S3 %s', async (_, request) => {
+    await listen({ patience: impatient });
+    const received = await open(request).ended;
+    const [first = '', text = ''] = received.split('\r\n\r\n');
+    expect(first).toContain('HTTP/1.1 408 ');
+    expect(first).toContain('x-content-type-options: nosniff');
+    expect(refusedEnvelope.parse(JSON.parse(text)).error).not.toBe('');
+    await allGone();
+  });
+
+  it('S3 a peer that drips a byte at a time, which fills no log', async () => {
+    const logged: string[] = [];
+    const stream = { write: (line: string) => logged.push(line) };
+    await listen({ patience: impatient, logger: { level: 'warn', stream } });
+    const { socket, ended } = open(head(1_000));
+    const dripping = setInterval(() => socket.write(' '), 5);
+    expect(await ended).toContain('HTTP/1.1 408 ');
+    clearInterval(dripping);
+    await allGone();
+    expect(logged).toEqual([]);
+  });
+});
+
+it('S3 a refused request is not read for ever', async () => {
+  await listen({ patience: impatient });
+  const { socket, ended } = open(head(60_000, '/guests/nothing'));
+  const dripping = setInterval(() => socket.write(' '), 5);
+  expect(await ended).toContain('HTTP/1.1 404 ');
+  clearInterval(dripping);
+  await allGone();
+});
+
+it('S3 what is no HTTP cannot hold its connection open', async () => {
+  await listen();
+  expect(await open('HELLO\r\n\r\n').ended).toContain('HTTP/1.1 400 ');
+  await allGone();
+});
+
+describe('the pace of a body', () => {
+  const second = 1_000;
+  it.each([
+    [0, 15],
+    [65_536, 15],
+    [65_536 + 32_768, 16],
+    [8 * 1_048_576, 15 + 254],
+  ])('S3 %i bytes may take %i s', (received, seconds) => {
+    expect(timeAllowed(received, bodyPace)).toBe(seconds * second);
+  });
+
+  it('S3 is kept at 32 KB/s however long it lasts, and ends what is slower', () => {
+    const isEnded = (bytesPerSecond: number) =>
+      Array.from({ length: 256 }, (_, at) => at + 1).some(
+        (at) => timeAllowed(at * bytesPerSecond, bodyPace) < at * second,
+      );
+    expect([32_768, 1_000_000].map(isEnded)).toEqual([false, false]);
+    expect([0, 1, 4_000, 30_000].map(isEnded)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('the ceiling', () => {
+  const ceiling = { config: { server: { trustProxy: false as const, maxConnections: 2 } } };
+  const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it('closes a connection beyond it unanswered', async () => {
+    await listen(ceiling);
+    const held = [open(head(10)), open(head(10))];
+    await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
+    expect(await open(get).ended).toBe('');
+    for (const { socket } of held) expect(socket.closed).toBe(false);
+  });
+
+  it('takes idle connections away, never busy ones', async () => {
+    await listen(ceiling);
+    const busy = open(head(10));
+    const idle = open(get);
+    while (!idle.received().includes('"ok"')) await once(idle.socket, 'data');
+    expect(await open(get).ended).toBe('');
+    await idle.ended;
+    const answered = async (): Promise<boolean> => {
+      const { socket, received, ended } = open(get);
+      await Promise.race([ended, once(socket, 'data')]);
+      return received().includes('200 OK');
+    };
+    while (!(await answered())) await wait(10);
+    expect(busy.socket.closed).toBe(false);
+  });
+});
+
+it('S3 every server starts with these limits', async () => {
+  await listen();
+  const { server } = test.app;
+  expect(server.headersTimeout + servingPatience.checkEvery).toBeLessThanOrEqual(10_000);
+  expect(server.maxConnections).toBe(2_000);
+  expect(server.timeout).toBeGreaterThan(0);
+});

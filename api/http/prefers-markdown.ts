@@ -1,0 +1,15 @@
+/**
+ * Whether an Accept header asks for Markdown rather than HTML (RFC 9110 §12.5.1). It must be named,
+ * since no browser names it; of two equal weights it wins, since who names it wants it.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  const weights = new Map<string, number>();
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2) ?? '1';
+    weights.set(type, Number(weight) || 0);
+  }
+  const markdown = weights.get('text/markdown') ?? 0;
+  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  return markdown > 0 && markdown >= html;
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CountUse } from './account-limit.ts';
+import { senderNetworks } from './sender-networks.ts';
+import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
+
+export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Makes the check that every submission passes before it is read (goal S5): so many a minute from one
+ * sender over all forms together, whatever becomes of them. Who the sender is follows from
+ * `request.ip`, so a forwarded address counts only when the configuration trusts the proxy.
+ * @param settings.max posts of one sender in a minute; null is no limit
+ * @throws {Refusal} too_many_requests with Retry-After, from the check
+ */
+export function senderLimit({
+  max,
+  count,
+  now,
+}: {
+  max: number | null;
+  count: CountUse;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}): LimitSubmission {
+  return async ({ ip }, reply) => {
+    if (max === null) return;
+    // From the narrowest on, so that what a sender sends over its limit is not held against its neighbours.
+    for (const [at, { name, share }] of senderNetworks(ip).entries()) {
+      const allowed = max * share;
+      const used = await count({ key: `forms of ${name}`, window: minute, max: allowed });
+      const seconds = secondsUntil(used.resetsAt, now());
+      const isOver = used.count > allowed;
+      if (at === 0 || isOver) {
+        reply.headers({
+          'ratelimit-limit': allowed,
+          'ratelimit-remaining': Math.max(0, allowed - used.count),
+          'ratelimit-reset': seconds,
+        });
+      }
+      if (isOver) throw tooManyRequests(seconds);
+    }
+  };
+}
+
+const minute = 60_000;

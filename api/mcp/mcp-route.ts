@@ -1,0 +1,62 @@
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocsLibrary } from './docs-library.ts';
+import { docsServer } from './docs-server.ts';
+
+export const mcpPath = '/mcp';
+
+interface McpOptions {
+  brand: string;
+  library: DocsLibrary | null;
+  /** Origins whose pages may connect, besides those of this machine. */
+  origins: readonly string[];
+  /** Counts a call of this sender. @throws {Refusal} too_many_requests */
+  limit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/**
+ * The documentation for agents: stateless streamable HTTP, so each POST stands alone and any process
+ * can answer it. Pages of other origins are refused, or a name that is bound anew to this machine
+ * would open it to them (MCP, Transports, Security).
+ */
+export function addMcp(app: FastifyInstance, options: McpOptions): void {
+  const { brand, library, origins, limit } = options;
+  const handler = createMcpHandler(() => docsServer(brand, library), {
+    // Nothing here ever changes while the server runs, and a stream would be held open for ever.
+    maxSubscriptions: 0,
+  });
+  app.addHook('onClose', () => handler.close());
+  app.post(mcpPath, {
+    onRequest: async (request, reply) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && !origins.includes(origin) && !isLocal(origin)) {
+        throw new Refusal('foreign_form');
+      }
+      await limit(request, reply);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
+      reply.code(answer.status).header('cache-control', 'no-store');
+      const type = answer.headers.get('content-type');
+      if (type) reply.type(type);
+      return reply.send(await answer.text());
+    },
+  });
+}
+
+function isLocal(origin: string): boolean {
+  const host = URL.parse(origin)?.hostname ?? '';
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host);
+}
+
+function webRequest({ headers, body }: FastifyRequest): Request {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
+  );
+  return new Request(`http://localhost${mcpPath}`, {
+    method: 'POST',
+    headers: given,
+    body: JSON.stringify(body),
+  });
+}

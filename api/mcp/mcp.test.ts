@@ -1,0 +1,155 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../routes/app-for-test.ts';
+
+const site = {
+  'developers/guides/webhooks.md':
+    '# Webhooks\n\n## Verify the signature\n\nCompare it in constant time.\n\n```sh\n# not a heading\n```\n',
+  'developers/guides/quickstart.md': '# Quickstart\n\nStart the server.\n',
+  'openapi.json': JSON.stringify({
+    paths: { '/v1/contacts': { post: { operationId: 'saveContact', summary: 'Save' } } },
+    components: {},
+  }),
+};
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  },
+};
+const headers = { accept: 'application/json, text/event-stream' };
+
+let test: TestApp;
+let client: Client;
+afterEach(async () => {
+  await client?.close();
+  await test.close();
+});
+
+async function connect(files: Record<string, string> | undefined) {
+  test = await testApp(files ? { site: files } : {});
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)));
+}
+
+async function ask(name: string, args: Record<string, string>) {
+  const { content, isError } = await client.callTool({ name, arguments: args });
+  const [first] = content as { text: string }[];
+  return { text: first?.text ?? '', isError: isError ?? false };
+}
+
+describe('over a built site', () => {
+  beforeEach(() => connect(site));
+
+  it('lists its tools', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'read_operation']);
+    for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
+  });
+
+  it('finds a section, a typo forgiven', async () => {
+    const { text } = await ask('search_docs', { query: 'verfy signature' });
+    const [first] = JSON.parse(text);
+    expect(first).toMatchObject({
+      path: '/developers/guides/webhooks',
+      heading: 'Verify the signature',
+    });
+  });
+
+  it.each(['/developers/guides/webhooks', 'developers/guides/webhooks.md'])(
+    'reads the page %s',
+    async (path) => {
+      const page = await ask('read_page', { path });
+      expect(page).toEqual({ text: site['developers/guides/webhooks.md'], isError: false });
+    },
+  );
+
+  it('reads an operation', async () => {
+    const { text } = await ask('read_operation', { operation_id: 'saveContact' });
+    expect(JSON.parse(text)).toMatchObject({ method: 'POST', path: '/v1/contacts' });
+  });
+
+  it.each([
+    ['read_page', { path: '/../../etc/passwd' }],
+    ['read_page', { path: '/developers/guides/none' }],
+    ['read_operation', { operation_id: '__proto__' }],
+  ])('%s %j is an error that says so', async (name, args) => {
+    const answer = await ask(name, args as Record<string, string>);
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('There is no') });
+  });
+});
+
+it('says that nothing is built where the API stands alone', async () => {
+  await connect(undefined);
+  const answer = await ask('search_docs', { query: 'keys' });
+  expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('no built') });
+});
+
+describe('refused', () => {
+  it.each(['GET', 'DELETE'] as const)('405 %s, with Allow', async (method) => {
+    test = await testApp({ site });
+    const answer = await test.app.inject({ method, url: '/mcp', headers });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+  });
+
+  it.each(['https://evil.example', 'null', 'nonsense'])('403 the origin %s', async (origin) => {
+    test = await testApp({ site });
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/mcp', payload: initialize },
+      headers: { ...headers, origin },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('a subscription, whose answer would never end', async () => {
+    test = await testApp({ site });
+    const version = '2026-07-28';
+    const params = {
+      notifications: { toolsListChanged: true },
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': version,
+        'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    };
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/mcp' },
+      payload: { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params },
+      headers: {
+        ...headers,
+        ...{ 'mcp-protocol-version': version, 'mcp-method': 'subscriptions/listen' },
+      },
+    });
+    expect(answer.json().error.message).toMatch(/subscription limit/i);
+  });
+
+  it('413 a body beyond the limit', async () => {
+    test = await testApp({ site });
+    const payload = { ...initialize, padding: 'x'.repeat(70_000) };
+    const answer = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('429 with Retry-After past the limit of a minute', async () => {
+    const limits = {
+      formsPerMinute: null,
+      globalPerMinute: null,
+      keyPerMinute: 1,
+      bodyBytes: 65_536 as const,
+    };
+    test = await testApp({ site, config: { limits } });
+    const call = () =>
+      test.app.inject({ method: 'POST', url: '/mcp', payload: initialize, headers });
+    expect((await call()).statusCode).toBe(200);
+    const answer = await call();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  });
+});

@@ -1,0 +1,16 @@
+import { openApiFiles } from '@grovemail/contract/addresses.ts';
+import { type DocsLibrary, docsLibrary } from './docs-library.ts';
+
+interface BuiltSite {
+  /** A file's text, null when it was not built. */
+  text(path: string): string | null;
+  paths(): string[];
+}
+
+/** The documentation of a built site; null for one that was built without it. */
+export function siteLibrary(site: BuiltSite): DocsLibrary | null {
+  const openApi = site.text(openApiFiles.json);
+  const pages = site.paths().filter((path) => /^\/developers\/.+\.md$/.test(path));
+  if (openApi === null || pages.length === 0) return null;
+  return docsLibrary(new Map(pages.map((path) => [path, site.text(path) ?? ''])), openApi);
+}

@@ -1,0 +1,44 @@
+import { receiverTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import { OutboundError } from './outbound/outbound-error.ts';
+import { webhookHeaders } from './outbound/standard-webhook.ts';
+import { Undeliverable } from './outbox/undeliverable.ts';
+
+interface PostDeps {
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+interface Message {
+  /** The same over all attempts, as are the bytes of the body. */
+  id: string;
+  url: string;
+  secret: string;
+  body: string;
+}
+
+/**
+ * Posts a message, signed (Standard Webhooks). Any 2xx will do; the body of the answer is not read.
+ * @throws {Undeliverable} for an address that may not be called
+ */
+export async function postWebhook(
+  { call, now }: PostDeps,
+  { id, url, secret, body }: Message,
+  signal: AbortSignal,
+): Promise<string> {
+  const { status } = await call({
+    url,
+    method: 'POST',
+    headers: webhookHeaders({ id, body, secret, sentAt: now() }),
+    body,
+    timeoutMs: receiverTimeout,
+    maxBytes: 0,
+    signal,
+  }).catch((error: unknown) => {
+    if (!(error instanceof OutboundError && error.code === 'refused')) throw error;
+    throw new Undeliverable(error.message, { cause: error });
+  });
+  if (status >= 200 && status < 300) return String(status);
+  throw new Error(`The receiver answered ${status}.`);
+}

@@ -1,0 +1,48 @@
+import type {
+  ComposedMessage,
+  TransactionalDetails,
+  TransactionalResource,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import type { LoggedMail, MailMessage, TransactionalRow } from '../store/transactional-store.ts';
+
+/** A stored mail as the API shows it. */
+export function transactionalResource(row: TransactionalRow): TransactionalResource {
+  const { id, templateCode, recipientEmail, replyTo, subject, status, attempts } = row;
+  return {
+    id,
+    template_code: templateCode,
+    recipient_email: recipientEmail,
+    reply_to: replyTo,
+    subject,
+    status,
+    created_at: isoMoment(row.createdAt),
+    attempts: attempts.map(({ at, outcome, reply }) => ({ at: isoMoment(at), outcome, reply })),
+  };
+}
+
+/** The same with the composed mail, where it is kept. */
+export function transactionalDetails(row: LoggedMail): TransactionalDetails {
+  return { ...transactionalResource(row), message: row.message && messageOf(row, row.message) };
+}
+
+function messageOf(
+  { subject, replyTo }: TransactionalRow,
+  { html, plain, bcc, attachments }: MailMessage,
+): ComposedMessage {
+  return {
+    subject,
+    html,
+    text: plain ?? '',
+    bcc,
+    reply_to: replyTo,
+    attachments: attachments.map(({ filename, path, content }) => ({
+      filename,
+      size: content === undefined ? null : Buffer.byteLength(content, 'base64'),
+      path: path ?? null,
+    })),
+  };
+}
+
+function isoMoment(at: number): string {
+  return new Date(at).toISOString();
+}

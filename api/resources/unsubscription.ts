@@ -1,0 +1,12 @@
+import type { Suppression } from '../store/suppression-store.ts';
+import { announcementOf } from './announcement-of.ts';
+
+/** Tells webhooks that mail to an address was stopped. */
+export function unsubscribed(at: number, newId: () => string) {
+  return announcementOf('contact.unsubscribed', { at, newId }, (stopped: Suppression) => ({
+    email: stopped.email,
+    list: stopped.list,
+    source: stopped.source,
+    unsubscribed_at: new Date(stopped.at).toISOString(),
+  }));
+}

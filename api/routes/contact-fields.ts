@@ -1,0 +1,95 @@
+import type { ContactResource } from '@grovemail/contract/operations/v1-contacts.ts';
+import type { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
+import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { liveSpace } from '@grovemail/domain/keys/space.ts';
+import type { KeyHolder } from '../http/account-key.ts';
+import { announcementOf } from '../resources/announcement-of.ts';
+import type { ContactChange, ContactOutcome, ContactRow } from '../store/account-store.ts';
+import type { Announcement } from '../store/announcements/announcement.ts';
+import { isoMoment } from './account-call.ts';
+import type { SubmissionDeps } from './submission.ts';
+
+export interface ContactDeps extends SubmissionDeps {
+  /** Brings a number into E.164 where it can be resolved, else gives it back (F8). */
+  phoneNumber(text: string, country: string | null): string;
+}
+
+export type GivenContact = Extract<ReturnType<typeof contactInput.check>, { ok: true }>['values'];
+
+/** What a call says of a contact, as the store takes it. */
+export function contactChange(
+  values: GivenContact,
+  { space }: KeyHolder,
+  { newId, now, phoneNumber }: ContactDeps,
+): ContactChange {
+  const { firstname, lastname, gender, date_of_birth, phone_number, address, extra_data } = values;
+  return {
+    id: newId(),
+    createdAt: now(),
+    space,
+    email: values.email,
+    fields: given({
+      firstname,
+      lastname,
+      gender,
+      dateOfBirth: date_of_birth && readContactDate(date_of_birth),
+      phoneNumber: phone_number && phoneNumber(phone_number, address?.country ?? null),
+      address: address && given(address),
+    }),
+    ...(extra_data === undefined ? {} : { extraData: extra_data }),
+  };
+}
+
+export function contactResource(row: ContactRow): ContactResource {
+  const { id, email, firstname, lastname, gender, dateOfBirth, phoneNumber, address } = row;
+  return {
+    id,
+    email,
+    firstname,
+    lastname,
+    gender,
+    date_of_birth: dateOfBirth && writeContactDate(dateOfBirth),
+    phone_number: phoneNumber,
+    address,
+    extra_data: row.extraData,
+    created_at: isoMoment(row.createdAt),
+    updated_at: isoMoment(row.updatedAt),
+  };
+}
+
+/** Tells webhooks that a contact was saved, with a live key alone. */
+export function contactUpdated(
+  { space }: KeyHolder,
+  { now, newId }: Pick<ContactDeps, 'now' | 'newId'>,
+): Announcement<ContactRow> | undefined {
+  if (space !== liveSpace) return undefined;
+  return announcementOf('contact.updated', { at: now(), newId }, contactResource, ({ id }) => id);
+}
+
+type Reason = Extract<ContactOutcome, { refused: unknown }>['refused'];
+
+/** What a contact that the store did not take is answered with. */
+export function contactRefusal(reason: Reason): Refusal {
+  switch (reason) {
+    case 'full':
+      return new Refusal('contact_full', { faults: [{ param: 'extra_data', message: tooMuch }] });
+    case 'space_full':
+      return new Refusal('test_space_full');
+    case 'answer_full':
+      return new Refusal('body_too_large', { messages: [tooLong] });
+  }
+}
+
+const tooMuch = `extra_data would hold more than ${mostExtraNames} names or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
+const tooLong =
+  'The contacts before this one already make an answer of 16 MB. Send the rest in another call.';
+
+/** Leaves out what was not given, so that null alone empties a field. */
+function given<Fields extends object>(fields: Fields) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+}

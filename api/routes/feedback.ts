@@ -1,0 +1,19 @@
+import { feedback, feedbackReceived } from '@grovemail/contract/operations/feedback.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import { type SubmissionDeps, submit } from './submission.ts';
+
+/** Stores what a reader thinks of a page; operators read it with `ops feedback list`. */
+export function feedbackRoute(deps: SubmissionDeps): Route {
+  return defineRoute({
+    operation: feedback,
+    quarantines: true,
+    async handle(call) {
+      const answer = await submit(deps, feedback, call, {
+        record: { kind: 'feedback', ...call.values },
+        topics: [],
+        payload: () => feedbackReceived,
+      });
+      return { ...answer, thanks: 'feedback' };
+    },
+  });
+}

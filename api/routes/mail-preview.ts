@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addresses } from '@grovemail/contract/addresses.ts';
+import { accepted } from '@grovemail/contract/envelope.ts';
+import {
+  mailPreview,
+  previewTransactional,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { mailPolicy } from '@grovemail/contract/security-headers.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import type { Store } from '../store/store.ts';
+import { holderOf, isoMoment } from './account-call.ts';
+import { available } from './submission.ts';
+
+export interface PreviewDeps {
+  store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Where callers reach the users service; '' is the origin of the call. */
+  usersUrl: string;
+  /** Origins of the site, where it does not stand on the API's own. */
+  siteOrigins: readonly string[];
+}
+
+const lifetime = 5 * 60_000;
+
+/** POST /v1/transactionals/{id}/preview, and the page at the address that it hands out. */
+export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps): Route[] {
+  const pageHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': mailPolicy(siteOrigins),
+    // A sandboxed page that isolates itself is a network error when it is opened in a tab.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+
+  return [
+    defineRoute({
+      operation: previewTransactional,
+      async handle(call) {
+        const { id = '' } = call.params;
+        const { isTest, space } = holderOf(call);
+        if (!isTest) throw new Refusal('test_key_only');
+        if (!(await available(() => store.readTransactional(id, space)))) {
+          throw new Refusal('unknown_mail');
+        }
+        const token = randomBytes(32).toString('base64url');
+        const expiresAt = now() + lifetime;
+        await available(() =>
+          store.addPreview({ digest: digestOf(token), transactionalId: id, expiresAt }),
+        );
+        const { path } = addresses.mailPreview;
+        const url = (usersUrl || call.calledAt) + path.replace('{token}', token);
+        const body = accepted({ data: { url, expires_at: isoMoment(expiresAt) } });
+        return { status: 200, body };
+      },
+    }),
+    defineRoute({
+      operation: mailPreview,
+      async handle({ params, isPrefetch }) {
+        // Whoever only looks ahead must not spend it.
+        const html = isPrefetch
+          ? null
+          : await available(() => store.takePreview(digestOf(params.token ?? '')));
+        if (html === null) throw new Refusal('unknown_preview');
+        return { status: 200, body: html, headers: pageHeaders };
+      },
+    }),
+  ];
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,38 @@
+import { accepted } from '@grovemail/contract/envelope.ts';
+import { pushTest } from '@grovemail/contract/operations/push-test.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import type { PushStore } from '../store/push-store.ts';
+import { available } from './submission.ts';
+
+interface PushTestDeps {
+  store: Pick<PushStore, 'findHeldSubscription' | 'queuePushes'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** A new UUIDv7. */
+  newId(): string;
+}
+
+const content = {
+  title: 'Your test notification',
+  body: 'Web push works in this browser.',
+  url: '/developers/guides/webpush',
+};
+
+/** Sends the caller's own browser a notification, by which the guide shows that web push works. */
+export function pushTestRoute({ store, now, newId }: PushTestDeps): Route {
+  return defineRoute({
+    operation: pushTest,
+    async handle({ values }) {
+      const held = await available(() => store.findHeldSubscription(values));
+      if (!held) throw new Refusal('unknown_subscription');
+      const [messageId, subscriptionId, createdAt] = [newId(), held.id, now()];
+      const payload = { subscriptionId, messageId, ...content };
+      const { email } = held;
+      const message = { id: messageId, createdAt, subscriptionId, email, title: content.title };
+      const entry = { id: newId(), topic: 'push.send', payload, createdAt };
+      await available(() => store.queuePushes([{ message, entry }]));
+      return { status: 200, body: accepted({ data: { id: messageId } }) };
+    },
+  });
+}

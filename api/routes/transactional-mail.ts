@@ -1,0 +1,204 @@
+import { preferencesPage } from '@grovemail/contract/addresses.ts';
+import { errors } from '@grovemail/contract/errors.ts';
+import type {
+  SendWarning,
+  sendTransactional,
+} from '@grovemail/contract/operations/v1-transactionals.ts';
+import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
+import { isVisitorSpace, type Space } from '@grovemail/domain/keys/space.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { templateList } from '@grovemail/domain/preferences/site-account.ts';
+import {
+  type ComposedMail,
+  composeMail,
+  type MailSource,
+  MailTooLongError,
+  maxFilled,
+  openPlaceholders,
+  wantsPreferenceLink,
+} from '@grovemail/domain/transactionals/compose.ts';
+import { contactData } from '@grovemail/domain/transactionals/contact-data.ts';
+import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
+import { templateIn } from '@grovemail/domain/transactionals/sample-template.ts';
+import type { Call } from '../http/route.ts';
+import type { ContactRow } from '../store/account-store.ts';
+import type { QueuedMail } from '../store/transactional-store.ts';
+import { holderOf } from './account-call.ts';
+import { available, type SubmissionDeps } from './submission.ts';
+
+export interface TransactionalDeps extends SubmissionDeps {
+  /** Whether an address could ever be called, as far as it tells by itself. */
+  canCall(address: string): boolean;
+  /** Whether elements of HTML nest deeper than that. */
+  nestsDeeper(html: string, limit: number): boolean;
+  /** The plain-text part of a mail that was written in HTML alone. */
+  plainText(html: string): Promise<string>;
+  /** Signs the link by which a recipient sets their preferences; a path. */
+  preferencePath(link: {
+    list: string;
+    message: string;
+    recipient: { id: string; email: string };
+  }): Promise<string>;
+}
+
+export type SendValues = Extract<
+  ReturnType<typeof sendTransactional.body.check>,
+  { ok: true }
+>['values'];
+
+/** A mail as it is stored, and what its sender should know about it. */
+export interface MadeMail {
+  mail: QueuedMail;
+  /** Placeholders that have no value, by name. */
+  unfilled: string[];
+  warnings: SendWarning[];
+}
+
+/**
+ * Makes the mail that a call asks for.
+ * @throws {Refusal} for a mail that could not be sent, or not as it was meant
+ */
+export async function transactionalMail(
+  deps: TransactionalDeps,
+  values: SendValues,
+  call: Call,
+): Promise<MadeMail> {
+  const { store, now, newId } = deps;
+  const { isTest, space } = holderOf(call);
+  refuseUnreachable(values.attachments ?? [], deps.canCall);
+  const { source, warnings } = await sourceOf(deps, values, space);
+  const data = Object.fromEntries(
+    Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const wantsLink = wantsPreferenceLink(source, data);
+  const needsContact = wantsLink || openPlaceholders(source, data).length > 0;
+  const email = values.recipient_email;
+  const listed = needsContact
+    ? await available(() => store.listContacts({ space, email, limit: 1 }))
+    : { rows: [] };
+  const contact = listed.rows[0] ?? null;
+  const known = contact ? contactData(contact) : {};
+  const unfilled = openPlaceholders(source, data, known);
+  if (values.strict && unfilled.length > 0) throw refusedPlaceholders(unfilled);
+
+  const id = newId();
+  const list = listOf(values.template_code);
+  const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
+  const { subject, html, plain } = composed(source, data, url, known);
+  if (subject === '') throw new Refusal('no_subject');
+  refuseHeavy(html, space, deps.nestsDeeper);
+  return {
+    unfilled,
+    warnings,
+    mail: {
+      id,
+      createdAt: now(),
+      space,
+      templateCode: values.template_code,
+      recipientEmail: email,
+      replyTo: values.reply_to ?? null,
+      subject,
+      status: isTest ? 'test' : 'queued',
+      message: {
+        bcc: values.bcc ?? [],
+        html,
+        // A test mail can be read as its recipient would get it.
+        plain: isTest ? (plain ?? (await deps.plainText(html))) : plain,
+        attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
+          return { filename, path, content };
+        }),
+        preferenceLink: url === null ? null : { list, url },
+      },
+    },
+  };
+}
+
+/** @throws {Refusal} unknown_template when the call brings no html either, or is strict */
+async function sourceOf(
+  { store }: TransactionalDeps,
+  { template_code, subject, html, strict }: SendValues,
+  space: Space,
+): Promise<{ source: MailSource; warnings: SendWarning[] }> {
+  const stored = await available(() => store.findTemplate(template_code));
+  const template = templateIn(space, template_code, stored);
+  if (!template && (html === undefined || strict)) throw new Refusal('unknown_template');
+  const code = 'unknown_template';
+  return {
+    source: {
+      subject: subject ?? template?.subject ?? null,
+      html: html ?? template?.html ?? '',
+      plain: html === undefined ? (template?.plain ?? null) : null,
+    },
+    warnings: template ? [] : [{ code, message: errors[code].text }],
+  };
+}
+
+/** Placeholders that one refusal names; a long mail may hold tens of thousands. */
+const maxNamed = 100;
+
+/** @throws {Refusal} unfilled_placeholders */
+function refusedPlaceholders(names: readonly string[]): Refusal {
+  return new Refusal('unfilled_placeholders', {
+    faults: names.slice(0, maxNamed).map((name) => ({
+      param: `data.${name}`,
+      message: `data.${name} has no value, and the contact has none either.`,
+    })),
+  });
+}
+
+/** @throws {Refusal} invalid_request for a mail that its values make too long */
+function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
+  try {
+    return composeMail(...parts);
+  } catch (error) {
+    if (!(error instanceof MailTooLongError)) throw error;
+    throw new Refusal('invalid_request', { messages: [tooLong], cause: error });
+  }
+}
+
+const tooLong = `The mail is too long once its placeholders are filled: more than ${maxFilled.toLocaleString('en')} characters.`;
+
+/** @throws {Refusal} invalid_request for html that would take too long to turn into text */
+function refuseHeavy(
+  html: string,
+  space: Space,
+  nestsDeeper: TransactionalDeps['nestsDeeper'],
+): void {
+  if (isVisitorSpace(space) && html.length > visitorLimits.htmlCharacters) {
+    throw invalidRequest({ html: tooLongForVisitors });
+  }
+  if (nestsDeeper(html, maxNesting)) throw invalidRequest({ html: tooDeep });
+}
+
+const tooLongForVisitors = `html can have at most ${visitorLimits.htmlCharacters.toLocaleString('en')} characters with a short-lived test key, its placeholders filled.`;
+const tooDeep = `html can have elements nested at most ${maxNesting} deep.`;
+
+async function linkTo(
+  { preferencePath }: TransactionalDeps,
+  call: Call,
+  to: { list: string; message: string; contact: ContactRow | null; email: string },
+): Promise<string> {
+  // Whoever holds a test key must not come by a link that acts.
+  if (holderOf(call).isTest) return call.origin + preferencesPage;
+  const { list, message, contact, email } = to;
+  const recipient = { id: contact?.id ?? message, email };
+  return call.origin + (await preferencePath({ list, message, recipient }));
+}
+
+/** @throws {Refusal} invalid_request, naming each attachment whose address is not the public internet's */
+function refuseUnreachable(
+  attachments: readonly { path?: string | undefined }[],
+  canCall: TransactionalDeps['canCall'],
+): void {
+  const faults = attachments.flatMap(({ path }, at): [string, string][] => {
+    const param = `attachments[${at}].path`;
+    if (path === undefined || canCall(path)) return [];
+    return [[param, `${param} must be a public https address.`]];
+  });
+  if (faults.length > 0) throw invalidRequest(Object.fromEntries(faults));
+}
+
+/** Mails of one template are a list that a recipient may leave; other codes cannot stand in a link. */
+function listOf(templateCode: string): string {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(templateCode) ? templateCode : templateList;
+}

@@ -1,0 +1,65 @@
+import {
+  type ContactResult,
+  saveContacts,
+} from '@grovemail/contract/operations/v1-contacts-batch.ts';
+import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
+import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import type { ContactOutcome } from '../store/account-store.ts';
+import { holderOf, writePayloadOnce } from './account-call.ts';
+import {
+  type ContactDeps,
+  contactChange,
+  contactRefusal,
+  contactResource,
+  contactUpdated,
+  type GivenContact,
+} from './contact-fields.ts';
+
+/** POST /v1/contacts/batch: each contact is checked, stored and answered by itself. */
+export function contactBatchRoute(deps: ContactDeps): Route {
+  return defineRoute({
+    operation: saveContacts,
+    handle(call) {
+      const holder = holderOf(call);
+      const now = deps.now();
+      const checked = call.values.contacts.map((entry): GivenContact | Refusal => {
+        const input = contactInput.check(entry, now);
+        return input.ok ? input.values : invalidRequest(input.errors);
+      });
+      const changes = checked
+        .filter((entry): entry is GivenContact => !(entry instanceof Refusal))
+        .map((values) => contactChange(values, holder, deps));
+      return writePayloadOnce(
+        saveContacts,
+        call,
+        now,
+        (outcomes: ContactOutcome[]) => payloadOf(checked, outcomes),
+        (keyed) => deps.store.saveContacts(changes, keyed, contactUpdated(holderOf(call), deps)),
+      );
+    },
+  });
+}
+
+/** One result for each contact that was sent: the store's outcomes are of those that it was given. */
+function payloadOf(
+  checked: readonly (GivenContact | Refusal)[],
+  outcomes: readonly ContactOutcome[],
+) {
+  const next = outcomes.values();
+  const data = checked.map((entry): ContactResult => {
+    if (entry instanceof Refusal) return refusedResult(entry);
+    const { value: outcome } = next.next();
+    if (!outcome) throw new Error('The store left a contact without an outcome.');
+    return 'saved' in outcome
+      ? { status: 'saved', contact: contactResource(outcome.saved) }
+      : refusedResult(contactRefusal(outcome.refused));
+  });
+  const saved = data.filter(({ status }) => status === 'saved').length;
+  return { data, meta: { size: data.length, saved, refused: data.length - saved } };
+}
+
+function refusedResult({ message, code, faults }: Refusal): ContactResult {
+  const named = faults.length > 0 ? { faults: [...faults] } : {};
+  return { status: 'refused', error: message, code, ...named };
+}

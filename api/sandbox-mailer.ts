@@ -1,0 +1,28 @@
+import { type SandboxOutcome, sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
+import { MailError, type SendMail } from './mail/mail.ts';
+
+/**
+ * Keeps mail to the sandbox away from the mail server, and answers as one would. Blind copies to it are
+ * dropped; those of a mail to the sandbox go nowhere either.
+ * @param domain the sandbox's
+ */
+export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
+  const isInside = (email: string) => sandboxOutcome(email, domain) !== null;
+  return async (mail, signal) => {
+    const outcome = sandboxOutcome(mail.to, domain);
+    if (outcome === 'failed') {
+      const message = 'The mail server did not take it: 550 5.1.1 No such mailbox (sandbox)';
+      throw new MailError(message, { permanent: true });
+    }
+    if (outcome !== null) return '250 2.0.0 Ok: queued (sandbox)';
+    if (!mail.bcc?.some(isInside)) return sendMail(mail, signal);
+    return sendMail({ ...mail, bcc: mail.bcc.filter((copy) => !isInside(copy)) }, signal);
+  };
+}
+
+/** What is reported about a mail after the sandbox has taken it; null for nothing. */
+export function sandboxReport(outcome: SandboxOutcome | null) {
+  if (outcome === 'bounced') return { kind: outcome, reply: '550 5.1.1 No such mailbox (sandbox)' };
+  if (outcome === 'complained') return { kind: outcome, reply: 'Marked as spam (sandbox)' };
+  return null;
+}

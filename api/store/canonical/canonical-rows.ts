@@ -1,0 +1,87 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { type DatabaseRow, query, type Value, type Work } from '../work.ts';
+import { type Mergeable, mergeables } from './mergeables.ts';
+
+/** Brings every stored address into its canonical spelling. Rows that become equal become one row. */
+export function* canonicalRows(): Work<void> {
+  for (const mergeable of mergeables) yield* mergeRows(mergeable);
+  for (const [table, column] of plain) yield* respell(table, column);
+  yield* respellIn('leads', 'metadata', "type <> ''");
+  yield* respellIn('outbox', 'payload', waitingMails);
+}
+
+/** Columns that no two rows have to differ in. */
+const plain = [
+  ['enquiries', 'email'],
+  ['events', 'contact_email'],
+  ['transactionals', 'recipient_email'],
+  ['transactionals', 'reply_to'],
+  ['push_subscriptions', 'email'],
+  ['push_messages', 'email'],
+] as const;
+
+const waitingMails = "done_at is null and topic in ('newsletter.confirm', 'preferences.link')";
+
+function* mergeRows({ table, scope, columns, merge, follow }: Mergeable): Work<void> {
+  const all = [...scope, ...columns];
+  const select = `select id, email, ${all.join(', ')} from ${table}`;
+  const twins = scope.map((column, at) => `${column} = $${at + 2}`).join(' and ');
+  const changes = ['email', ...columns].map((column, at) => `${column} = $${at + 2}`).join(', ');
+  yield* forEachRow(select, table, '1 = 1', function* (row) {
+    const email = addressKey(row.email as string);
+    if (email === row.email) return;
+    const unique = scope.map((column) => row[column] as Value);
+    const [twin] = yield* query(`${select} where email = $1 and ${twins}`, email, ...unique);
+    const kept = twin ? merge(row, twin) : row;
+    if (twin) {
+      const gone = kept.id === row.id ? twin : row;
+      yield* query(`delete from ${table} where id = $1`, gone.id as string);
+      if (follow) yield* query(follow, gone.id as string, kept.id as string);
+    }
+    const values = columns.map((column) => kept[column] as Value);
+    yield* query(
+      `update ${table} set ${changes} where id = $1`,
+      ...[kept.id as string, email, ...values],
+    );
+  });
+}
+
+function* respell(table: string, column: string): Work<void> {
+  const select = `select id, ${column} as email from ${table}`;
+  yield* forEachRow(select, table, `${column} is not null`, function* ({ id, email }) {
+    const canonical = canonicalAddress(email as string);
+    if (canonical === null || canonical === email) return;
+    yield* query(`update ${table} set ${column} = $2 where id = $1`, id as string, canonical);
+  });
+}
+
+/** The same for an `email` in a column of JSON. */
+function* respellIn(table: string, column: string, condition: string): Work<void> {
+  const select = `select id, ${column} as json from ${table}`;
+  yield* forEachRow(select, table, condition, function* ({ id, json }) {
+    const value = JSON.parse(json as string);
+    const canonical = typeof value.email === 'string' ? canonicalAddress(value.email) : null;
+    if (canonical === null || canonical === value.email) return;
+    const changed = JSON.stringify({ ...value, email: canonical });
+    yield* query(`update ${table} set ${column} = $2 where id = $1`, id as string, changed);
+  });
+}
+
+/** Rows that are held in memory at once: a table may have millions. */
+const pieceSize = 500;
+
+function* forEachRow(
+  select: string,
+  table: string,
+  condition: string,
+  act: (row: DatabaseRow) => Work<void>,
+): Work<void> {
+  const piece = `${select} where ${table}.id > $1 and ${condition} order by ${table}.id limit $2`;
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const rows: DatabaseRow[] = yield* query(piece, last, pieceSize);
+    for (const row of rows) yield* act(row);
+    last = rows.length === pieceSize ? (rows.at(-1)?.id as string) : undefined;
+  }
+}

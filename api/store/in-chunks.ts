@@ -1,0 +1,10 @@
+/**
+ * Cuts a list into pieces of 100, 10 and 1, each for one statement of that many rows: few trips to the
+ * database, and few texts for it to prepare.
+ */
+export function* inChunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  let at = 0;
+  for (const size of [100, 10, 1]) {
+    for (; items.length - at >= size; at += size) yield items.slice(at, at + size);
+  }
+}

@@ -1,0 +1,16 @@
+import { migrations } from '../migrations.ts';
+import { statements } from '../statements.ts';
+import type { StoreHarness } from '../store-suite.ts';
+
+/** Lays out the data as the version with that schema left it. */
+export async function dataOfVersion(
+  harness: StoreHarness,
+  version: number,
+  rows: readonly string[],
+): Promise<void> {
+  const steps = migrations.filter((step) => step.version <= version);
+  const versions = steps.map((step) => `insert into schema_version values (${step.version}, 0)`);
+  const made = steps.flatMap((step) => step.statements);
+  const all = ['begin', statements.schemaTable, ...versions, ...made, ...rows, 'commit'];
+  await harness.sql(all.join(';\n'));
+}

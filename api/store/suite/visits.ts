@@ -1,0 +1,179 @@
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { expect, it } from 'vitest';
+import { SpaceFullError, SpaceGoneError, type Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import type { NewVisitorKey } from '../visits/visit-store.ts';
+import { newId } from './acceptances.ts';
+import { contactChange, event, keyed, mail, unkeyed } from './account-calls.ts';
+
+/** A visitor's key opens a space of its own for a day, in which there is little room. */
+export function visits(harness: () => StoreHarness): void {
+  async function opened() {
+    const clock = { now: 0 };
+    const open = () => harness().open(() => clock.now);
+    const store = await open();
+    const visit = async (changes: Partial<NewVisitorKey> = {}) => {
+      const key = visitorKey({ createdAt: clock.now, ...changes });
+      expect(await store.addVisitorKey(key)).toBe(true);
+      return key.id;
+    };
+    return { clock, open, store, visit };
+  }
+
+  it('finds a visitor’s key until it expires, and lists it nowhere', async () => {
+    const { clock, store } = await opened();
+    const key = visitorKey({ expiresAt: 10 });
+    await store.addVisitorKey(key);
+    expect(await store.findKey(key.digest)).toMatchObject({
+      ...{ id: key.id, scope: 'all', isTest: true, space: key.id, expiresAt: 10 },
+    });
+    expect(await store.listKeys()).toEqual([]);
+    clock.now = 9;
+    expect(await store.findKey(key.digest)).not.toBeNull();
+    clock.now = 10;
+    expect(await store.findKey(key.digest)).toBeNull();
+  });
+
+  it.each<[name: string, max: number, write: (store: Store, space: string) => Promise<unknown>]>([
+    ['contacts', visitorLimits.contacts, saveContact],
+    ['events', visitorLimits.events, recordEvent],
+    ['mails', visitorLimits.mails, queueMail],
+  ])(
+    'takes no more %s than it may, even at once over two connections',
+    async (_name, max, write) => {
+      const { open, store, visit } = await opened();
+      const [space, other] = [await visit(), await visit()];
+      const stores = [store, await open()] as const;
+      const results = await Promise.allSettled(
+        Array.from({ length: max + 5 }, (_, at) => write(stores[at % 2 === 0 ? 0 : 1], space)),
+      );
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused).toHaveLength(5);
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(SpaceFullError);
+      await write(store, other);
+      await write(store, 'test');
+    },
+  );
+
+  it('still changes a contact that is there, and makes room when one is deleted', async () => {
+    const { store, visit } = await opened();
+    const space = await visit();
+    const change = (at: number) => contactChange({ space, email: `${at}@example.com` });
+    const all = Array.from({ length: visitorLimits.contacts }, (_, at) => change(at));
+    await store.saveContacts(all, unkeyed());
+    await store.saveContact(change(0), unkeyed());
+    await expect(store.saveContact(change(100), unkeyed())).rejects.toBeInstanceOf(SpaceFullError);
+    await store.deleteContact({ space, email: '7@example.com' }, unkeyed());
+    await store.saveContact(change(100), unkeyed());
+    expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
+  });
+
+  it('fills up with the first contacts of a batch, and refuses the rest of them', async () => {
+    const { store, visit } = await opened();
+    const space = await visit();
+    const all = Array.from({ length: 103 }, (_, at) =>
+      contactChange({ space, email: `${at}@example.com` }),
+    );
+    const again = contactChange({ space, email: '0@example.com' });
+    const result = await store.saveContacts([...all, again], unkeyed());
+    if (result.outcome !== 'answered') throw new Error(result.outcome);
+    const outcomes: object[] = JSON.parse(result.answer.body);
+    expect(outcomes.slice(100, 103)).toEqual(Array(3).fill({ refused: 'space_full' }));
+    expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(101);
+    expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
+  });
+
+  it('takes only so much data in all, however often it is overwritten', async () => {
+    const { store, visit } = await opened();
+    const space = await visit();
+    const long = { a: 'x'.repeat(60_000) };
+    const write = () => store.saveContact(contactChange({ space, extraData: long }), unkeyed());
+    for (let at = 0; at < 33; at += 1) await write();
+    await expect(write()).rejects.toBeInstanceOf(SpaceFullError);
+    await store.saveContact(contactChange({ space, fields: {} }), unkeyed());
+  });
+
+  it('takes nothing for a key that has expired or was never there', async () => {
+    const { clock, store, visit } = await opened();
+    const space = await visit({ expiresAt: 5 });
+    clock.now = 5;
+    for (const write of [saveContact, recordEvent, queueMail]) {
+      await expect(write(store, space)).rejects.toBeInstanceOf(SpaceGoneError);
+      await expect(write(store, newId())).rejects.toBeInstanceOf(SpaceGoneError);
+    }
+  });
+
+  it('forgets expired visits with all that is theirs, and nothing else', async () => {
+    const { clock, store, visit } = await opened();
+    const spaces = [await visit({ expiresAt: 5 }), await visit({ expiresAt: 5 })];
+    const stays = await visit({ expiresAt: 50 });
+    for (const space of [...spaces, stays, 'test', 'live']) {
+      for (const write of [saveContact, recordEvent]) await write(store, space);
+    }
+    const mails = new Map<string, string>();
+    for (const space of [...spaces, stays, 'test']) mails.set(space, await queueMail(store, space));
+    const held = async () =>
+      Promise.all(
+        [...spaces, stays, 'test', 'live'].map(async (space) => [
+          (await store.listContacts({ space, limit: 9 })).size,
+          (await store.listEvents({ space, limit: 9 })).size,
+        ]),
+      );
+
+    expect(await store.forgetVisits(9)).toBe(0);
+    clock.now = 5;
+    expect(await store.forgetVisits(1)).toBe(1);
+    expect(await store.forgetVisits(9)).toBe(1);
+    expect(await store.forgetVisits(9)).toBe(0);
+    const [none, one] = [
+      [0, 0],
+      [1, 1],
+    ];
+    expect(await held()).toEqual([none, none, one, one, one]);
+    for (const [space, id] of mails) {
+      const isGone = spaces.includes(space);
+      expect((await store.readTransactional(id, space)) === null).toBe(isGone);
+    }
+  });
+
+  it('forgets answers that have expired, a few at a time', async () => {
+    const { clock, store, visit } = await opened();
+    const space = await visit();
+    for (const key of ['a', 'b', 'c']) {
+      const change = contactChange({ space, email: `${key}@example.com` });
+      await store.saveContact(change, keyed({ key, expiresAt: key === 'c' ? 9 : 5 }));
+    }
+    clock.now = 5;
+    expect(await store.forgetAnswers(1)).toBe(1);
+    expect(await store.forgetAnswers(9)).toBe(1);
+    expect(await store.forgetAnswers(9)).toBe(0);
+  });
+
+  it('adds no key while as many are there as may be, and forgets two that expired with each', async () => {
+    const { clock, store, visit } = await opened();
+    for (let at = 0; at < visitorLimits.keys; at += 1) await visit({ expiresAt: at < 3 ? 5 : 50 });
+    expect(await store.addVisitorKey(visitorKey())).toBe(false);
+    clock.now = 5;
+    expect(await store.addVisitorKey(visitorKey({ expiresAt: 50 }))).toBe(true);
+    expect(await store.forgetVisits(9)).toBe(1);
+  });
+}
+
+function visitorKey(changes: Partial<NewVisitorKey> = {}): NewVisitorKey {
+  const id = newId();
+  return { id, createdAt: 0, expiresAt: 86_400_000, digest: `digest of ${id}`, ...changes };
+}
+
+async function saveContact(store: Store, space: string) {
+  await store.saveContact(contactChange({ space, email: `${newId()}@example.com` }), unkeyed());
+}
+
+async function recordEvent(store: Store, space: string) {
+  await store.recordEvent(event({ space }), () => [], unkeyed());
+}
+
+async function queueMail(store: Store, space: string): Promise<string> {
+  const one = mail({ space, status: 'test' });
+  await store.queueTransactional(one, [], unkeyed());
+  return one.id;
+}

@@ -1,0 +1,24 @@
+import type { Outbound } from './outbound/outbound.ts';
+import type { Deliver } from './outbox/queue.ts';
+import { textOf } from './payload-text.ts';
+import { postWebhook } from './post-webhook.ts';
+import type { Store } from './store/store.ts';
+
+interface TypedDeps {
+  store: Pick<Store, 'findWebhook'>;
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Posts to a webhook what it was told when it happened (`announcement-of.ts`). */
+export function typedWebhook({ store, ...deps }: TypedDeps): Deliver {
+  return async ({ id, payload }, signal) => {
+    const webhook = await store.findWebhook(textOf(payload, 'webhookId'));
+    if (!webhook) return 'not sent: the webhook was removed';
+    const { url, secret } = webhook;
+    const type = textOf(payload, 'type');
+    const body = JSON.stringify({ type, timestamp: payload.timestamp, data: payload.data });
+    return postWebhook(deps, { id, url, secret, body }, signal);
+  };
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { benchStore } from './bench-store.ts';
+import { measuringKey } from './measuring-key.ts';
+import { startServer } from './server-process.ts';
+
+/** 10,000 contacts in 10 calls over HTTP, each durable when it is answered. Exits 1 if any is missing. */
+const calls = 10;
+const perCall = 1_000;
+const { values } = parseArgs({ options: { database: { type: 'boolean', default: false } } });
+const store = await benchStore(values.database ? 'database' : 'embedded');
+const { key } = await measuringKey(store.place);
+const server = await startServer(store);
+const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+
+for (const round of ['new', 'stored before']) {
+  const times: number[] = [];
+  for (let call = 0; call < calls; call++) {
+    const body = JSON.stringify({ contacts: contactsOf(call) });
+    const begun = performance.now();
+    const answer = await fetch(`${server.url}/v1/contacts/batch`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const { payload } = (await answer.json()) as { payload: { meta: { saved: number } } | null };
+    times.push(performance.now() - begun);
+    if (payload?.meta.saved !== perCall) process.exitCode = 1;
+  }
+  const total = times.reduce((sum, time) => sum + time, 0);
+  console.log(
+    `${calls * perCall} contacts, ${round}: ${(total / 1_000).toFixed(2)} s in ${calls} calls, ` +
+      `the slowest ${Math.round(Math.max(...times))} ms.`,
+  );
+}
+
+const listed = await fetch(`${server.url}/v1/contacts?limit=1`, { headers });
+const { payload } = (await listed.json()) as { payload: { meta: { size: number } } };
+if (payload.meta.size !== calls * perCall) process.exitCode = 1;
+console.log(`${payload.meta.size} stored.`);
+await server.end('SIGTERM');
+await store.remove();
+
+function contactsOf(call: number): object[] {
+  return Array.from({ length: perCall }, (_, at) => ({
+    email: `ada${call * perCall + at}@shop.example`,
+    ...{ firstname: 'Ada', lastname: 'Obi', extra_data: { plan: 'growth', orders: at } },
+  }));
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../api/app.ts';
+import { openSqliteStore } from '../api/store/sqlite-store.ts';
+import { uuidV7Maker } from '../api/store/uuid-v7.ts';
+import { parseConfig } from '../config/parse-config.ts';
+
+/** What a production build and its server are set to here. */
+export const productionSettings = {
+  SITE_ENV: 'production',
+  SITE_URL: 'https://grovemail.example',
+  APP_URL: 'https://app.grovemail.example',
+};
+
+const unused = 'only for measurements, so it protects nothing';
+
+/** Serves a folder of built files with our own server, on a free port. */
+export async function serveSite(siteDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'grovemail-bench-'));
+  const now = Date.now;
+  const store = openSqliteStore({ path: join(folder, 'store.sqlite'), now });
+  const app = await createApp({
+    // It sends no mail, so it needs none of what the API asks for besides.
+    config: parseConfig(productionSettings, 'site'),
+    store,
+    isShared: false,
+    formTokenKey: unused,
+    trackingKeys: [unused],
+    digest: String,
+    vapidPublicKey: unused,
+    now,
+    newId: uuidV7Maker(now),
+    siteDir,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    async stop() {
+      app.server.closeAllConnections();
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import type { Validated } from '@grovemail/domain/forms/form.ts';
+import { mailableFormat } from '@grovemail/domain/forms/mailable-address.ts';
+
+/** The same values with the canonical spelling of their address, which is refused when it has none. */
+export function canonicalEmail<Values extends { email: string }>(
+  checked: Validated<Values>,
+): Validated<Values> {
+  if (!checked.ok) return checked;
+  const email = canonicalAddress(checked.values.email);
+  return email === null
+    ? { ok: false, errors: { email: mailableFormat.message } }
+    : { ok: true, values: { ...checked.values, email } };
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/**
+ * What an issue says to the caller: the path of each field at fault, such as `address.country` or
+ * `attachments[0].filename`, and what is wrong with it, to stand behind that path.
+ * @param sent the whole input as it came, before any schema trimmed or changed it
+ */
+export function* reasonsOf(
+  issue: Issue,
+  sent: unknown,
+  above: Path = [],
+): Generator<[path: string, reason: string]> {
+  const place = [...above, ...issue.path];
+  const path = pathOf(place);
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys.slice(0, maxUnknown)) {
+      // What a client made up may be long or unprintable: it is shown as JSON, and cut.
+      const name = /^\w{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
+      yield [path ? `${path}.${name}` : name, 'is not a field of this call.'];
+    }
+    return;
+  }
+  const meant = issue.code === 'invalid_union' ? meantBranch(issue.errors) : undefined;
+  if (meant) {
+    for (const inner of meant) yield* reasonsOf(inner, sent, place);
+    return;
+  }
+  yield [path, reasonOf(asSent(issue, valueAt(sent, place)))];
+}
+
+/** Unknown names that an answer tells of. */
+const maxUnknown = 100;
+
+/** The branch of a union whose type the value has: its issues are the ones to mend. */
+function meantBranch(branches: readonly Issue[][]): Issue[] | undefined {
+  return branches.find((issues) => !issues.some(isOfAnotherType));
+}
+
+function isOfAnotherType({ code, path }: Issue): boolean {
+  return code === 'invalid_type' && path.length === 0;
+}
+
+function reasonOf(issue: Issue): string {
+  if (issue.input === undefined && issue.code !== 'custom') return 'is required.';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kindNamed(issue.expected)}${
+        issue.expected === 'number' ? got(issue.input) : gotKind(issue.input)
+      }.`;
+    case 'invalid_union':
+      return `must be ${branchKinds(issue.errors)}${gotKind(issue.input)}.`;
+    case 'too_small':
+      if (issue.origin === 'array') {
+        return `must hold at least ${issue.minimum} entr${issue.minimum === 1 ? 'y' : 'ies'}.`;
+      }
+      if (issue.origin !== 'string') return `must be at least ${issue.minimum}${got(issue.input)}.`;
+      return issue.message.startsWith('is ') ? issue.message : 'is required.';
+    case 'too_big': {
+      if (issue.origin === 'string') {
+        const length = typeof issue.input === 'string' ? `; it has ${issue.input.length}` : '';
+        return `can be at most ${issue.maximum} characters long${length}.`;
+      }
+      return issue.origin === 'array'
+        ? `can hold at most ${issue.maximum} entries${gotCount(issue.input)}.`
+        : `can be at most ${issue.maximum}${got(issue.input)}.`;
+    }
+    case 'invalid_value':
+      return `must be ${choice(issue.values.map(String))}${got(issue.input)}.`;
+    case 'invalid_format': {
+      const form = issue.format === 'uuid' ? 'must be a UUID' : issue.message;
+      return `${form.replace(/\.$/, '')}${got(issue.input)}.`;
+    }
+    case 'custom':
+      return issue.params?.shown ? `${issue.message}${got(issue.input)}.` : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+/** A text that was trimmed, or a number that a text did not name, is shown as it was written. */
+function asSent(issue: Issue, input: unknown): Issue {
+  const isChanged = typeof issue.input === 'string' || Number.isNaN(issue.input);
+  return isChanged && typeof input === 'string' ? ({ ...issue, input } as Issue) : issue;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, name) => (Object.hasOwn(Object(inner), name) ? Object(inner)[name] : undefined),
+    value,
+  );
+}
+
+function choice(values: readonly string[]): string {
+  return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
+}
+
+function branchKinds(branches: readonly Issue[][]): string {
+  const expected = branches.flatMap((issues) =>
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? [kindNamed(issue.expected)] : [])),
+  );
+  return [...new Set(expected)].join(' or ');
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+};
+
+function kindNamed(expected: string): string {
+  return kinds[expected] ?? expected;
+}
+
+/** What came, by its type alone: a value of another type may hold anything. */
+function gotKind(input: unknown): string {
+  if (typeof input === 'number') return got(input);
+  if (input === null) return '; got null';
+  return `; got ${kindNamed(Array.isArray(input) ? 'array' : typeof input)}`;
+}
+
+/** What came, cut where it is long. */
+function got(input: unknown): string {
+  if (typeof input === 'number') return Number.isFinite(input) ? `; got ${input}` : '';
+  if (typeof input !== 'string') return gotKind(input);
+  return `; got ${JSON.stringify(input.length > maxShown ? `${input.slice(0, maxShown)}…` : input)}`;
+}
+
+/** Characters of a value that are shown. */
+const maxShown = 50;
+
+function gotCount(input: unknown): string {
+  return Array.isArray(input) ? `; it has ${input.length}` : '';
+}
+
+function pathOf(path: Path): string {
+  return path
+    .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`))
+    .join('');
+}

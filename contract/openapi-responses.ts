@@ -1,0 +1,112 @@
+import { addresses } from './addresses.ts';
+import { refused } from './envelope.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import { jsonSchema, type Schemas } from './json-schema.ts';
+import type { Operation } from './operation.ts';
+import { invalidRequest, Refusal } from './refusal.ts';
+import { headersOf, type ResponseHeader } from './response-headers.ts';
+
+/** Every answer of an operation, by status. */
+export function responsesOf(operation: Operation, schemas: Schemas): object {
+  const { answer, examples } = operation;
+  const json = answer.schema && {
+    'application/json': {
+      schema: jsonSchema(answer.schema, 'output', schemas),
+      ...(examples.answer === undefined ? {} : { example: examples.answer }),
+    },
+  };
+  const page = operation.formAnswer || answer.html ? htmlPage : undefined;
+  return {
+    [answer.status]: {
+      description: answer.description,
+      headers: headersOf(
+        'Request-Id',
+        ...(isRepeatable(operation) ? (['Idempotency-Replayed'] as const) : []),
+        ...limitHeaders(operation),
+      ),
+      ...(json || page ? { content: { ...json, ...page } } : {}),
+    },
+    ...(goesOn(operation) ? { 303: formAccepted(operation) } : {}),
+    ...refusals(operation),
+  };
+}
+
+/** Whether a repetition is told by its Idempotency-Key. */
+export function isRepeatable({ errors: codes }: Operation): boolean {
+  return codes.includes('key_reused');
+}
+
+/** A stored form goes on to its thank-you page. */
+function goesOn(operation: Operation): boolean {
+  const { auth, body } = operation;
+  return body !== undefined && auth === undefined && isRepeatable(operation);
+}
+
+const htmlPage = { 'text/html': { schema: { type: 'string' } } };
+
+function formAccepted(operation: Operation): object {
+  return {
+    description: 'The body was form-encoded and is stored: go on to the thank-you page.',
+    headers: headersOf('Location', 'Request-Id', ...limitHeaders(operation)),
+  };
+}
+
+/** One response per status; where several errors share one, the description lists them all. */
+function refusals(operation: Operation): Record<number, object> {
+  const codes = new Set<ErrorCode>([...operation.errors, 'method_not_allowed']);
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  const responses = [...byStatus].map(([status, shared]) => [
+    status,
+    {
+      description: shared.map((code) => `${code}: ${errors[code].cause}`).join(' '),
+      headers: headersOf(...refusalHeaders(status, operation)),
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Refusal' },
+          examples: Object.fromEntries(
+            shared.map((code) => [
+              code,
+              { summary: errors[code].title, value: refusal(code, operation) },
+            ]),
+          ),
+        },
+        ...(answersBrowsers(operation) ? htmlPage : {}),
+      },
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function refusal(code: ErrorCode, operation: Operation): object {
+  const thrown = (code === 'invalid_request' && refusedInput(operation)) || new Refusal(code);
+  return JSON.parse(refused(thrown, '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58'));
+}
+
+/** What an operation answers to a body without fields, or to a query with one that it does not have. */
+function refusedInput({ body, query, examples }: Operation): Refusal | undefined {
+  const checked = body?.check({}) ?? query?.check({ ...Object(examples.query), page: '2' });
+  return checked && !checked.ok ? invalidRequest(checked.errors) : undefined;
+}
+
+function refusalHeaders(status: number, operation: Operation): ResponseHeader[] {
+  return [
+    ...(['Request-Id', 'Link'] as const),
+    // A form's sender is counted only by what is let in.
+    ...((status === 403 || status === 405) && operation.auth !== 'key'
+      ? []
+      : limitHeaders(operation)),
+    ...(status === 405 ? (['Allow'] as const) : []),
+    ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+  ];
+}
+
+function limitHeaders({ auth, submission }: Operation): ResponseHeader[] {
+  return auth === 'key' || submission
+    ? ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+    : [];
+}
+
+/** What a browser posts is answered with a page, if that is what it asks for. */
+function answersBrowsers({ auth, id }: Operation): boolean {
+  return auth === undefined && addresses[id].method === 'POST';
+}

@@ -1,0 +1,48 @@
+import { jsonSchema, type Schemas } from './json-schema.ts';
+import type { Webhook } from './webhook.ts';
+
+/** A webhook as OpenAPI 3.1 describes it: the call that a customer's server takes. */
+export function webhookObject(webhook: Webhook, schemas: Schemas): object {
+  const { id, tag, summary, description, body, example } = webhook;
+  return {
+    post: {
+      operationId: `${id}Webhook`,
+      tags: [tag],
+      summary,
+      description,
+      security: [],
+      parameters: Object.entries(signature).map(([name, [about, value]]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description: about,
+        schema: { type: 'string' },
+        example: value,
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(body, 'output', schemas), example } },
+      },
+      responses: {
+        '2XX': { description: 'The message is taken. The body of the answer is not read.' },
+        default: { description: triedAgain },
+      },
+    },
+  };
+}
+
+const triedAgain =
+  'With any other status, or none within 15 seconds, the message is sent again: seven times within 28 hours.';
+
+/** Standard Webhooks 1.0. */
+const signature: Record<string, [about: string, example: string]> = {
+  'webhook-id': [
+    'Names the message, the same over all attempts: remember it, and ignore what you have had before.',
+    '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e59',
+  ],
+  'webhook-timestamp': ['When this attempt was made, in seconds since 1970.', '1795251600'],
+  'webhook-signature': [
+    "`v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64, with the webhook's secret as the key. Several signatures are separated by spaces; one that fits is enough.",
+    'v1,Z7qOdc1rWYZ8T8PkmRvWmWuTpHIY8dGyLkR4bpK1P9E=',
+  ],
+};

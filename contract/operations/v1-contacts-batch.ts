@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { acceptedEnvelope } from '../envelope.ts';
+import { defineOperation, keyedPostErrors } from '../operation.ts';
+import { contact, contactExample } from './v1-contacts.ts';
+import { contactBatchInput, maxBatch } from './v1-contacts-input.ts';
+
+const result = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('saved').describe('It is stored.'),
+    contact: contact.describe('The contact as it stood after this entry.'),
+  }),
+  z.object({
+    status: z.literal('refused').describe('Nothing of it is stored.'),
+    error: z
+      .string()
+      .describe('What is wrong with this contact, as a call for it alone would say.'),
+    code: z.string().describe('Names the error, for programs.'),
+    faults: z
+      .array(
+        z.object({
+          param: z.string().describe('The field of this contact, such as `address.country`.'),
+          message: z.string().describe('What is wrong with it.'),
+        }),
+      )
+      .optional()
+      .describe('One entry per faulty field of this contact.'),
+  }),
+]);
+
+export type ContactResult = z.infer<typeof result>;
+
+/** POST /v1/contacts/batch. */
+export const saveContacts = defineOperation({
+  id: 'saveContacts',
+  tag: 'Contacts',
+  summary: 'Create or update many contacts',
+  description: [
+    `Stores up to ${maxBatch.toLocaleString('en')} contacts in one call. An address that occurs twice is updated twice.`,
+    'Each contact has a result of its own, in the order sent. Valid ones are stored even if others are refused, so the call answers 200 either way: check `payload.meta.refused`.',
+  ].join('\n\n'),
+  auth: 'key',
+  bodyBytes: 8_388_608,
+  body: contactBatchInput,
+  submission: true,
+  answer: {
+    status: 200,
+    description: 'One result for each contact.',
+    schema: acceptedEnvelope(
+      z
+        .object({
+          data: z.array(result).describe('In the order in which the contacts were sent.'),
+          meta: z
+            .object({
+              size: z.int().min(1).describe('How many contacts were sent.'),
+              saved: z.int().min(0).describe('How many were stored.'),
+              refused: z.int().min(0).describe('How many were not. Look at their results.'),
+            })
+            .describe('What became of them, in numbers.'),
+        })
+        .describe('Holds the results.'),
+    ),
+  },
+  examples: {
+    body: {
+      contacts: [
+        { email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' },
+        { email: 'eze@shop.example', phone_number: '+234 803 000 0001' },
+      ],
+    },
+    answer: {
+      error: null,
+      payload: {
+        data: [
+          { status: 'saved', contact: contactExample },
+          {
+            status: 'refused',
+            error: 'gender must be male or female.',
+            code: 'invalid_request',
+            faults: [{ param: 'gender', message: 'gender must be male or female.' }],
+          },
+        ],
+        meta: { size: 2, saved: 1, refused: 1 },
+      },
+    },
+  },
+  errors: keyedPostErrors,
+});

@@ -1,0 +1,15 @@
+import type { Operation } from './operation.ts';
+
+/** What a caller shows, by what the operation asks for. */
+export const securitySchemes = {
+  key: {
+    name: 'accountKey',
+    description:
+      'A key of the account. It may do everything, so it belongs on a server and never in a page.',
+  },
+  push: {
+    name: 'pushKey',
+    description:
+      'The publishable key of pages (PUSH_API_KEY). It saves push subscriptions and opens nothing else.',
+  },
+} satisfies Record<NonNullable<Operation['auth']>, object>;

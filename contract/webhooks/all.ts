@@ -1,0 +1,21 @@
+import type { Webhook } from '../webhook.ts';
+import { contactUnsubscribed, contactUpdated } from './contact.ts';
+import { eventWebhook } from './event.ts';
+import { mailBounced, mailComplained, mailFailed, mailSent } from './mail.ts';
+
+const typed = [
+  contactUpdated,
+  contactUnsubscribed,
+  mailSent,
+  mailFailed,
+  mailBounced,
+  mailComplained,
+] as const;
+
+/** Every webhook, in the order in which the reference lists them. */
+export const webhooks: readonly Webhook[] = [eventWebhook, ...typed];
+
+/** What a webhook can be subscribed to besides event codes. */
+export const webhookTypes = typed.map(({ type }) => type);
+
+export type WebhookType = (typeof webhookTypes)[number];

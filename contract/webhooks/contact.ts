@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contact, contactExample } from '../operations/v1-contacts.ts';
+import { typedWebhook } from './typed-webhook.ts';
+
+/** Posted when a contact is saved. */
+export const contactUpdated = typedWebhook({
+  type: 'contact.updated',
+  tag: 'Contacts',
+  summary: 'A contact was saved',
+  description:
+    'A call with a live key created or updated the contact. `data` is the contact as it was stored then.',
+  data: contact,
+  example: { timestamp: contactExample.updated_at, data: contactExample },
+});
+
+/** Posted when an address is to get no more mail. */
+export const contactUnsubscribed = typedWebhook({
+  type: 'contact.unsubscribed',
+  tag: 'Contacts',
+  summary: 'A contact unsubscribed',
+  description:
+    'Mail to this address was stopped, for one list or for all: by the recipient, or by the operator in their name. Sent once, however often it is repeated.',
+  data: z
+    .object({
+      email: z.string().describe('The address, in lower case.'),
+      list: z.string().describe('The list that was left; `*` is all lists.'),
+      source: z
+        .enum(['page', 'one_click', 'link', 'operator', 'complaint'])
+        .describe(
+          'How: on the preferences page, by the button of a mail program, by the call behind a link, by the operator, or by a complaint.',
+        ),
+      unsubscribed_at: z.iso.datetime().describe('Since when. ISO 8601, UTC.'),
+    })
+    .meta({ id: 'Unsubscription', description: 'Who gets no more mail, and from which list.' }),
+  example: {
+    timestamp: '2026-11-21T09:00:00.000Z',
+    data: {
+      email: 'ada@shop.example',
+      list: 'welcome',
+      source: 'one_click',
+      unsubscribed_at: '2026-11-21T09:00:00.000Z',
+    },
+  },
+});

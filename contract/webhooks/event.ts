@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineWebhook } from '../webhook.ts';
+
+/** Posted to every webhook that waits for the event's code. */
+export const eventWebhook = defineWebhook({
+  id: 'event',
+  tag: 'Automations',
+  summary: 'An event was recorded',
+  description:
+    'Sent for every event of POST /v1/automations to the webhooks that are subscribed to its code, or to all codes.',
+  body: z.object({
+    type: z.string().describe("The event's code, such as order_placed."),
+    timestamp: z.iso.datetime().describe('When the event was recorded. ISO 8601, UTC.'),
+    data: z
+      .object({
+        id: z.uuid().describe('Names the event, as in GET /v1/automations.'),
+        contact_email: z.string().describe('The contact for whom it happened, in lower case.'),
+        context: z.record(z.string(), z.unknown()).describe('What was sent along with the event.'),
+      })
+      .describe('The event.'),
+  }),
+  example: {
+    type: 'order_placed',
+    timestamp: '2026-11-21T09:00:00.000Z',
+    data: {
+      id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56',
+      contact_email: 'ada@shop.example',
+      context: { firstname: 'Ada', order_total: 12500 },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+/**
+ * Whether a mail server would take an address: a dot-atom (RFC 5322 §3.2.3, with letters of any script
+ * as in RFC 6531), a domain of at least two labels whose last has at least two letters (D8), and the
+ * lengths of RFC 5321 §4.5.3.1 and RFC 1035 §2.3.4. Quoted local parts and address literals are left
+ * out: almost nobody has one, and header injections are made of them.
+ */
+export function isMailable(address: string): boolean {
+  const [local = '', domain = ''] = address.split('@');
+  return mailableFormat.pattern.test(address) && octets(local) <= 64 && hasShortLabels(domain);
+}
+
+/** The same as a form's format. */
+export const mailableFormat = {
+  pattern:
+    /^[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u,
+  message: 'Invalid email address.',
+  fits: isMailable,
+};
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** A label of another script is as long as its ASCII form. */
+function hasShortLabels(domain: string): boolean {
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return hostname.split('.').every((label) => label.length <= 63);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Who subscribes in the live demo of the documentation: nobody, since whoever tries it gives no address
+ * (example.com has no mailboxes, RFC 2606 §3).
+ */
+export const demoVisitor = { email: 'visitor@example.com', demo: true };
+
+/** Milliseconds for which a subscription of the demo is kept after it was last made. */
+export const demoLifetime = 24 * 60 * 60_000;

@@ -1,0 +1,24 @@
+/** One field of a request that the API, or the form itself, finds at fault. */
+export interface Fault {
+  /** `address.country`, `attachments[0].filename`. */
+  param: string;
+  message: string;
+}
+
+/**
+ * What is to be said at a field.
+ * @param path with a dot before an entry's place: `attachments.0.filename`
+ * @param isWhole no field stands below it, so it speaks for what does
+ */
+export function faultsAt(faults: readonly Fault[], path: string, isWhole: boolean): string[] {
+  return faults
+    .filter(({ param }) => {
+      const at = dotted(param);
+      return at === path || (isWhole && at.startsWith(`${path}.`));
+    })
+    .map(({ message }) => message);
+}
+
+function dotted(param: string): string {
+  return param.replace(/\[(\d+)\]/g, '.$1');
+}

@@ -1,0 +1,80 @@
+import type { SampleRequest } from '../samples/sample-request.ts';
+import { formValues, jsonValues, requiredValues } from './field-value.ts';
+import {
+  type FormField,
+  type FormPart,
+  type FormValues,
+  formParts,
+  type RequestForm,
+} from './form-field.ts';
+
+/** What a form holds, part by part. */
+export type RequestValues = Record<FormPart, FormValues>;
+
+/** What stands in the form at first: the contract's example, and whatever else is required. */
+export function startValues(form: RequestForm): RequestValues {
+  const of = (part: FormPart) => ({
+    ...requiredValues(form[part] ?? []),
+    ...formValues(form[part] ?? [], form.start[part]),
+  });
+  return { params: of('params'), query: of('query'), headers: of('headers'), body: of('body') };
+}
+
+/** A request, and by the path of its field what keeps it from being sent. */
+export interface Composed {
+  request: SampleRequest;
+  faults: Readonly<Record<string, string>>;
+}
+
+/**
+ * The request that a form describes.
+ * @param base origin of the API
+ * @param key shown as an environment variable when there is none yet
+ */
+export function requestOf(
+  form: RequestForm,
+  values: RequestValues,
+  base: string,
+  key: string | null,
+): Composed {
+  const faults: Record<string, string> = {};
+  const note = (path: string, message: string) => {
+    faults[path] ??= message;
+  };
+  const [params, query, headers] = formParts
+    .slice(0, 3)
+    .map((part) => texts(form[part] ?? [], values[part]));
+  for (const { name } of form.params) {
+    if (params?.[name]) continue;
+    note(name, 'It stands in the path, so it cannot be empty.');
+  }
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    if (!/^[ -~]*$/.test(value))
+      note(name, 'A header takes letters, digits and signs of ASCII alone.');
+  }
+  const sendable = Object.entries(headers ?? {}).filter(([name]) => !faults[name]);
+  return {
+    faults,
+    request: {
+      method: form.method,
+      base,
+      path: form.path,
+      // A sample shows the path's own name where there is no value yet.
+      params: Object.fromEntries(form.params.map(({ name }) => [name, params?.[name] || name])),
+      ...(Object.keys(query ?? {}).length > 0 ? { query: query ?? {} } : {}),
+      headers: Object.fromEntries(sendable),
+      ...(form.body ? { body: jsonValues(form.body, values.body, note) } : {}),
+      ...(form.keyVariable
+        ? { key: { variable: form.keyVariable, ...(key === null ? {} : { value: key }) } }
+        : {}),
+    },
+  };
+}
+
+function texts(fields: readonly FormField[], values: FormValues): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name }) =>
+      values[name] === undefined ? [] : [[name, String(values[name])]],
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import type { SampleRequest } from './sample-request.ts';
+
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Printable ASCII; what else RFC 9110 lets through is not written alike by all four languages. */
+const headerValue = /^[ -~]*$/;
+const own = new Set(['host', 'authorization', 'content-type', 'content-length']);
+const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/**
+ * The request, when no part of it could end a line of an HTTP message early.
+ * @throws {RangeError} when the method, a header, the base or the key holds what it must not
+ */
+export function checkedRequest(request: SampleRequest): SampleRequest {
+  const { method, base, headers = {}, key } = request;
+  demand(/^[A-Z]+$/.test(method), 'A method is capital letters.');
+  demand(URL.parse(base)?.origin === base, 'A base is an origin: scheme, host and port.');
+  for (const [name, value] of Object.entries(headers)) {
+    demand(token.test(name), 'A header name is an HTTP token.');
+    demand(!own.has(name.toLowerCase()), `Each language writes ${name} itself.`);
+    demand(headerValue.test(value), `The value of ${name} must be printable ASCII.`);
+  }
+  demand(!key || variable.test(key.variable), 'A variable is letters, digits and underscores.');
+  demand(headerValue.test(key?.value ?? ''), 'A key must be printable ASCII.');
+  return request;
+}
+
+function demand(holds: boolean, rule: string): void {
+  if (!holds) throw new RangeError(rule);
+}

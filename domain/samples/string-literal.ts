@@ -1,0 +1,46 @@
+/**
+ * Characters that a reader could not see or that would end a line: controls, line and paragraph
+ * separators, the byte order mark, and those that turn the direction of writing (CVE-2021-42574).
+ */
+const unseen = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Whether text can stand in code as it is, apart from quotes and backslashes. */
+export function isPlainText(text: string): boolean {
+  return text.search(unseen) === -1;
+}
+
+/** A string of JSON, which Python reads as well. */
+export function doubleQuoted(text: string): string {
+  return JSON.stringify(text).replace(unseen, unicodeEscape);
+}
+
+/** A string of JavaScript: in single quotes unless those alone would need escapes. */
+export function scriptString(text: string): string {
+  const quoted = doubleQuoted(text);
+  if (text.includes("'") && !text.includes('"')) return quoted;
+  const inside = quoted.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inside}'`;
+}
+
+/** A string of PHP: in single quotes unless something in it needs an escape. */
+export function phpString(text: string): string {
+  if (isPlainText(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  const inside = text
+    .replace(/["\\$]/g, '\\$&')
+    .replace(unseen, (character) => phpEscapes[character] ?? phpEscape(character));
+  return `"${inside}"`;
+}
+
+const phpEscapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function phpEscape(character: string): string {
+  return `\\u{${hex(character)}}`;
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${hex(character).padStart(4, '0')}`;
+}
+
+function hex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16);
+}

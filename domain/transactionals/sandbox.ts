@@ -1,0 +1,16 @@
+const outcomes = ['delivered', 'failed', 'bounced', 'complained'] as const;
+
+export type SandboxOutcome = (typeof outcomes)[number];
+
+/**
+ * What becomes of a mail to the sandbox: its local part says so, and what stands behind a `+` is free
+ * (`bounced+order-7@…`). Any other mailbox there does not exist, so mail to it fails.
+ * @param domain the sandbox's own, which stands for no mail server
+ * @returns null for an address elsewhere
+ */
+export function sandboxOutcome(email: string, domain: string): SandboxOutcome | null {
+  const at = email.lastIndexOf('@');
+  if (at < 0 || email.slice(at + 1).toLowerCase() !== domain) return null;
+  const [mailbox = ''] = email.slice(0, at).toLowerCase().split('+', 1);
+  return outcomes.find((outcome) => outcome === mailbox) ?? 'failed';
+}
