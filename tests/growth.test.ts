@@ -1,3 +1,4 @@
+import { refuseBackslashInNames } from '@grovemail/api/http/backslash-in-names.ts';
 import { bareText } from '@grovemail/api/mail/bare-text.ts';
 import { nestsDeeper } from '@grovemail/api/mail/nests-deeper.ts';
 import { withoutAddresses } from '@grovemail/api/outbox/error-text.ts';
@@ -16,6 +17,7 @@ const readers: Record<string, (text: string) => unknown> = {
   shortened,
   isMailable,
   emailFormat: (text) => emailFormat.pattern.test(text),
+  refuseBackslashInNames: (text) => refuseBackslashInNames(`\\\\${text}`),
   nestsDeeper: (text) => nestsDeeper(text, maxNesting),
   openPlaceholders: (text) => openPlaceholders({ subject: text, html: text, plain: text }),
   composeMail: (text) => composeMail({ subject: text, html: text, plain: text }, { a: '' }, null),
@@ -23,6 +25,9 @@ const readers: Record<string, (text: string) => unknown> = {
 
 /** Repeated, each is the worst case of some expression. */
 const pieces = [
+  '"',
+  '"\\\\',
+  '"":',
   'a',
   ' ',
   '@',

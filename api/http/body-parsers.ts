@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseBackslashInNames } from './backslash-in-names.ts';
 
 /**
  * Takes JSON and form-encoded bodies in UTF-8 and nothing else.
@@ -12,8 +13,10 @@ export function addBodyParsers(app: FastifyInstance): void {
 
   app.addContentTypeParser(json, { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      const text = decodeBody(body, request.headers);
+      refuseBackslashInNames(text);
       // Fastify types the parser for promises as well; its own answers through `done`.
-      void parseJson(request, decodeBody(body, request.headers), done);
+      void parseJson(request, text, done);
     } catch (error) {
       done(error as Error);
     }

@@ -229,6 +229,22 @@ describe('the body as a whole', () => {
     expect(answer.json().error).toContain(error);
     expect(answer.body).not.toContain('secret');
   });
+
+  it.each([
+    String.raw`{"email":"a@b.co","extra_data":{"Pr\\u00":1}}`,
+    String.raw`{"email":"a@b.co","extra_data":{"x":"\"}","Pr\u005Cu00" :1}}`,
+    String.raw`{"a\\":1}`,
+  ])('400 %s names a field with a backslash, which would rename those of others', async (body) => {
+    const answer = await post('/v1/contacts', body, { 'content-type': 'application/json' });
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      'The name of a field cannot contain a backslash.',
+    ]);
+    const name = String.raw`{"email":"a@b.co","extra_data":{"Pr\u00e9nom":"Zo\\e: \"x\\\": 1"}}`;
+    await post('/v1/contacts', name, { 'content-type': 'application/json' });
+    const read = await test.app.inject({ url: '/v1/contacts?email=a@b.co', headers });
+    expect(read.json().payload.data[0].extra_data).toEqual({ Prénom: String.raw`Zo\e: "x\": 1` });
+  });
 });
 
 describe('404', () => {
