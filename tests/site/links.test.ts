@@ -42,6 +42,13 @@ describe.each(visited)('$path', ({ path, html }) => {
     expect(lost).toEqual([]);
   });
 
+  it('says in each link where it leads', () => {
+    const texts = [...html.matchAll(/<a\s[^>]*>([^<]*)<\/a>/g)].map(([, text = '']) => text.trim());
+    const vague =
+      /^(?:(?:click |right )?here|(?:learn|read|see)? ?more|more info(?:rmation)?|this|go|start)$/i;
+    expect(texts.filter((text) => vague.test(text))).toEqual([]);
+  });
+
   it('sends its forms to the API alone', () => {
     for (const [, action = ''] of html.matchAll(/<form[^>]*\saction="([^"]*)"/g)) {
       expect(

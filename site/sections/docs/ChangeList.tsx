@@ -12,8 +12,15 @@ interface Entry {
   link: string;
 }
 
+interface Props {
+  entries: readonly Entry[];
+  /** The pages that entries lead to. */
+  pages: readonly { label: string; path: string }[];
+}
+
 /** What has changed, newest first. */
-export function ChangeList({ entries }: { entries: readonly Entry[] }) {
+export function ChangeList({ entries, pages }: Props) {
+  const nameOf = (link: string) => pages.find(({ path }) => path === link)?.label;
   return entries.map(({ id, date, title, kind, text, link }) => (
     <Fragment key={id}>
       <Heading level={2} id={id}>
@@ -24,7 +31,7 @@ export function ChangeList({ entries }: { entries: readonly Entry[] }) {
         {' on '}
         <time dateTime={date}>{longDate(date)}</time>
         {'. '}
-        <InlineText text={text} /> <a href={link}>Read more</a>
+        <InlineText text={text} /> More in <a href={link}>{nameOf(link)}</a>.
       </p>
     </Fragment>
   ));
