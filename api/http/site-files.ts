@@ -31,7 +31,7 @@ export function readSiteFiles(directory: string): Map<string, SiteFile> {
 
   return new Map(
     names
-      .filter((name) => !isVariant(name, present) && !name.includes('/.'))
+      .filter((name) => !isVariant(name, present) && !isHidden(name))
       .map((name) => [
         name,
         siteFile(name, read(name), variant(`${name}.br`), variant(`${name}.gz`)),
@@ -42,6 +42,11 @@ export function readSiteFiles(directory: string): Map<string, SiteFile> {
 /** The content type by a file's extension, with the charset wherever the file is text. */
 export function contentTypeOf(name: string): string {
   return contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** What a hidden folder holds was not built to be served, save for well-known addresses (RFC 8615). */
+function isHidden(name: string): boolean {
+  return name.replace(/^\/\.well-known\//, '/').includes('/.');
 }
 
 function isVariant(name: string, present: Set<string>): boolean {

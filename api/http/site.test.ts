@@ -18,6 +18,8 @@ const files = {
   'guides/keys.md': '# Keys',
   'data.gz': 'an archive of its own',
   '.build-digest': 'secret',
+  '.well-known/security.txt': 'Contact:',
+  '.well-known/.hidden': 'secret',
   '_answers/unknown.html': '<p>{{path}}</p>',
   '_answers/not-found.html': '<p>none: {{path}}</p>',
   '_answers/hand-over.html': '<p>app: {{path}}</p>',
@@ -73,6 +75,7 @@ describe('404', () => {
     '/%5Fanswers/unknown.html',
     '/routes.json',
     '/.build-digest',
+    '/.well-known/.hidden',
     '/index.html.br',
     '/../outside.html',
     '/..%2foutside.html',
@@ -92,6 +95,12 @@ describe('404', () => {
     expect(bare.answer({ target: '/nowhere' })).toBeNull();
     expect(bare.template('refused')).toBeNull();
   });
+});
+
+it('200 /.well-known/security.txt', () => {
+  const answer = get('/.well-known/security.txt');
+  expect([answer?.status, answer?.body?.toString()]).toEqual([200, 'Contact:']);
+  expect(answer?.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
 describe('200 for an unknown path', () => {

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { parseRewrites } from '../../api/http/rewrites.ts';
 import { securityHeaders } from '../../api/http/security-headers.ts';
 import { contentTypeOf } from '../../api/http/site-files.ts';
+import { brand } from '../../config/brand.ts';
 import { openApiFiles, sharedFileHeaders, sharedScripts } from '../../contract/addresses.ts';
 import { headersFile } from '../../site/build/headers-file.ts';
 import { read } from './built-site.ts';
@@ -39,6 +40,22 @@ describe('the contract', () => {
       contentTypeOf(openApiFiles.yaml),
     );
   });
+});
+
+it('security.txt says who to tell of a weakness, and for how long (RFC 9116)', () => {
+  const text = read('.well-known/security.txt').toString();
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${brand.contact.email}`);
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 60 * 60_000);
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThanOrEqual(365);
+  expect(fields.get('Policy')).toMatch(/^https:.*SECURITY\.md$/);
+  expect(contentTypeOf('/.well-known/security.txt')).toBe('text/plain; charset=utf-8');
 });
 
 describe('routes.json', () => {

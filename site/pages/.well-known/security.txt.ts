@@ -1,0 +1,17 @@
+import { brand } from '@grovemail/config/brand.ts';
+import type { APIRoute } from 'astro';
+import { bases } from '../../layouts/site-config.ts';
+
+const year = 365 * 24 * 60 * 60_000;
+
+/** Who to tell of a weakness (RFC 9116). It is good for a year from the build on. */
+export const GET: APIRoute = () => {
+  const lines = [
+    `Contact: mailto:${brand.contact.email}`,
+    `Expires: ${new Date(Date.now() + year).toISOString()}`,
+    'Preferred-Languages: en',
+    `Policy: ${brand.repositoryUrl}/blob/main/SECURITY.md`,
+    ...(bases.site === '' ? [] : [`Canonical: ${bases.site}/.well-known/security.txt`]),
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+};
