@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { type Config, parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { requireRecipient } from './backups/age-file.ts';
+import { type Backups, startBackups } from './backups/scheduled-backups.ts';
 import { startDelivering } from './delivering.ts';
 import { keyedDigest } from './http/keyed-digest.ts';
 import { ownOrigin } from './http/own-origin.ts';
@@ -16,6 +18,7 @@ import type { Worker } from './outbox/worker.ts';
 import { vapidKeys } from './push/vapid-keys.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { storeFile } from './store/store-file.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 import { wakingStore } from './waking-store.ts';
@@ -25,6 +28,8 @@ const drainMilliseconds = 9_000;
 
 /** A mail or call that takes longer at the end is given back, and goes out after the next start. */
 const deliveryMilliseconds = 6_000;
+
+const hour = 60 * 60_000;
 
 /** Time for requests that lie unread on open connections. */
 const unreadMilliseconds = 200;
@@ -49,6 +54,7 @@ async function serve(config: Config): Promise<void> {
   const digest = keyedDigest(await ownKey(store, 'digest', now()));
   const newId = uuidV7Maker(now);
   let worker: Worker | null = null;
+  let backups: Backups | null = null;
   const app = await createApp({
     config,
     store: wakingStore(store, () => worker?.wake()),
@@ -79,7 +85,7 @@ async function serve(config: Config): Promise<void> {
       stopping = true;
       metrics?.close();
       void stop(app, worker, async () => {
-        await Promise.all([store.close(), tracing?.end()]);
+        await Promise.all([store.close(), backups?.stop(), tracing?.end()]);
       });
     });
   }
@@ -106,7 +112,23 @@ async function serve(config: Config): Promise<void> {
     newId,
     log: app.log,
   });
+  backups = backupsOf(config, app.log);
   process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
+}
+
+/** @throws for a recipient with a slip in it, before the first backup is due */
+function backupsOf({ backups, store }: Config, log: FastifyBaseLogger): Backups | null {
+  if (backups.folder === null) return null;
+  if (backups.recipient !== null) requireRecipient(backups.recipient);
+  return startBackups({
+    store: storeFile(store.dataDir),
+    folder: backups.folder,
+    every: backups.hours * hour,
+    keep: backups.days * 24 * hour,
+    recipient: backups.recipient,
+    now: Date.now,
+    log,
+  });
 }
 
 /**

@@ -50,6 +50,14 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
       /** Null: the embedded store in `dataDir`. */
       databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
     },
+    backups: {
+      /** Null: the server writes none. */
+      folder: read('BACKUP_DIR', variables.BACKUP_DIR),
+      hours: read('BACKUP_HOURS', variables.BACKUP_HOURS),
+      days: read('BACKUP_DAYS', variables.BACKUP_DAYS),
+      /** Null: they are not encrypted. */
+      recipient: read('BACKUP_RECIPIENT', variables.BACKUP_RECIPIENT),
+    },
     bases: {
       site,
       app,
@@ -110,6 +118,9 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
     fault('VAPID_PUBLIC_KEY', 'the public half of VAPID_PRIVATE_KEY');
   }
   if (config.store.databaseUrl !== null) {
+    if (config.backups.folder !== null) {
+      fault('BACKUP_DIR', 'nothing, since DATABASE_URL is set: pg_dump backs PostgreSQL up');
+    }
     const faulty = new Set(faults.map(({ name }) => name));
     for (const name of sharedSecrets) {
       if (faulty.has(name) || given(environment, name) !== '') continue;

@@ -122,6 +122,40 @@ export const variables = {
     masked: true,
     schema: z.union([z.literal('').transform(() => null), z.string().refine(isDatabaseAddress)]),
   }),
+  BACKUP_DIR: define({
+    meaning:
+      'Folder for backups of the embedded store, which the server then writes by itself; best on another disk.',
+    expected: 'the path of a folder',
+    default: '',
+    unset: 'none are written',
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.string().refine((path) => !path.includes('\0')),
+    ]),
+  }),
+  BACKUP_HOURS: define({
+    meaning: 'Hours from one backup to the next.',
+    expected: 'a whole number from 1 to 8760',
+    default: '24',
+    schema: countingNumber.refine((hours) => hours <= 8_760),
+  }),
+  BACKUP_DAYS: define({
+    meaning: 'Days that a backup is kept; the newest one always is.',
+    expected: 'a whole number from 1 to 9999999',
+    default: '30',
+    schema: countingNumber,
+  }),
+  BACKUP_RECIPIENT: define({
+    meaning:
+      'Who can read the backups: the public half of an age key, as `store backup-key` makes it.',
+    expected: 'a public key of age, which starts with age1',
+    default: '',
+    unset: 'backups are not encrypted',
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/),
+    ]),
+  }),
   SITE_URL: define({
     meaning: 'Where the public finds this site. Production needs it, with https.',
     expected: absoluteBase,

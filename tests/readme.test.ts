@@ -40,6 +40,23 @@ describe('README', () => {
     expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
   });
 
+  it.each(['SECURITY.md', 'guides/backup.md', 'guides/from-one-machine-to-many.md'])(
+    'and %s name only files, commands and measurements that exist',
+    (file) => {
+      expect(readme).toContain(file);
+      const text = readFileSync(join(root, file), 'utf8');
+      const paths = [...text.matchAll(/`((?:api|bench|contract|domain|tests)\/[\w./-]*)`/g)];
+      expect(
+        paths.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path))),
+      ).toEqual([]);
+      const commands = [...text.matchAll(/npm run (?:--silent )?([a-z]+)/g)];
+      expect(commands.filter(([, name = '']) => !(name in scripts))).toEqual([]);
+      const benches = [...text.matchAll(/`(?:npm run bench )?-- ([a-z-]+)`/g)];
+      const missing = benches.filter(([, name]) => !existsSync(join(root, 'bench', `${name}.ts`)));
+      expect(missing).toEqual([]);
+    },
+  );
+
   it('shows only pictures that are there', () => {
     const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
     expect(pictures.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -167,6 +167,26 @@ describe('backup', () => {
   });
 });
 
+it('backup-key makes a pair that backup and restore work with', async () => {
+  await filled();
+  const key = inFolder('key.txt');
+  const made = await ops(['backup-key', key]);
+  const [, recipient = ''] = /^BACKUP_RECIPIENT=(age1\w+)\n$/.exec(made.stdout) ?? [];
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
+  expect((await ops(['backup-key', key])).stderr).toBe(`${key} is there already.\n`);
+
+  const file = inFolder('b.sqlite.age');
+  const backup = await runOn(dataDir, ['store', 'backup', file], {
+    config: () => parseConfig({ DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient }),
+  });
+  expect(backup.stdout).toMatch(/ bytes, checked and encrypted\.\n$/);
+  const elsewhere = inFolder('elsewhere');
+  const restored = await runOn(elsewhere, ['store', 'restore', file, '--identity', key]);
+  expect([restored.stderr, restored.code]).toEqual(['', 0]);
+  const rows = async (dir: string) => (await runOn(dir, ['store', 'check'])).stdout;
+  expect(await rows(elsewhere)).toBe(await rows(dataDir));
+});
+
 describe('restore', () => {
   const backedUp = async () => {
     const items = await filled();

@@ -4,7 +4,7 @@ import { soundness } from '../store/sqlite-backup.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 import { configuredStore, requireStore } from './store-address.ts';
-import { storeBackupCommand, storeRestoreCommand } from './store-backup.ts';
+import { storeBackupCommand, storeBackupKeyCommand, storeRestoreCommand } from './store-backup.ts';
 import { storeCopyCommand } from './store-copy.ts';
 import { storeSecretsCommand } from './store-secrets.ts';
 import { table } from './table.ts';
@@ -14,6 +14,7 @@ export function storeCommand(io: OpsIo): Command {
   return new Command('store')
     .description('back up, restore, check and move the data')
     .addCommand(storeBackupCommand(io))
+    .addCommand(storeBackupKeyCommand(io))
     .addCommand(storeRestoreCommand(io))
     .addCommand(checkCommand(io))
     .addCommand(storeCopyCommand(io))

@@ -122,8 +122,8 @@ function moveAside(storePath: string, aside: string): void {
   }
 }
 
-/** On the disk under its name when it returns. */
-function put(draft: string, target: string): void {
+/** Renames a file; it is on the disk under its name when this returns. */
+export function put(draft: string, target: string): void {
   sync(draft);
   renameSync(draft, target);
   sync(dirname(target));

@@ -58,6 +58,10 @@ const table: readonly Row[] = [
   { from: 'api/resources/', may: ['domain/', 'contract/', 'api/resources/', 'type api/store/'] },
   { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
+  {
+    from: 'api/backups/',
+    may: ['api/backups/', 'api/store/sqlite-backup.ts', 'node:', 'npm:age-encryption'],
+  },
   { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
   { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },
   {
@@ -86,6 +90,7 @@ const table: readonly Row[] = [
         'api/cli/',
         'api/resources/',
         'api/store/',
+        'api/backups/',
         'api/outbox/',
         'api/mail/',
         'api/push/',

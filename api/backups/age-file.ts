@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/**
+ * Encrypts a file in the format of age (age-encryption.org/v1), which its own program reads, too.
+ * @throws when something is at `target` already
+ */
+export async function encryptFile(
+  source: string,
+  target: string,
+  recipient: string,
+): Promise<void> {
+  const encrypted = await encrypterFor(recipient).encrypt(bytesOf(source));
+  await write(encrypted, target);
+}
+
+/**
+ * @param identityFile as `age-keygen` writes it: `AGE-SECRET-KEY-1…`, and comments after `#`
+ * @throws when something is at `target` already, the identity is another's, or a byte was changed
+ */
+export async function decryptFile(
+  source: string,
+  target: string,
+  identityFile: string,
+): Promise<void> {
+  const decrypter = new Decrypter();
+  const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());
+  for (const line of lines) {
+    if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line);
+  }
+  await write(await decrypter.decrypt(bytesOf(source)), target);
+}
+
+/** Whether this is a file of age; one that is not there is none. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const start = Buffer.from('age-encryption.org/v1\n');
+  const handle = await open(file).catch(() => null);
+  if (!handle) return false;
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(start.length), 0, start.length, 0);
+    return buffer.equals(start);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @throws for a recipient that is none, such as one with a slip in it */
+export function requireRecipient(recipient: string): void {
+  encrypterFor(recipient);
+}
+
+/** A new key pair: the recipient encrypts, and only the identity decrypts. */
+export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+function encrypterFor(recipient: string): Encrypter {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter;
+}
+
+function bytesOf(file: string): ReadableStream<Uint8Array> {
+  return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+}
+
+async function write(bytes: ReadableStream<Uint8Array>, target: string): Promise<void> {
+  await pipeline(
+    Readable.fromWeb(bytes as NodeReadableStream<Uint8Array>),
+    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+  );
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { BackupTask } from './write-backup.ts';
+
+interface Settings {
+  /** The embedded store's file. */
+  store: string;
+  /** Where the backups are kept. */
+  folder: string;
+  /** Milliseconds from one backup to the next. */
+  every: number;
+  /** Milliseconds after which a backup is removed; the newest one stays. */
+  keep: number;
+  recipient: string | null;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  log: Record<'info' | 'error', (facts: object, text: string) => void>;
+}
+
+export interface Backups {
+  stop(): Promise<void>;
+}
+
+/** How often to see whether a backup is due. */
+const checkMs = 60_000;
+
+/** After a failure, such as a full disk. */
+const retryMs = 15 * 60_000;
+
+/** Backs the store up again and again, until it is stopped; the first time at once if one is due. */
+export function startBackups(settings: Settings): Backups {
+  const ending = new AbortController();
+  const working = repeat();
+
+  async function repeat(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const wait = await backUpIfDue(settings, ending.signal);
+      await sleep(wait, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    async stop() {
+      ending.abort();
+      await working;
+    },
+  };
+}
+
+/**
+ * Writes a backup if the newest is old enough, then removes those that were kept long enough.
+ * @returns milliseconds until it should be asked again
+ */
+export async function backUpIfDue(settings: Settings, signal: AbortSignal): Promise<number> {
+  const { folder, store, recipient, every, now, log } = settings;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const [newest] = await backupsIn(folder);
+    // One from the future was written by a clock that was wrong.
+    const isDue = !newest || newest.at > now() || now() - newest.at >= every;
+    if (isDue) {
+      const name = `${fileName(now())}${recipient === null ? '' : '.age'}`;
+      const begun = performance.now();
+      await inThread({ store, file: join(folder, name), recipient }, signal);
+      log.info({ file: name, ms: Math.round(performance.now() - begun) }, 'backed up');
+    }
+    await removeOld(settings);
+    return checkMs;
+  } catch (error) {
+    if (signal.aborted) return 0;
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ reason }, 'no backup was written; trying again in 15 minutes');
+    return retryMs;
+  }
+}
+
+async function removeOld({ folder, keep, now }: Settings): Promise<void> {
+  const [, ...older] = await backupsIn(folder);
+  for (const { name, at } of older) {
+    if (now() - at > keep) await rm(join(folder, name));
+  }
+}
+
+/** Newest first. Files that are named otherwise are somebody else's. */
+async function backupsIn(folder: string): Promise<{ name: string; at: number }[]> {
+  const names = await readdir(folder);
+  const found = names.flatMap((name) => {
+    const [, date, hours, minutes, seconds] = pattern.exec(name) ?? [];
+    if (date === undefined) return [];
+    return [{ name, at: Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) }];
+  });
+  return found.toSorted((a, b) => b.at - a.at);
+}
+
+const pattern = /^grovemail-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
+
+/** To the second, without colons, which some file systems refuse. */
+function fileName(at: number): string {
+  return `grovemail-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+}
+
+/** Beside the server: encrypting keeps a processor busy. */
+async function inThread(task: BackupTask, signal: AbortSignal): Promise<void> {
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: task });
+  const abort = () => void worker.terminate();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+    await promise;
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
