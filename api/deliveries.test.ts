@@ -1,4 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto';
+import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -85,6 +86,11 @@ const signUp = (email = 'ada@shop.example') =>
   test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
 const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry => ({
   ...{ id: 'e1', topic, payload, createdAt: 0, attempts: 1, lost: 0 },
+});
+
+it('R9 each topic has a lane in which it waits', () => {
+  const topics = laneNames.flatMap((name) => lane(name).topics);
+  expect(Object.keys(handlers()).toSorted()).toEqual(topics.toSorted());
 });
 
 describe('a mail', () => {

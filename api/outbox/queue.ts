@@ -1,13 +1,19 @@
+import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
+
 /** The line that a worker works off; the store's outbox is one. */
 export interface Queue {
-  /** Hands out what is due. Until `leaseUntil` nobody else is given it. */
-  claimOutbox(claim: { limit: number; leaseUntil: number }): Promise<Entry[]>;
+  /** Hands out what is due in a lane. Until `leaseUntil` nobody else is given it. */
+  claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
   /** Whether an entry is due under which servers ended several times. */
   hasSuspect(): Promise<boolean>;
   /** Hands out such an entry, to be delivered alone. */
   claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
   /** Declares dead under what servers ended again and again although it was delivered alone. */
-  buryLost(error: string): Promise<Pick<Entry, 'id' | 'topic' | 'attempts'>[]>;
+  buryLost(error: string): Promise<Buried[]>;
+  /** Declares dead what has waited too long for an endpoint that is paused, a few at a time. */
+  buryOverdue(error: string, limit: number): Promise<Buried[]>;
+  /** Notes whether an endpoint took a delivery; one that fails again and again is paused. */
+  noteAnswer(answer: { endpoint: string; error: string | null }): Promise<EndpointChange | null>;
   /** Notes what came of an attempt, unless its lease has passed to another. */
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
 }
@@ -26,7 +32,16 @@ export interface Entry {
   attempts: number;
   /** How many of the earlier ones nobody settled: the server ended first. They are not its failures. */
   lost: number;
+  /** Where it goes, if it waits for that endpoint alone. */
+  endpoint?: string;
 }
+
+export type Buried = Pick<Entry, 'id' | 'topic' | 'attempts'>;
+
+/** `pausedUntil` is in milliseconds since the epoch. */
+export type EndpointChange =
+  | { change: 'paused'; failures: number; pausedUntil: number }
+  | { change: 'resumed' };
 
 export type Result =
   | { outcome: 'done' }

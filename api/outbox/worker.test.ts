@@ -274,6 +274,128 @@ describe('a claim that was lost', () => {
   });
 });
 
+describe('a receiver that never answers', () => {
+  const toWebhook = (webhookId: string, createdAt = clock.now) =>
+    outboxEntry({ topic: 'event.webhook', payload: { webhookId }, createdAt });
+
+  it('waits for itself alone: 40 events to it, and a lead goes at once, and so do others’ events', async () => {
+    const events = Array.from({ length: 40 }, () => toWebhook('hanging'));
+    await store.accept(acceptance(enquiry(), {}, events));
+    const hanging: string[] = [];
+    const answered: string[] = [];
+    const never = Promise.withResolvers<undefined>();
+    const worker = start(
+      {
+        'event.webhook': async ({ id, endpoint }) => {
+          if (endpoint !== 'hanging') return void answered.push(`${endpoint}`) as undefined;
+          hanging.push(id);
+          return never.promise;
+        },
+        'notice.webhook': () => never.promise,
+        'transactional.send': () => never.promise,
+        'push.send': () => never.promise,
+        'lead.notify': async () => void answered.push('lead') as undefined,
+      },
+      { limitMs: 600_000 },
+    );
+    await until(() => hanging.length === 2);
+    const others = ['notice.webhook', 'transactional.send', 'push.send'].flatMap((topic) =>
+      Array.from({ length: 40 }, () => outboxEntry({ topic, createdAt: clock.now })),
+    );
+    const late = [toWebhook('other'), outboxEntry({ topic: 'lead.notify', createdAt: clock.now })];
+    await store.accept(acceptance(enquiry(), {}, [...others, ...late]));
+    worker.wake();
+    await until(() => answered.length === 2);
+    expect(answered.toSorted()).toEqual(['lead', 'other']);
+    expect(hanging).toEqual(events.slice(0, 2).map(({ id }) => id));
+    // Each of its own goes as soon as one before it ends, without waiting for the next look.
+    await store.accept(
+      acceptance(
+        enquiry(),
+        {},
+        Array.from({ length: 9 }, () => toWebhook('b')),
+      ),
+    );
+    worker.wake();
+    await until(() => answered.length === 11);
+  });
+
+  it('is paused, said once, and tried again more and more rarely with one entry at a time', async () => {
+    const events = Array.from({ length: 30 }, () => toWebhook('failing'));
+    await store.accept(acceptance(enquiry(), {}, events));
+    let tried = 0;
+    let isBack = false;
+    start({
+      'event.webhook': async () => {
+        tried += 1;
+        if (!isBack) throw new Error('The receiver answered 500.');
+        return '204';
+      },
+    });
+    const pausedUntil = async () => (await store.listFailing())[0]?.pausedUntil ?? null;
+    await until(async () => (await pausedUntil()) !== null);
+    const [min, h] = [60_000, 3_600_000];
+    for (const [at, pause] of [min, 5 * min, 30 * min, h, 3 * h, 6 * h, 6 * h].entries()) {
+      await until(async () => (await pausedUntil()) === clock.now + pause);
+      expect(tried).toBe(5 + at);
+      clock.now += pause;
+    }
+    await until(() => tried === 12);
+    // Their turn never came, so they have all their attempts left.
+    const untried = (await rows()).filter(({ attempts }) => attempts === 0);
+    expect(untried.length).toBeGreaterThanOrEqual(30 - 12);
+    const saying = (text: string) => said.filter((line) => line.text === text);
+    const paused = saying('the endpoint keeps failing and is paused');
+    expect(paused).toHaveLength(1);
+    expect(paused[0]).toMatchObject({
+      level: 'warn',
+      facts: { endpoint: 'failing', failures: 5, reason: 'The receiver answered 500.' },
+    });
+
+    isBack = true;
+    await until(async () => (await pausedUntil()) === clock.now + 6 * h);
+    clock.now += 6 * h;
+    await until(async () => (await rows()).filter(({ state }) => state === 'done').length > 20);
+    expect(await store.listFailing()).toEqual([]);
+    expect(saying('the endpoint answers again')).toHaveLength(1);
+  });
+
+  it('lets nothing wait for it for longer than any entry is tried', async () => {
+    await store.accept(
+      acceptance(
+        enquiry(),
+        {},
+        Array.from({ length: 450 }, () => toWebhook('x')),
+      ),
+    );
+    start({ 'event.webhook': () => Promise.reject(new Error('No.')) });
+    await until(async () => (await store.listFailing())[0]?.failures === 5);
+    const life = retryDelays.reduce((sum, delay) => sum + delay, 0);
+    clock.now += life - 1;
+    await until(async () => (await store.listFailing())[0]?.failures === 6);
+    expect((await store.countOutbox()).dead).toBe(0);
+    await until(async () => {
+      clock.now += 5_000;
+      return (await store.countOutbox()).dead > 430;
+    });
+    const [dead] = await store.listOutbox({ state: 'dead', limit: 1 });
+    expect(dead?.error).toContain('Its endpoint was paused');
+  });
+
+  it('is not blamed for what may never be sent to anybody', async () => {
+    await store.accept(
+      acceptance(
+        enquiry(),
+        {},
+        Array.from({ length: 20 }, () => toWebhook('x')),
+      ),
+    );
+    start({ 'event.webhook': () => Promise.reject(new Undeliverable('The event is gone.')) });
+    await until(async () => (await store.countOutbox()).dead === 20);
+    expect(await store.listFailing()).toEqual([]);
+  });
+});
+
 describe('stop', () => {
   it('finishes what is in flight and takes nothing more', async () => {
     await putInLine(20);

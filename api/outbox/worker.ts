@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { keptInLog, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { errorText, withoutAddresses } from './error-text.ts';
-import type { Deliver, Entry, Forget, Queue, Result } from './queue.ts';
+import type { Buried, Deliver, Entry, Forget, Queue, Result } from './queue.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -30,59 +31,75 @@ interface Settings {
 /** What the worker says; it never names a person's address. */
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string) => void>;
 
-/** Deliveries under way at one time. No more is claimed than can begin at once, so no lease runs out waiting. */
-const atOnce = 8;
 const leaseMs = 30_000;
 
-/** How often to look for suspects: while one is delivered, everything else waits. */
+/** How often to look for the overdue, and for suspects: while one is delivered, everything else waits. */
 const suspectsEveryMs = 5_000;
 
-/** What ended long ago is forgotten in pieces that hold up no writer. */
-const forgottenAtOnce = 200;
+/** What waited too long is given up, and what ended long ago forgotten, in pieces that hold up no writer. */
+const [buriedAtOnce, forgottenAtOnce] = [200, 200];
 const tidyEveryMs = 60 * 60_000;
 
 /**
- * Works off the outbox until it is stopped. It never throws: while the store is away it waits, and
- * what a killed process held is taken up again once its lease is over (goal R9).
+ * Works off the outbox until it is stopped, each lane with deliveries of its own. It never throws: while
+ * the store is away it waits, and what a killed process held is taken up again once its lease is over
+ * (goal R9).
  */
 export function startWorker(settings: Settings): Worker {
   const { queue, deliver, now, log, pollMs = 1_000, limitMs = 20_000 } = settings;
   const cutOff = new AbortController();
-  const inFlight = new Set<Promise<void>>();
+  const inFlight = new Map(laneNames.map((name) => [name, new Set<Promise<void>>()]));
+  /** Lanes that may have something to claim. */
+  const toLookAt = new Set(laneNames);
   let stopping = false;
-  let woken = false;
   let endRest = () => {};
   let storeIsAway = false;
+  let tidying: Promise<unknown> = Promise.resolve();
   let tidiedAt = Number.NEGATIVE_INFINITY;
   let suspectedAt = Number.NEGATIVE_INFINITY;
 
   async function work(): Promise<void> {
     while (!stopping) {
       await guarded(deliverSuspects);
-      const free = atOnce - inFlight.size;
-      const entries = free > 0 ? await claim(free) : [];
-      for (const entry of entries ?? []) {
-        const delivery = attempt(entry).finally(() => inFlight.delete(delivery));
-        inFlight.add(delivery);
-      }
-      if (inFlight.size === atOnce) await Promise.race(inFlight);
-      else if (!entries || entries.length < free) {
-        if (entries && inFlight.size === 0) await guarded(tidy);
-        await rest();
-      }
+      for (const name of laneNames) if (toLookAt.delete(name) && !stopping) await fill(name);
+      if (toLookAt.size > 0) continue;
+      tidyInTime();
+      await rest();
     }
-    await Promise.all(inFlight);
+    await Promise.all([...underWay(), tidying]);
+  }
+
+  /** Claims no more than can begin at once, so no lease runs out waiting. */
+  async function fill(name: LaneName): Promise<void> {
+    const own = inFlight.get(name) ?? new Set();
+    const free = lane(name).atOnce - own.size;
+    const entries = free > 0 ? await claim(name, free) : [];
+    for (const entry of entries ?? []) {
+      const delivery = attempt(entry).finally(() => {
+        own.delete(delivery);
+        lookAt([name]);
+      });
+      own.add(delivery);
+    }
+  }
+
+  function underWay(): Promise<void>[] {
+    return [...inFlight.values()].flatMap((own) => [...own]);
+  }
+
+  function lookAt(names: readonly LaneName[]): void {
+    for (const name of names) toLookAt.add(name);
+    endRest();
   }
 
   /** Delivers alone what may have ended servers, so that its end tells which entry it was. */
   async function deliverSuspects(): Promise<void> {
     if (now() - suspectedAt < suspectsEveryMs) return;
     suspectedAt = now();
-    for (const { id, topic, attempts } of await queue.buryLost(endedAlone)) {
-      log.error({ topic, id, attempts, reason: endedAlone }, 'given up');
-    }
+    sayBuried(await queue.buryLost(endedAlone), endedAlone);
+    sayBuried(await queue.buryOverdue(pausedThroughout, buriedAtOnce), pausedThroughout);
     while (!stopping && (await queue.hasSuspect())) {
-      await Promise.all(inFlight);
+      await Promise.all(underWay());
       const suspect = await queue.claimSuspect({ leaseUntil: now() + leaseMs });
       if (!suspect) return;
       log.warn({ topic: suspect.topic, id: suspect.id }, 'delivered alone');
@@ -90,9 +107,15 @@ export function startWorker(settings: Settings): Worker {
     }
   }
 
-  async function claim(limit: number): Promise<Entry[] | null> {
+  function sayBuried(entries: readonly Buried[], reason: string): void {
+    for (const { id, topic, attempts } of entries) {
+      log.error({ topic, id, attempts, reason }, 'given up');
+    }
+  }
+
+  async function claim(name: LaneName, limit: number): Promise<Entry[] | null> {
     const leaseUntil = now() + leaseMs;
-    const entries = await guarded(() => queue.claimOutbox({ limit, leaseUntil }));
+    const entries = await guarded(() => queue.claimOutbox({ lane: name, limit, leaseUntil }));
     if (entries && storeIsAway) {
       storeIsAway = false;
       log.warn({}, 'the outbox can be read again');
@@ -104,7 +127,9 @@ export function startWorker(settings: Settings): Worker {
     const begun = now();
     const { id, topic, attempts } = entry;
     const signal = AbortSignal.any([AbortSignal.timeout(limitMs), cutOff.signal]);
-    const { result, note } = await resultOf(entry, signal);
+    const { result, note, isAnswered } = await resultOf(entry, signal);
+    // First: once the entry is settled, the next may be claimed for the endpoint.
+    if (isAnswered) await guarded(() => noteAnswer(entry, result));
     await guarded(() => queue.settleOutbox(entry, result));
 
     const facts = { topic, id, attempts, ms: now() - begun };
@@ -117,6 +142,18 @@ export function startWorker(settings: Settings): Worker {
     }
   }
 
+  async function noteAnswer({ endpoint }: Entry, result: Result): Promise<void> {
+    if (endpoint === undefined) return;
+    const error = result.outcome === 'done' ? null : result.error;
+    const noted = await queue.noteAnswer({ endpoint, error });
+    if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
+    if (noted?.change === 'paused') {
+      const { failures, pausedUntil } = noted;
+      const facts = { endpoint, failures, until: new Date(pausedUntil).toISOString() };
+      log.warn({ ...facts, reason: error }, 'the endpoint keeps failing and is paused');
+    }
+  }
+
   async function resultOf(entry: Entry, signal: AbortSignal): Promise<Tried> {
     const { topic } = entry;
     const handler = Object.hasOwn(deliver, topic) ? deliver[topic] : undefined;
@@ -126,33 +163,36 @@ export function startWorker(settings: Settings): Worker {
         return failed(`This version does not know the topic ${JSON.stringify(topic)}.`, later);
       }
       const note = await withSignal(handler(entry, signal), signal);
-      return { result: { outcome: 'done' }, note };
+      return { result: { outcome: 'done' }, note, isAnswered: true };
     } catch (error) {
       if (error instanceof Undeliverable) return failed(errorText(error), null);
       if (cutOff.signal.aborted) {
         const stopped = 'The server was stopped meanwhile.';
-        return { result: { outcome: 'released', error: stopped, nextAt: now() } };
+        const result = { outcome: 'released', error: stopped, nextAt: now() } as const;
+        return { result, isAnswered: false };
       }
       const reason = signal.aborted ? 'It took too long.' : errorText(error);
-      return failed(reason, nextAttempt(entry, now()));
+      return { ...failed(reason, nextAttempt(entry, now())), isAnswered: true };
     }
   }
 
   /** Until there is something to do, or it is time to look. */
   async function rest(): Promise<void> {
-    if (!woken && !stopping) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, pollMs);
-      endRest = resolve;
-      await promise;
-      clearTimeout(timer);
-    }
-    woken = false;
+    if (stopping) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => lookAt(laneNames), pollMs);
+    endRest = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+
+  function tidyInTime(): void {
+    if (now() - tidiedAt < tidyEveryMs) return;
+    tidiedAt = now();
+    tidying = guarded(tidy);
   }
 
   async function tidy(): Promise<void> {
-    if (now() - tidiedAt < tidyEveryMs) return;
-    tidiedAt = now();
     for (const forget of settings.forget) {
       while (!stopping && (await forget(now() - keptInLog, forgottenAtOnce)) === forgottenAtOnce) {
         await nextTurn();
@@ -173,10 +213,7 @@ export function startWorker(settings: Settings): Worker {
 
   const working = work();
   return {
-    wake() {
-      woken = true;
-      endRest();
-    },
+    wake: () => lookAt(laneNames),
     async stop(graceMs) {
       stopping = true;
       endRest();
@@ -190,13 +227,18 @@ export function startWorker(settings: Settings): Worker {
 const endedAlone =
   'Servers ended each time that this was delivered, alone at last. See why before you retry it.';
 
+const pausedThroughout =
+  'Its endpoint was paused for as long as it would have been tried. See webhooks list.';
+
 interface Tried {
   result: Result;
   note?: string | undefined;
+  /** Whether it says how the receiver is: it took the delivery, or failed to. */
+  isAnswered: boolean;
 }
 
 function failed(error: string, nextAt: number | null): Tried {
-  return { result: { outcome: 'failed', error, nextAt } };
+  return { result: { outcome: 'failed', error, nextAt }, isAnswered: false };
 }
 
 /** A delivery that does not heed its signal is not waited for. */

@@ -6,7 +6,14 @@ import {
   saveContact,
   saveContacts,
 } from './contact-works.ts';
-import { listEvents, readEvent, readWebhook, recordEvent, webhookValues } from './event-works.ts';
+import {
+  listEvents,
+  readEvent,
+  readWebhook,
+  recordEvent,
+  removeWebhook,
+  webhookValues,
+} from './event-works.ts';
 import { findAnswer, once } from './keyed-work.ts';
 import { statements } from './statements.ts';
 import { type Database, query } from './work.ts';
@@ -40,9 +47,6 @@ export function accountOn(database: Database, now: () => number): AccountStore {
       const [row] = await database.read(() => query(statements.findWebhook, id));
       return row ? readWebhook(row) : null;
     },
-    async removeWebhook(id) {
-      const rows = await database.write(() => query(statements.removeWebhook, id, now()));
-      return rows.length > 0 ? 'removed' : 'unknown';
-    },
+    removeWebhook: (id) => database.write(() => removeWebhook(id, now())),
   };
 }

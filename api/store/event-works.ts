@@ -26,6 +26,14 @@ export function* recordEvent(
   return row;
 }
 
+/** What still waits for it goes out of the line at once: there is nobody to be waited for. */
+export function* removeWebhook(id: string, now: number): Work<'removed' | 'unknown'> {
+  const [removed] = yield* query(statements.removeWebhook, id, now);
+  if (!removed) return 'unknown';
+  yield* query(statements.endpointAnswered, id);
+  return 'removed';
+}
+
 export function* listEvents(filter: EventFilter): Work<Listed<EventRow>> {
   const { space, eventCode, contactEmail, ...page } = filter;
   const [before = null, limit = null] = pageValues(page);

@@ -1,6 +1,7 @@
 // Long, since a step that has shipped is never edited.
 
 import { canonicalRows } from './canonical/canonical-rows.ts';
+import { endpointsOfEntries } from './endpoints/endpoints-of-entries.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -342,6 +343,44 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { version: 14, statements: [], work: canonicalRows },
+  {
+    version: 15,
+    statements: [
+      // Each kind of entry waits in a lane of its own, and each endpoint of a webhook for itself alone.
+      `create table endpoints (
+        key text primary key not null,
+        lane text not null,
+        failures integer not null default 0,
+        failing_since bigint,
+        paused_until bigint,
+        last_error text,
+        served_at bigint not null default 0
+      )`,
+      `alter table outbox add column lane text not null default 'mails'`,
+      `alter table outbox add column endpoint text`,
+      ...[
+        ...['lead', 'enquiry', 'newsletter', 'preferences'].map((of) => ['forms', `${of}.%`]),
+        ...[
+          ['notices', 'notice.webhook'],
+          ['pushes', 'push.send'],
+        ],
+        ...[
+          ['webhooks', 'event.webhook'],
+          ['webhooks', 'webhook.send'],
+        ],
+      ].map(
+        ([lane, topic]) =>
+          `update outbox set lane = '${lane}' where done_at is null and topic like '${topic}'`,
+      ),
+      `drop index outbox_due`,
+      `create index outbox_due on outbox (lane, next_at) where done_at is null and dead_at is null`,
+      `create index outbox_of_endpoint on outbox (endpoint, next_at)
+        where endpoint is not null and done_at is null and dead_at is null`,
+      `create index outbox_under_way on outbox (endpoint, locked_until)
+        where locked_until is not null`,
+    ],
+    work: endpointsOfEntries,
+  },
 ];
 
 export interface Migration {

@@ -1,5 +1,14 @@
 import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
-import { buryLost, claim, claimSuspect, count, putInLine, retry, settle } from './outbox-works.ts';
+import {
+  buryLost,
+  buryOverdue,
+  claim,
+  claimSuspect,
+  count,
+  putInLine,
+  retry,
+  settle,
+} from './outbox-works.ts';
 import { pageValues } from './page-values.ts';
 import { readOutboxRow } from './row-readers.ts';
 import { statements } from './statements.ts';
@@ -16,6 +25,7 @@ export function outboxOn(database: Database, now: () => number): OutboxStore {
     },
     claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
     buryLost: (error) => database.write(() => buryLost(error, now())),
+    buryOverdue: (error, limit) => database.write(() => buryOverdue(error, limit, now())),
     settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),
     async listOutbox({ state, ...page } = {}) {

@@ -52,6 +52,7 @@ export function readClaimed(row: DatabaseRow): ClaimedEntry {
     payload: JSON.parse(row.payload as string),
     attempts: row.attempts as number,
     lost: row.lost as number,
+    ...(typeof row.endpoint === 'string' ? { endpoint: row.endpoint } : {}),
   };
 }
 

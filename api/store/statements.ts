@@ -1,4 +1,6 @@
 import { contactColumns, contactStatements } from './contact-statements.ts';
+import { claimWhere, lostClaims } from './due-statements.ts';
+import { endpointStatements } from './endpoints/endpoint-statements.ts';
 import { previewStatements } from './previews/preview-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
@@ -8,13 +10,6 @@ import { visitStatements } from './visits/visit-statements.ts';
 const eventColumns = 'id, created_at, event_code, contact_email, context';
 export const mailColumns = `id, created_at, template_code, recipient_email, reply_to, subject,
   coalesce(feedback, status) as status`;
-
-/** Claims of an entry that nobody settled, the one whose lease has just run out included. */
-const lostClaims = 'lost + case when locked_until is null then 0 else 1 end';
-const claimDue = `update outbox
-  set attempts = attempts + 1, lost = ${lostClaims}, locked_until = $2
-  where id in (select id from due)
-  returning id, created_at, topic, payload, attempts, lost`;
 
 /**
  * Every SQL statement of the store, once, in the subset that SQLite and PostgreSQL read alike, with
@@ -70,8 +65,9 @@ export const statements = {
     (id, created_at, updated_at, quarantined_at, quarantine_reason, withheld, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'pending')
     on conflict (audience, email) do nothing`,
-  insertOutbox: `insert into outbox (id, created_at, topic, payload, contact_id, attempts, next_at)
-    values ($1, $2, $3, $4, $5, 0, $2)`,
+  insertOutbox: `insert into outbox
+    (id, created_at, topic, payload, contact_id, lane, endpoint, attempts, next_at)
+    values ($1, $2, $3, $4, $5, $6, $7, 0, $2)`,
 
   ...quarantineStatements,
 
@@ -94,24 +90,20 @@ export const statements = {
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null
     where audience = $1 and email = $2 returning id`,
 
-  claimOutbox: `with due as (
-      select id from outbox
-      where done_at is null and dead_at is null and next_at <= $1
-        and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4
-      order by next_at limit $3 for update skip locked)
-    ${claimDue}`,
+  claimOutbox: claimWhere('lane = $5'),
   findSuspect: `select id, ${lostClaims} as lost from outbox
     where lost > 0 and done_at is null and dead_at is null and next_at <= $1
       and (locked_until is null or locked_until <= $1) and ${lostClaims} >= $2
+      and not exists (select 1 from endpoints where key = outbox.endpoint and paused_until > $1)
     order by next_at limit 1`,
   claimSuspect: `update outbox
     set attempts = attempts + 1, lost = $4, locked_until = $2, next_at = $5
     where id = $3 and done_at is null and dead_at is null
       and (locked_until is null or locked_until <= $1)
-    returning id, created_at, topic, payload, attempts, lost`,
+    returning id, created_at, topic, payload, attempts, lost, endpoint`,
   buryLost: `update outbox
     set dead_at = $1, next_at = $1, last_error = $3, locked_until = null, lost = lost + 1
-    where lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
+    where lost > 0 and lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
     returning id, topic, attempts`,
   outboxDone: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = null, payload = '{}'
@@ -228,6 +220,7 @@ export const statements = {
   ...pushStatements,
   ...visitStatements,
   ...previewStatements,
+  ...endpointStatements,
 } as const;
 
 function find(table: string, columns: string, condition: string): string {

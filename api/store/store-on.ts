@@ -1,6 +1,7 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { accept } from './accepting.ts';
 import { accountOn } from './account-on.ts';
+import { endpointsOn } from './endpoints/endpoints-on.ts';
 import { keysOn } from './key-on.ts';
 import { outboxOn } from './outbox-on.ts';
 import { pageValues } from './page-values.ts';
@@ -79,6 +80,7 @@ export function storeOn(database: Database, now: () => number): Store {
       return rows.length;
     },
     ...previewsOn(database, now),
+    ...endpointsOn(database, now),
     async ping() {
       database.requireSound?.();
       const at = now();

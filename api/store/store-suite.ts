@@ -9,6 +9,7 @@ import { contacts } from './suite/contacts.ts';
 import { deletedContacts } from './suite/deleted-contacts.ts';
 import { durability } from './suite/durability.ts';
 import { earlierData } from './suite/earlier-data.ts';
+import { endpoints } from './suite/endpoints.ts';
 import { events } from './suite/events.ts';
 import { idempotency } from './suite/idempotency.ts';
 import { keyedCalls } from './suite/keyed-calls.ts';
@@ -49,7 +50,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
 
     const parts = {
       ...{ atomicity, idempotency, model, subscribers, quarantine },
-      ...{ outbox, useCounts, reading, secrets, durability },
+      ...{ outbox, endpoints, useCounts, reading, secrets, durability },
       ...{ keys, contacts, contactLists, contactBatches, deletedContacts, events, webhooks },
       ...{ templates, transactionals, keyedCalls, announcements },
       ...{ suppressions, push, previews, visits, earlierData, canonicalAddresses },

@@ -1,6 +1,7 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
-import { type DatabaseRow, query, type Value, type Work } from '../work.ts';
+import { forEachRow } from '../for-each-row.ts';
+import { query, type Value, type Work } from '../work.ts';
 import { type Mergeable, mergeables } from './mergeables.ts';
 
 /** Brings every stored address into its canonical spelling. Rows that become equal become one row. */
@@ -66,22 +67,4 @@ function* respellIn(table: string, column: string, condition: string): Work<void
     const changed = JSON.stringify({ ...value, email: canonical });
     yield* query(`update ${table} set ${column} = $2 where id = $1`, id as string, changed);
   });
-}
-
-/** Rows that are held in memory at once: a table may have millions. */
-const pieceSize = 500;
-
-function* forEachRow(
-  select: string,
-  table: string,
-  condition: string,
-  act: (row: DatabaseRow) => Work<void>,
-): Work<void> {
-  const piece = `${select} where ${table}.id > $1 and ${condition} order by ${table}.id limit $2`;
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const rows: DatabaseRow[] = yield* query(piece, last, pieceSize);
-    for (const row of rows) yield* act(row);
-    last = rows.length === pieceSize ? (rows.at(-1)?.id as string) : undefined;
-  }
 }

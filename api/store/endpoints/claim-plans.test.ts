@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../sqlite-database.ts';
+import { sqliteSql } from '../sqlite-sql.ts';
+import { statements } from '../statements.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'grovemail-plans-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const asked = [
+  ...['claimOutbox', 'openEndpoints', 'serveEndpoint', 'claimOfEndpoint', 'buryOverdue'],
+  ...['findSuspect', 'buryLost', 'endPauseOf'],
+] as const satisfies readonly (keyof typeof statements)[];
+
+// Every server asks these each second: what waits for an endpoint that is away must cost nothing.
+it.each(asked)('%s reads no entry that it does not hand out', (name) => {
+  const db = openDatabase({ path: join(folder, 'store.sqlite'), now: 0, readOnly: false });
+  const plan = db.prepare(`explain query plan ${sqliteSql(statements[name])}`).all();
+  db.close();
+  const steps = plan.map(({ detail }) => String(detail)).filter((step) => /outbox/.test(step));
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps)
+    expect(step).toMatch(/^SEARCH outbox|USING INDEX outbox_(suspect|under_way)$/);
+});

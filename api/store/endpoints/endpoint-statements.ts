@@ -1,0 +1,52 @@
+import { claimWhere, isDue } from '../due-statements.ts';
+
+/** Deliveries under way to an endpoint, in any server: leases that have not run out. */
+const underWay =
+  '(select count(*) from outbox where endpoint = endpoints.key and locked_until > $1)';
+
+/** The SQL of endpoints; part of `statements.ts`. */
+export const endpointStatements = {
+  addEndpoint: 'insert into endpoints (key, lane) values ($1, $2) on conflict (key) do nothing',
+  /**
+   * Those that have something due and may be sent more, each held until the transaction ends. Whoever
+   * was served longest ago comes first. One that failed last is sent one at a time.
+   *
+   * PostgreSQL would answer an `exists` by reading all that is due at every endpoint, paused or not.
+   */
+  openEndpoints: `select key from endpoints
+    where lane = $2 and (paused_until is null or paused_until <= $1)
+      and ${underWay} < case when failures > 0 then 1 else $3 end
+      and (select next_at from outbox where endpoint = endpoints.key and ${isDue}
+        order by next_at limit 1) is not null
+    order by served_at limit $5 for update skip locked`,
+  /** Counts again: another server may have taken some before this one held the endpoint. */
+  serveEndpoint: `update endpoints set served_at = $1 where key = $2
+    returning failures, ${underWay} as under_way`,
+  claimOfEndpoint: claimWhere('endpoint = $5'),
+
+  /** A failure during a pause is of a delivery that began before it: it says nothing new. */
+  endpointFailed: `update endpoints
+    set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3
+    where key = $1 and (paused_until is null or paused_until <= $2)
+    returning failures, paused_until`,
+  pauseEndpoint: 'update endpoints set paused_until = $2 where key = $1',
+  findFailing: 'select paused_until from endpoints where key = $1 and failures > 0',
+  endpointAnswered: `update endpoints
+    set failures = 0, failing_since = null, paused_until = null, last_error = null
+    where key = $1 and failures > 0 returning key`,
+  /** Lets the next entry go at once, as a trial. */
+  endPauseOf: `update endpoints set paused_until = $2
+    where paused_until > $2 and key = (select endpoint from outbox where id = $1)`,
+  listFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
+    where failures > 0 order by key`,
+  /** Entries that are due since `$2` and could not even be tried, a few at a time. */
+  buryOverdue: `with overdue as (
+      select id from outbox
+      where endpoint in (select key from endpoints where paused_until is not null)
+        and done_at is null and dead_at is null and next_at <= $2
+        and (locked_until is null or locked_until <= $1)
+      limit $4 for update skip locked)
+    update outbox set dead_at = $1, next_at = $1, last_error = $3, locked_until = null
+    where id in (select id from overdue)
+    returning id, topic, attempts`,
+} as const;

@@ -1,0 +1,16 @@
+import { forEachRow } from '../for-each-row.ts';
+import { query, type Work } from '../work.ts';
+
+/** Names the endpoint of every entry that was not delivered yet; what was given up may go again. */
+export function* endpointsOfEntries(): Work<void> {
+  yield* query(`update outbox set endpoint = 'notice' where done_at is null and lane = 'notices'`);
+  const select = 'select id, payload from outbox';
+  const condition = `done_at is null and lane = 'webhooks'`;
+  yield* forEachRow(select, 'outbox', condition, function* ({ id, payload }) {
+    const { webhookId } = JSON.parse(payload as string);
+    const values = [id as string, String(webhookId)];
+    yield* query('update outbox set endpoint = $2 where id = $1', ...values);
+  });
+  yield* query(`insert into endpoints (key, lane)
+    select distinct endpoint, lane from outbox where endpoint is not null`);
+}

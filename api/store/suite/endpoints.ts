@@ -1,0 +1,236 @@
+import { pauseAfter, triedFor } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { expect, it } from 'vitest';
+import type { ClaimedEntry, OutboxEntry } from '../outbox-store.ts';
+import type { Store } from '../store.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
+import { webhook } from './account-calls.ts';
+import { dataOfVersion } from './data-of-version.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+const written = 1_700_000_000_000;
+const lease = 30_000;
+
+/** A lane waits for no other, and an endpoint that is slow or fails for itself alone. */
+export function endpoints(harness: () => StoreHarness): void {
+  async function opened(line: OutboxEntry[] = []) {
+    const clock = { now: written };
+    const open = () => harness().open(() => clock.now);
+    const store = await open();
+    await store.accept(acceptance(enquiry(), {}, line));
+    const claim = (limit = 50, from: Store = store) =>
+      from.claimOutbox({ lane: 'webhooks', limit, leaseUntil: clock.now + lease });
+    const answer = (endpoint: string, error: string | null) =>
+      store.noteAnswer({ endpoint, error });
+    const fail = async (endpoint: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await answer(endpoint, 'No answer.');
+    };
+    return { clock, open, store, claim, answer, fail };
+  }
+
+  const to = (webhookId: string, count = 1) =>
+    Array.from({ length: count }, () =>
+      outboxEntry({ topic: 'event.webhook', payload: { webhookId } }),
+    );
+  const endpointsOf = (entries: ClaimedEntry[]) => entries.map(({ endpoint }) => endpoint);
+
+  it('hands out each lane by itself, and of all lanes the most urgent first', async () => {
+    const topics = ['webhook.send', 'push.send', 'transactional.send', 'notice.webhook', 'a'];
+    const line = [...topics, 'lead.receipt'].map((topic) => outboxEntry({ topic }));
+    const { store } = await opened(line);
+    const leaseUntil = written + lease;
+    const pushes = await store.claimOutbox({ lane: 'pushes', limit: 9, leaseUntil });
+    expect(pushes.map(({ topic }) => topic)).toEqual(['push.send']);
+    expect(await store.claimOutbox({ lane: 'pushes', limit: 9, leaseUntil })).toEqual([]);
+    const rest = await store.claimOutbox({ limit: 9, leaseUntil });
+    expect(rest.map(({ topic }) => topic)).toEqual([
+      ...['lead.receipt', 'notice.webhook', 'transactional.send', 'a', 'webhook.send'],
+    ]);
+  });
+
+  it('hands out no more than two for one endpoint at a time, and as many for each other', async () => {
+    const { store, claim } = await opened([...to('slow', 9), ...to('b', 3), ...to('c')]);
+    const first = await claim();
+    expect(endpointsOf(first).toSorted()).toEqual(['b', 'b', 'c', 'slow', 'slow']);
+    expect(await claim()).toEqual([]);
+    const settled = first.find(({ endpoint }) => endpoint === 'slow');
+    if (!settled) throw new Error('nothing was handed out');
+    await store.settleOutbox(settled, { outcome: 'done' });
+    expect(endpointsOf(await claim())).toEqual(['slow']);
+  });
+
+  it('holds that over many servers that ask at once', async () => {
+    const { claim, open } = await opened([...to('slow', 30), ...to('b', 30)]);
+    const stores = await Promise.all([open(), open(), open()]);
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => claim(3, stores[at % stores.length])),
+    );
+    expect(endpointsOf(claims.flat()).toSorted()).toEqual(['b', 'b', 'slow', 'slow']);
+  });
+
+  it('serves each endpoint in turn where there is little room', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const { clock, store, claim } = await opened(ids.flatMap((id) => to(id, 5)));
+    const served: (string | undefined)[] = [];
+    for (let time = 0; time < 8; time += 1) {
+      const [entry, ...more] = await claim(1);
+      if (!entry) throw new Error('nothing was handed out');
+      expect(more).toEqual([]);
+      served.push(entry.endpoint);
+      await store.settleOutbox(entry, { outcome: 'done' });
+      clock.now += 1;
+    }
+    expect(served.slice(0, 4).toSorted()).toEqual(ids);
+    expect(served.slice(4)).toEqual(served.slice(0, 4));
+  });
+
+  it('sends one at a time to an endpoint that failed, until it takes one', async () => {
+    const { store, claim, answer } = await opened(to('a', 9));
+    const entries = await claim();
+    await answer('a', 'No answer.');
+    for (const entry of entries) await store.settleOutbox(entry, { outcome: 'done' });
+    const [probe, ...more] = await claim();
+    expect(more).toEqual([]);
+    if (!probe) throw new Error('nothing was handed out');
+    expect(await claim()).toEqual([]);
+    expect(await answer('a', null)).toBeNull();
+    await store.settleOutbox(probe, { outcome: 'done' });
+    expect(await claim()).toHaveLength(2);
+  });
+
+  it('pauses an endpoint that failed five times in a row, and no other', async () => {
+    const { clock, store, claim, answer, fail } = await opened([...to('a', 3), ...to('b')]);
+    await fail('a', 4);
+    expect(await answer('a', null)).toBeNull();
+    await fail('a', 4);
+    await fail('b', 4);
+    const since = clock.now;
+    expect(await answer('a', 'No answer, again.')).toEqual({
+      ...{ change: 'paused', failures: 5, pausedUntil: since + pauseAfter(5) },
+    });
+    // One that was under way already says nothing new.
+    expect(await answer('a', 'Late.')).toBeNull();
+    const failing = { failures: 4, since, pausedUntil: null, error: 'No answer.' };
+    expect(await store.listFailing()).toEqual([
+      {
+        ...{ endpoint: 'a', failures: 5, since, pausedUntil: since + pauseAfter(5) },
+        error: 'No answer, again.',
+      },
+      { endpoint: 'b', ...failing },
+    ]);
+    const [other, ...none] = await claim();
+    expect([other?.endpoint, none]).toEqual(['b', []]);
+    if (other) await store.settleOutbox(other, { outcome: 'done' });
+
+    clock.now += pauseAfter(5) - 1;
+    expect(await claim()).toEqual([]);
+    clock.now += 1;
+    expect(endpointsOf(await claim())).toEqual(['a']);
+    expect(await answer('a', 'Still.')).toBeNull();
+    expect((await store.listFailing())[0]).toMatchObject({
+      ...{ failures: 6, since, pausedUntil: clock.now + pauseAfter(6), error: 'Still.' },
+    });
+    clock.now += pauseAfter(6);
+    expect(await answer('a', null)).toEqual({ change: 'resumed' });
+    expect(await answer('a', null)).toBeNull();
+    expect((await store.listFailing()).map(({ endpoint }) => endpoint)).toEqual(['b']);
+  });
+
+  it('leaves a suspect alone as well while its endpoint is paused', async () => {
+    const { clock, store, claim, fail } = await opened(to('a'));
+    for (let time = 0; time < 3; time += 1) {
+      expect(await claim()).toHaveLength(1);
+      clock.now += lease;
+    }
+    expect(await store.hasSuspect()).toBe(true);
+    await fail('a', 5);
+    expect(await store.hasSuspect()).toBe(false);
+    expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toBeNull();
+    clock.now += pauseAfter(5);
+    expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toMatchObject({ lost: 3 });
+  });
+
+  it('gives up what was due through a pause for as long as any entry is tried', async () => {
+    const { clock, store, claim, fail } = await opened([...to('a', 5), ...to('b', 2)]);
+    clock.now += triedFor;
+    expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
+    await fail('a', 5);
+    clock.now -= 1;
+    expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
+    clock.now += 1;
+    const first = await store.buryOverdue('Too late.', 3);
+    expect(first).toHaveLength(3);
+    expect(first[0]).toEqual({ id: expect.any(String), topic: 'event.webhook', attempts: 0 });
+    expect(await store.buryOverdue('Too late.', 3)).toHaveLength(2);
+    expect(await store.buryOverdue('Too late.', 3)).toEqual([]);
+    expect(await store.countOutbox()).toMatchObject({ dead: 5, waiting: 2 });
+    expect(await store.listOutbox({ state: 'dead', limit: 1 })).toMatchObject([
+      { error: 'Too late.' },
+    ]);
+    // Put in line again it waits as long once more, and goes at once.
+    const id = first[0]?.id ?? '';
+    expect(await store.retryOutbox(id)).toBe('retried');
+    expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
+    const claimed = await claim();
+    expect(claimed.filter(({ endpoint }) => endpoint === 'a')).toMatchObject([{ id, attempts: 1 }]);
+  });
+
+  it('waits for nobody who was removed', async () => {
+    const one = webhook();
+    const { store, claim, fail } = await opened(to(one.id, 3));
+    await store.addWebhook(one);
+    await fail(one.id, 5);
+    expect(await claim()).toEqual([]);
+    await store.removeWebhook(one.id);
+    expect(await claim()).toHaveLength(2);
+    expect(await store.listFailing()).toEqual([]);
+  });
+
+  it('knows no endpoint to which nothing was ever to be sent', async () => {
+    const { store, answer } = await opened();
+    expect(await answer('nobody', 'No answer.')).toBeNull();
+    expect(await answer('nobody', null)).toBeNull();
+    expect(await store.listFailing()).toEqual([]);
+  });
+
+  it.each(hostileTexts)('takes any text for an endpoint: %s', async (_name, text) => {
+    const { claim, store, answer } = await opened(to(text, 3));
+    expect(endpointsOf(await claim())).toEqual([text, text]);
+    await answer(text, text);
+    expect(await store.listFailing()).toMatchObject([{ endpoint: text, error: text }]);
+  });
+
+  it('sorts what waited in an earlier version into lanes and endpoints', async () => {
+    const row = (topic: string, payload: object, ends = 'null, null') =>
+      `insert into outbox (id, created_at, topic, payload, attempts, next_at, done_at, dead_at)
+        values ('${newId()}', 1, '${topic}', '${JSON.stringify(payload)}', 0, 1, ${ends})`;
+    await dataOfVersion(harness(), 14, [
+      ...Array.from({ length: 3 }, () => row('event.webhook', { webhookId: 'w1' })),
+      row('webhook.send', { webhookId: 'w2', data: {} }),
+      row('webhook.send', { webhookId: 'w3', data: {} }, 'null, 1'),
+      row('event.webhook', {}, '1, null'),
+      row('notice.webhook', { recordId: 'r', kind: 'lead' }),
+      ...['lead.notify', 'newsletter.confirm', 'transactional.send', 'push.send'].map((topic) =>
+        row(topic, {}),
+      ),
+    ]);
+    const store = await harness().open(() => written);
+    const leaseUntil = written + lease;
+    const lanes = ['forms', 'notices', 'mails', 'pushes', 'webhooks'] as const;
+    const claimed: Record<string, (string | undefined)[]> = {};
+    for (const lane of lanes) {
+      const entries = await store.claimOutbox({ lane, limit: 9, leaseUntil });
+      claimed[lane] = entries.map(({ topic, endpoint }) => endpoint ?? topic).toSorted();
+    }
+    expect(claimed).toEqual({
+      forms: ['lead.notify', 'newsletter.confirm'],
+      notices: ['notice'],
+      mails: ['transactional.send'],
+      pushes: ['push.send'],
+      webhooks: ['w1', 'w1', 'w2'],
+    });
+    const [dead] = await store.listOutbox({ state: 'dead' });
+    await store.retryOutbox(dead?.id ?? '');
+    expect(endpointsOf(await store.claimOutbox({ limit: 9, leaseUntil }))).toEqual(['w3']);
+  });
+}
