@@ -21,6 +21,8 @@ const readers: Record<string, (text: string) => unknown> = {
   nestsDeeper: (text) => nestsDeeper(text, maxNesting),
   openPlaceholders: (text) => openPlaceholders({ subject: text, html: text, plain: text }),
   composeMail: (text) => composeMail({ subject: text, html: text, plain: text }, { a: '' }, null),
+  'composeMail in a tag': (text) =>
+    composeMail({ subject: 'x', html: `<a href="@a" ${text}`, plain: null }, { a: '' }, null),
 };
 
 /** Repeated, each is the worst case of some expression. */
@@ -46,7 +48,19 @@ const pieces = [
   '<style></style>',
   '</style>',
   '<!--',
+  '<!-->',
+  '<!---',
+  '--',
   '<p a="',
+  '<p a=@a ',
+  '<a href="@a">',
+  '<a href=@a>',
+  '<script>',
+  '</',
+  '/',
+  '=',
+  'a=',
+  "'",
   '&',
   '&#1',
   '\n',

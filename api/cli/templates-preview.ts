@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { previewInput } from '@grovemail/contract/template-input.ts';
 import {
+  type ComposedMail,
   composeMail,
+  MailTooLongError,
   preferenceLinkValue,
+  UnsafeLinkError,
   wantsPreferenceLink,
 } from '@grovemail/domain/transactionals/compose.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { checkedInput } from './checked-input.ts';
 import { findTemplate } from './find-template.ts';
 import { toJson } from './json-array.ts';
+import { OperatorError } from './operator-error.ts';
 import { refuse } from './read-text.ts';
 import type { OpsIo } from './run-ops.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
@@ -46,7 +50,7 @@ export function templatesPreviewCommand(io: OpsIo): Command {
       const template = await findTemplate(io, code);
       const wantsLink = wantsPreferenceLink(template, data);
       const link = wantsLink ? `${io.config().bases.site}/preferences` : null;
-      const { subject, html, plain } = composeMail(template, data, link);
+      const { subject, html, plain } = composed(template, data, link);
       if (out !== undefined) await writeFile(out, html).catch(refuse(out, 'written'));
       if (json) io.print(`${toJson({ subject, html, text: plain })}\n`);
       else if (out === undefined) io.print(html.endsWith('\n') ? html : `${html}\n`);
@@ -65,6 +69,20 @@ export function templatesPreviewCommand(io: OpsIo): Command {
         io.complain(`Without a value, so left as it stands: ${missing.join(' ')}.\n`);
       }
     });
+}
+
+/** @throws {OperatorError} for a mail that a call would be refused for */
+function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
+  try {
+    return composeMail(...parts);
+  } catch (error) {
+    if (error instanceof UnsafeLinkError) {
+      const names = error.placeholders.map((name) => `@${name}`).join(', ');
+      throw new OperatorError(`A link would not be an http, https or mailto address: ${names}.`);
+    }
+    if (error instanceof MailTooLongError) throw new OperatorError(error.message);
+    throw error;
+  }
 }
 
 function readJson(text: string): unknown {

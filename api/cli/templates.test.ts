@@ -239,6 +239,14 @@ describe('templates preview', () => {
     expect(stderr).toContain(hint);
   });
 
+  it('1: fills no link with what no mail may link to', async () => {
+    await put('<a href="@url">x</a><img src=@pic>');
+    const data = '{"url":"javascript:alert(1)","pic":"data:x"}';
+    const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('A link would not be an http, https or mailto address: @url, @pic.\n');
+  });
+
   it('1: says that it cannot write', async () => {
     await put('<p>x</p>');
     const out = join(folder, 'no', 'preview.html');

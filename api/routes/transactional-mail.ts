@@ -15,6 +15,7 @@ import {
   MailTooLongError,
   maxFilled,
   openPlaceholders,
+  UnsafeLinkError,
   wantsPreferenceLink,
 } from '@grovemail/domain/transactionals/compose.ts';
 import { contactData } from '@grovemail/domain/transactionals/contact-data.ts';
@@ -146,14 +147,24 @@ function refusedPlaceholders(names: readonly string[]): Refusal {
   });
 }
 
-/** @throws {Refusal} invalid_request for a mail that its values make too long */
+/** @throws {Refusal} invalid_request for a mail that its values make too long, or whose links they make unsafe */
 function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
   try {
     return composeMail(...parts);
   } catch (error) {
+    if (error instanceof UnsafeLinkError) throw refusedLinks(error.placeholders);
     if (!(error instanceof MailTooLongError)) throw error;
     throw new Refusal('invalid_request', { messages: [tooLong], cause: error });
   }
+}
+
+function refusedLinks(names: readonly string[]): Refusal {
+  return new Refusal('invalid_request', {
+    faults: names.slice(0, maxNamed).map((name) => ({
+      param: `data.${name}`,
+      message: `@${name} begins a link, so its value must be an http, https or mailto address.`,
+    })),
+  });
 }
 
 const tooLong = `The mail is too long once its placeholders are filled: more than ${maxFilled.toLocaleString('en')} characters.`;

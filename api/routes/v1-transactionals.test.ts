@@ -410,6 +410,11 @@ describe('400', () => {
       { ...mail, html: '@a '.repeat(150_000), data: { a: 'x'.repeat(10_000) } },
       'too long once its placeholders are filled',
     ],
+    [
+      'a value that would run as a link',
+      { ...mail, html: '<title>x</title><a href=@url>', data: { url: 'javascript:alert(1)' } },
+      '@url begins a link, so its value must be an http, https or mailto address.',
+    ],
     ['empty html', { ...mail, html: '' }, 'html is required.'],
     ['a name that is no placeholder', { ...mail, data: { 'first name': 'x' } }, 'data has a name'],
     ['a value that is an object', { ...mail, data: { a: {} } }, 'data.a'],

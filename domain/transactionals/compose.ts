@@ -1,6 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
-import { fillPlaceholders, placeholdersIn } from './placeholders.ts';
-import { htmlParts } from './style-sheets.ts';
+import { htmlParts } from './html-parts.ts';
+import { unsafePlaceholder } from './link-scheme.ts';
+import { fillPlaceholders, firstPlaceholder, placeholdersIn } from './placeholders.ts';
 import { titleOf } from './title-of.ts';
 
 /** What a mail is made of: a stored template, or the html that a call brought. */
@@ -25,6 +26,17 @@ export class MailTooLongError extends Error {
   override name = 'MailTooLongError';
 }
 
+/** A mail in which values begin a link, and are no address of the web or of mail. */
+export class UnsafeLinkError extends Error {
+  override name = 'UnsafeLinkError';
+  readonly placeholders: readonly string[];
+
+  constructor(placeholders: readonly string[]) {
+    super('A link would have another scheme than http, https or mailto.');
+    this.placeholders = placeholders;
+  }
+}
+
 /** As a value it stands for the recipient's signed preference link. */
 export const preferenceLinkValue = '@preferences_link';
 const preferenceLinkName = preferenceLinkValue.slice(1);
@@ -41,12 +53,14 @@ export function wantsPreferenceLink({ html, plain }: MailSource, data: MailData)
 }
 
 /**
- * Fills a mail with its data (R220, F12): escaped in HTML, as it is in the text part, on one line in
- * the subject. A mail without a subject takes the title of its html.
+ * Fills a mail with its data (R220, F12): as it is in the text part, on one line in the subject, and in
+ * HTML escaped, in texts and in the values of attributes alone. A mail without a subject takes the
+ * title of its html.
  * @param link the preference link, where the mail asks for one
  * @param known what is filled in where the data has no value, though not in style sheets, whose rules
  * could have the same names
  * @throws {MailTooLongError}
+ * @throws {UnsafeLinkError}
  */
 export function composeMail(
   source: MailSource,
@@ -66,7 +80,9 @@ export function composeMail(
 
 /** The placeholders of a mail that have no value, in the order in which they are read. */
 export function openPlaceholders(source: MailSource, ...values: readonly MailData[]): string[] {
-  const texts = htmlParts(source.html).flatMap(({ text, isStyle }) => (isStyle ? [] : [text]));
+  const texts = htmlParts(source.html).flatMap(({ kind, text }) =>
+    kind === 'text' || kind === 'attribute' ? [text] : [],
+  );
   const all = [subjectOf(source), ...texts, source.plain ?? ''].flatMap(placeholdersIn);
   return [...new Set(all)].filter(
     (name) => name !== preferenceLinkName && !values.some((data) => Object.hasOwn(data, name)),
@@ -83,9 +99,20 @@ function filled(text: string, values: MailData): string {
 
 function filledHtml(html: string, given: MailData, values: MailData): string {
   const write = limited(escapeHtml);
-  const parts = htmlParts(html).map(({ text, isStyle }) =>
-    fillPlaceholders(text, isStyle ? given : values, write),
-  );
+  const unsafe = new Set<string>();
+  const parts = htmlParts(html).map((part) => {
+    if (part.kind === 'attribute') {
+      if (!firstPlaceholder(part.text, values)) return part.text;
+      const text = part.isQuoted ? part.text : part.text.replaceAll('"', '&quot;');
+      const filled = fillPlaceholders(text, values, write);
+      const name = unsafePlaceholder(part, values);
+      if (name !== null) unsafe.add(name);
+      return part.isQuoted ? filled : `"${filled}"`;
+    }
+    if (part.kind === 'markup') return part.text;
+    return fillPlaceholders(part.text, part.kind === 'style' ? given : values, write);
+  });
+  if (unsafe.size > 0) throw new UnsafeLinkError([...unsafe]);
   return withinLimit(parts.join(''));
 }
 

@@ -20,6 +20,17 @@ export function fillPlaceholders(
   );
 }
 
+/** The first placeholder of a text that has a value, and where it stands. */
+export function firstPlaceholder(
+  text: string,
+  data: Readonly<Record<string, string>>,
+): { name: string; at: number } | null {
+  for (const { 1: name = '', index: at } of text.matchAll(marked)) {
+    if (Object.hasOwn(data, name) && !isInAddress(text, at)) return { name, at };
+  }
+  return null;
+}
+
 /** The names that a text has placeholders for, each once, in the order in which they are read. */
 export function placeholdersIn(text: string): string[] {
   const names = new Set<string>();

@@ -1,0 +1,119 @@
+/**
+ * A piece of HTML. `markup` is the rest, which no placeholder stands in: names of elements and
+ * attributes, quotes, declarations, and attributes whose value is code. The text of an attribute stands
+ * without its quotes.
+ */
+export type HtmlPart =
+  | { kind: 'text' | 'style' | 'markup'; text: string }
+  | { kind: 'attribute'; name: string; isQuoted: boolean; text: string };
+
+/**
+ * Takes HTML apart where a browser does (HTML, 13.2.5); the parts together are the HTML. What stands in
+ * a comment is HTML as well, since some mail programs show it (`<!--[if mso]>`). A `<style>` that is
+ * never closed holds none. Texts and attributes without an `@` go with the markup around them.
+ */
+export function htmlParts(html: string, isComment = false): HtmlPart[] {
+  const parts: HtmlPart[] = [];
+  const unclosed = new Set<string>();
+  let markupFrom = 0;
+  let at = 0;
+
+  while (at < html.length) {
+    addText('text', found(html, lessThan, at));
+    const [mark = '', tag] = matchAt(opening, html, at) ?? [];
+    if (mark === '<!--' && !isComment) addComment(at + mark.length);
+    else if (tag) addTag(at + mark.length, tag.toLowerCase());
+    else if (mark) at += mark.length;
+    else addText('text', at + 1);
+  }
+  addMarkup(html.length);
+  return parts;
+
+  function addMarkup(end: number): void {
+    if (end > markupFrom) parts.push({ kind: 'markup', text: html.slice(markupFrom, end) });
+  }
+
+  function addText(kind: 'text' | 'style', end: number): void {
+    const text = html.slice(at, end);
+    if (text.includes('@')) {
+      addMarkup(at);
+      parts.push({ kind, text });
+      markupFrom = end;
+    }
+    at = end;
+  }
+
+  function addComment(start: number): void {
+    at = found(html, commentEnd, start);
+    addMarkup(start);
+    for (const part of htmlParts(html.slice(start, at), true)) parts.push(part);
+    markupFrom = at;
+  }
+
+  function addTag(nameEnd: number, element: string): void {
+    const isEnd = html[at + 1] === '/';
+    at = nameEnd;
+    for (let next = matchAt(attribute, html, at); next; next = matchAt(attribute, html, at)) {
+      const [whole, name = '', double, single, bare] = next;
+      const text = double ?? single ?? bare;
+      const isQuoted = text !== bare;
+      at += whole.length;
+      if (text?.includes('@') && !holdsCode(name)) {
+        addMarkup(at - text.length);
+        parts.push({ kind: 'attribute', name: name.toLowerCase(), isQuoted, text });
+        markupFrom = at;
+      }
+      if (isQuoted) at += 1;
+    }
+    at += matchAt(tagEnd, html, at)?.[0].length ?? 0;
+    if (!isEnd && rawElements.has(element)) addRawText(element);
+  }
+
+  function addRawText(element: string): void {
+    // Looked for once, or HTML that opens many and closes none would take a moment squared.
+    if (unclosed.has(element)) return;
+    const end = found(html, new RegExp(`</${element}(?=[\\t\\n\\f\\r />])`, 'gi'), at);
+    if (end === html.length) unclosed.add(element);
+    else addText(element === 'style' ? 'style' : 'text', end);
+  }
+}
+
+const lessThan = /</g;
+
+/** A comment, a tag with its name, what a browser takes for a comment, or a value that could become a tag. */
+const opening = /<!--|<\/?([a-z][^\t\n\f\r />]*)|<[!?/][^>]*>?|<@\w*/iy;
+
+const commentEnd = /(?<=<!--)-?>|--!?>/g;
+
+/** Name, and the value in double quotes, in single ones or in none. */
+const attribute =
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)|'([^']*)|([^\t\n\f\r >"'][^\t\n\f\r >]*)))?/y;
+
+const tagEnd = /[\t\n\f\r /]*>?/y;
+
+/** Elements whose content is text alone, whatever it looks like. */
+const rawElements = new Set([
+  'style',
+  'script',
+  'title',
+  'textarea',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+]);
+
+/** Whether a value would be run, or read as a page of its own; escaping it as text does not help there. */
+function holdsCode(attributeName: string): boolean {
+  return /^(?:on|srcdoc$)/i.test(attributeName);
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** @returns the end of the text where there is none */
+function found(text: string, pattern: RegExp, at: number): number {
+  return matchAt(pattern, text, at)?.index ?? text.length;
+}
