@@ -132,7 +132,8 @@ export const errors = {
     status: 403,
     title: 'Form of another site',
     text: 'This form was sent from another site, so it was not accepted.',
-    cause: 'The browser says that the form stands on a page of another origin.',
+    cause:
+      'The browser says that the form, or what sent its address, stands on a page of another origin.',
     fix: 'Open the form on this site and send it from there.',
   },
   not_found: {
@@ -220,8 +221,8 @@ export const errors = {
     title: 'Prefetch ignored',
     text: 'Prefetch ignored',
     cause:
-      'The browser asked ahead, on its own guess (`Sec-Purpose: prefetch`), or only for the headers (HEAD). Nothing was stored.',
-    fix: 'Nothing needs to be done: the request that a person asks for is answered.',
+      'The browser asked by itself: ahead, on a guess (`Sec-Purpose: prefetch`), for an image or frame of a page (`Sec-Fetch-Dest`), or only for the headers (HEAD). Nothing was stored.',
+    fix: 'Call it from a script with fetch. Otherwise nothing needs to be done: the request that a person asks for is answered.',
   },
   too_many_requests: {
     status: 429,

@@ -37,12 +37,12 @@ export interface Route<Given extends Operation = Operation> {
 export interface Call<Values = unknown> {
   /** What the operation's `check` let through of body or query. */
   values: Values;
-  /** The sender's address; used to tell repetitions apart, never stored. */
+  /** The sender's address; what its network may send is counted by it, and it is never stored. */
   sender: string;
   idempotencyKey: string | string[] | undefined;
   /** Why it is to be kept apart, null when nothing speaks for that. */
   quarantine: QuarantineReason | null;
-  /** The browser fetched this on its own guess, or a HEAD only looks: nobody asked for it yet. */
+  /** The browser asked by itself, ahead or for a part of a page, or a HEAD only looks: nobody wanted it. */
   isPrefetch: boolean;
   /** Whose key was shown; null where the operation asks for none. */
   account: KeyHolder | null;
@@ -124,8 +124,13 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
       if (fields && operation.auth) throw unsupportedType(takes);
-      const isChecked = fields && !route.anyOrigin;
-      if (isChecked && isForeignForm(request.headers, { host: request.host, siteOrigin }))
+      // What any page can send without asking first: a form, and a GET that stores something.
+      const isSimple = fields || (method === 'GET' && operation.submission);
+      if (
+        isSimple &&
+        !route.anyOrigin &&
+        isForeignForm(request.headers, { host: request.host, siteOrigin })
+      )
         throw new Refusal('foreign_form');
       const params = request.params as Record<string, string>;
       await route.admit?.(params, request.headers);
@@ -251,12 +256,10 @@ function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
   if (isEmpty) delete headers['content-type'];
 }
 
-function isPrefetch(request: FastifyRequest): boolean {
-  if (request.method === 'HEAD') return true;
-  const purpose = [
-    request.headers['sec-purpose'],
-    request.headers.purpose,
-    request.headers['x-moz'],
-  ];
-  return purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')));
+function isPrefetch({ method, headers }: FastifyRequest): boolean {
+  if (method === 'HEAD') return true;
+  const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
+  if (purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')))) return true;
+  // Pictures, frames and the like; scripts ask for `empty`, and an address that is entered is a `document`.
+  return !['empty', 'document'].includes(String(headers['sec-fetch-dest'] ?? 'empty'));
 }

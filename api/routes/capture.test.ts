@@ -78,6 +78,10 @@ describe('prefetch', () => {
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
     { 'x-moz': 'prefetch' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-dest': 'script' },
+    { 'sec-fetch-dest': 'video' },
   ])('D11 %j notes nothing and says so', async (headers) => {
     const answer = await get({ email: 'ada@b.co' }, headers);
     expect(answer.statusCode).toBe(425);
@@ -90,7 +94,39 @@ describe('prefetch', () => {
   });
 });
 
+describe('a page of another site', () => {
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'style' },
+    { 'sec-fetch-site': 'cross-site', 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'sec-fetch-dest': 'empty' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('D11 subscribes nobody with %j', async (headers) => {
+    const answer = await get({ email: 'ada@b.co' }, headers);
+    expect(answer.statusCode).toBe(403);
+    expect(refusalIn(answer)).toMatchObject({ payload: null, code: 'foreign_form' });
+    expect(await test.counts()).toEqual(nothingStored);
+  });
+});
+
 describe('200', () => {
+  it.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    { origin: 'http://localhost:80' },
+  ])(
+    'is answered to what is asked for by our own page, a person or a program: %j',
+    async (headers) => {
+      const answer = await get({ email: 'ada@b.co' }, { host: 'localhost', ...headers });
+      expect(answer.statusCode).toBe(200);
+      expect(await test.counts()).toMatchObject({ subscribers: 1 });
+    },
+  );
+
   it('R329 R331 notes the address as pending, lower-cased, and is never cached', async () => {
     const answer = await get({
       source: 'website-api',
