@@ -62,17 +62,6 @@ describe('posts that store nothing close no form', () => {
         }),
     ],
     [
-      "with another's key",
-      ({ app }, remoteAddress) =>
-        app.inject({
-          method: 'POST',
-          url: '/guests/enquiry',
-          payload: enquiry(),
-          headers: { 'idempotency-key': 'taken' },
-          remoteAddress,
-        }),
-    ],
-    [
       'trapped',
       (test, sender) => post(test, sender, { ...enquiry(), website: 'http://spam.example' }),
     ],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { jsonSchema, type Schemas } from './json-schema.ts';
-import { isRepeatable, responsesOf } from './openapi-responses.ts';
+import { responsesOf } from './openapi-responses.ts';
 import { type Operation, usualBodyBytes } from './operation.ts';
 import { securitySchemes } from './security-schemes.ts';
 
@@ -45,11 +45,11 @@ function requestBody(schema: z.core.$ZodType, operation: Operation): object {
 }
 
 function parametersOf(operation: Operation): object {
-  const { auth, params, query, submission, formAnswer, examples } = operation;
+  const { auth, params, query, submission, isRepeatable, formAnswer, examples } = operation;
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
-    ...(isRepeatable(operation) ? [idempotencyKey] : []),
+    ...(isRepeatable ? [idempotencyKey] : []),
     ...(submission && !auth && !formAnswer ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};

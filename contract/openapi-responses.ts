@@ -21,7 +21,7 @@ export function responsesOf(operation: Operation, schemas: Schemas): object {
       description: answer.description,
       headers: headersOf(
         'Request-Id',
-        ...(isRepeatable(operation) ? (['Idempotency-Replayed'] as const) : []),
+        ...(operation.isRepeatable ? (['Idempotency-Replayed'] as const) : []),
         ...limitHeaders(operation),
       ),
       ...(json || page ? { content: { ...json, ...page } } : {}),
@@ -31,15 +31,10 @@ export function responsesOf(operation: Operation, schemas: Schemas): object {
   };
 }
 
-/** Whether a repetition is told by its Idempotency-Key. */
-export function isRepeatable({ errors: codes }: Operation): boolean {
-  return codes.includes('key_reused');
-}
-
 /** A stored form goes on to its thank-you page. */
 function goesOn(operation: Operation): boolean {
-  const { auth, body } = operation;
-  return body !== undefined && auth === undefined && isRepeatable(operation);
+  const { auth, body, isRepeatable } = operation;
+  return body !== undefined && auth === undefined && isRepeatable === true;
 }
 
 const htmlPage = { 'text/html': { schema: { type: 'string' } } };

@@ -31,6 +31,8 @@ export interface Operation {
   sizeHint?: string;
   /** It stores something: it counts against the limits and can be out of order. */
   submission: boolean;
+  /** An Idempotency-Key makes a repetition safe. */
+  isRepeatable?: true;
   /** What the body may be sent as; without it as JSON, or as the flat fields of a form. */
   bodyTypes?: readonly string[];
   /** What a form gets that was sent without JavaScript; without it its thank-you page (303). */
@@ -58,7 +60,6 @@ export const bodyErrors = [
   'body_too_large',
   'unsupported_type',
   'unsupported_encoding',
-  'key_reused',
   'too_many_requests',
   'internal',
   'unavailable',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import { submissionKey } from './idempotency-key.ts';
 
-const submission = { operation: 'POST /demos', sender: '10.0.0.1', values: { a: 1, b: 'x' } };
+const submission = { operation: 'POST /demos', values: { a: 1, b: 'x' }, mark: '' };
 
 describe('refused', () => {
   it.each(['', ' \n', 'k'.repeat(256), 'ключ', '\u007f', ['two', 'keys']])(
@@ -18,14 +18,22 @@ describe('refused', () => {
 describe('a given key', () => {
   it.each(['k', 'k'.repeat(255), '" ~!'])('R8 %j stands for 24 hours', (header) => {
     const { key, lifetime } = submissionKey(header, submission);
-    expect([key, lifetime]).toEqual([`given:${header}`, 86_400_000]);
+    expect(key).toMatch(/^given:[0-9a-f]{64}:/);
+    expect(key.endsWith(`:${header}`)).toBe(true);
+    expect(lifetime).toBe(86_400_000);
+  });
+
+  it('stands for its body alone, as strangers may choose the same one', () => {
+    const key = (values: object) => submissionKey('1', { ...submission, values }).key;
+    expect(key({ b: 'x', a: 1 })).toBe(key(submission.values));
+    expect(key({ a: 2 })).not.toBe(key(submission.values));
   });
 });
 
 describe('a derived key', () => {
   const key = (change: object) => submissionKey(undefined, { ...submission, ...change }).key;
 
-  it('stands for ten minutes and holds nothing of the sender', () => {
+  it('stands for ten minutes and holds nothing of the body in the clear', () => {
     expect(submissionKey(undefined, submission).lifetime).toBe(600_000);
     expect(key({})).toMatch(/^derived:[0-9a-f]{64}$/);
   });
@@ -34,7 +42,7 @@ describe('a derived key', () => {
     expect(key({ values: { b: 'x', a: 1 } })).toBe(key({}));
   });
 
-  it.each([{ sender: '10.0.0.2' }, { operation: 'POST /leads' }, { values: { a: 1, b: 'y' } }])(
+  it.each([{ mark: 'quarantined' }, { operation: 'POST /leads' }, { values: { a: 1, b: 'y' } }])(
     'is another one for %j',
     (change) => expect(key(change)).not.toBe(key({})),
   );

@@ -11,22 +11,23 @@ export interface SubmissionKey {
 }
 
 /**
- * The client's Idempotency-Key, kept for 24 hours, or else a key made of sender, operation and values,
- * kept for ten minutes: a double click without script is one row (goal R8).
+ * The client's Idempotency-Key, kept for 24 hours, or else one made of operation and values, kept for
+ * ten minutes: a double click without script is one row (goal R8). Either stands for its body alone:
+ * strangers may choose the same key, and a phone changes its network between two attempts.
  * @param header 1 to 255 printable ASCII characters
+ * @param submission.mark what else tells apart two submissions without the header
  * @throws {Refusal} invalid_request for another header
  */
 export function submissionKey(
   header: string | string[] | undefined,
-  { operation, sender, values }: { operation: string; sender: string; values: unknown },
+  { operation, values, mark }: { operation: string; values: unknown; mark: string },
 ): SubmissionKey {
-  const canonical = canonicalJson(values);
-  const fingerprint = sha256(canonical);
+  const fingerprint = sha256(canonicalJson(values));
   if (header === undefined) {
-    const derived = sha256([sender, operation, canonical].join('\n'));
+    const derived = sha256([operation, mark, fingerprint].join('\n'));
     return { key: `derived:${derived}`, fingerprint, lifetime: 10 * minute };
   }
-  return { key: `given:${readKey(header)}`, fingerprint, lifetime: day };
+  return { key: `given:${fingerprint}:${readKey(header)}`, fingerprint, lifetime: day };
 }
 
 /**

@@ -42,6 +42,12 @@ describe('stored', () => {
     expect(await test.store.listFeedback()).toHaveLength(1);
   });
 
+  it('for each reader who gives no reason', async () => {
+    await send({ page, helpful: 'yes' });
+    await send({ page, helpful: 'yes' });
+    expect(await test.store.listFeedback()).toHaveLength(2);
+  });
+
   it('apart, and answered alike, when a program filled in the hidden field', async () => {
     const answer = await send({ ...given, website: 'https://spam.example' });
     expect(answer.statusCode).toBe(200);

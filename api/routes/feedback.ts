@@ -11,6 +11,7 @@ export function feedbackRoute(deps: SubmissionDeps): Route {
       const answer = await submit(deps, feedback, call, {
         record: { kind: 'feedback', ...call.values },
         topics: [],
+        isAnonymous: call.values.comment === '',
         payload: () => feedbackReceived,
       });
       return { ...answer, thanks: 'feedback' };

@@ -29,8 +29,7 @@ export interface SubmissionDeps {
  * What is to be kept apart is, and is answered alike.
  * @param submission.payload what the success envelope holds
  * @returns status, JSON text and headers to answer
- * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing could be stored, or the
- *   quarantine is full
+ * @throws {Refusal} unavailable when nothing could be stored, or the quarantine is full
  */
 export async function submit(
   deps: SubmissionDeps,
@@ -40,13 +39,13 @@ export async function submit(
 ): Promise<StoredAnswer & Pick<RouteAnswer, 'headers' | 'isRepetition'>> {
   const { method, path } = addresses[operation.id];
   const name = `${method} ${path}`;
-  const { lifetime, ...key } = submissionKey(call.idempotencyKey, {
-    operation: name,
-    sender: call.sender,
-    values: call.values,
-  });
   const createdAt = deps.now();
   const id = deps.newId();
+  const { lifetime, ...key } = submissionKey(call.idempotencyKey, {
+    operation: name,
+    values: call.values,
+    mark: submission.isAnonymous ? id : markOf(call),
+  });
   const accepting: Acceptance = {
     record: { ...submission.record, id, createdAt } as Acceptance['record'],
     outbox: [
@@ -66,11 +65,16 @@ export async function submit(
     ...(call.quarantine ? { quarantine: call.quarantine } : {}),
   };
   const result = await available(() => deps.store.accept(accepting)).catch(orQuarantineFull);
-  if (result.outcome === 'conflict') throw new Refusal('key_reused');
+  if (result.outcome === 'conflict') throw new Error('A key stands for one body alone.');
   // Without a key of the sender's own, a repetition is recognised by its content and not announced.
   const isRepetition = result.outcome === 'replayed';
   const isReplay = isRepetition && call.idempotencyKey !== undefined;
   return { ...result.answer, isRepetition, ...(isReplay ? { headers: replayed } : {}) };
+}
+
+/** What a program sent in somebody's name must not pass for the first half of that person's double click. */
+function markOf({ quarantine }: Call): string {
+  return quarantine ? 'quarantined' : '';
 }
 
 /** Says that an answer is the first one given to its Idempotency-Key. */
@@ -88,6 +92,8 @@ interface Submission {
   topics: readonly string[];
   /** What the outbox entries carry where the new id would not lead back to the row. */
   about?: Record<string, string>;
+  /** Names nobody, so two senders may well say the same: without a key each post counts. */
+  isAnonymous?: boolean;
   payload(id: string): unknown;
 }
 

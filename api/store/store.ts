@@ -104,7 +104,7 @@ export interface Acceptance {
 export interface Idempotency {
   /** Unique per operation, e.g. `POST /demos`. */
   operation: string;
-  /** The client's Idempotency-Key, or one derived from the sender and the body. */
+  /** The client's Idempotency-Key, or one derived from the body. */
   key: string;
   /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
   fingerprint: string;

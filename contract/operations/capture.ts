@@ -26,15 +26,16 @@ export const capture = defineOperation({
   id: 'capture',
   summary: 'Subscribe an address to the newsletter',
   description:
-    'Notes the address as pending. A mail asks its owner to confirm; until then nothing else is sent to it. A request that the browser marks as a prefetch notes nothing and answers the error "Prefetch ignored". The answer is never to be cached.',
+    'Notes the address as pending. A mail asks its owner to confirm; until then nothing else is sent to it. A request that the browser marks as a prefetch, or as one for an image or frame, notes nothing and answers the error "Prefetch ignored"; one from a page of another site is refused. The answer is never to be cached.',
   params,
   query: captureInput,
   submission: true,
+  isRepeatable: true,
   answer: { ...answer, schema: z.union([answer.schema, prefetchIgnored]) },
   examples: { ...examples, query: values },
   errors: [
-    ...(['invalid_request', 'wrong_key', 'key_reused', 'prefetch_ignored'] as const),
-    ...(['too_many_requests', 'internal', 'unavailable'] as const),
+    ...(['invalid_request', 'wrong_key', 'prefetch_ignored'] as const),
+    ...(['foreign_form', 'too_many_requests', 'internal', 'unavailable'] as const),
   ],
 });
 
@@ -46,6 +47,7 @@ export const captureForm = defineOperation({
   params,
   body: captureInput,
   submission: true,
+  isRepeatable: true,
   answer,
   examples: { ...examples, body: values },
   errors: ['wrong_key', ...bodyErrors],

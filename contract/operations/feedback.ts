@@ -15,6 +15,7 @@ export const feedback = defineOperation({
     'Stores whether a page of the documentation helped its reader, with a comment if there is one.',
   body: formInput(feedbackForm),
   submission: true,
+  isRepeatable: true,
   answer: { status: 200, description: 'It is stored.', schema: acceptedEnvelope(z.string()) },
   examples: {
     body: {

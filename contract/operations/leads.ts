@@ -24,6 +24,7 @@ export const demos = defineOperation({
   description: 'Stores a demo request. It takes the same body as POST /leads.',
   body: leadInput,
   submission: true,
+  isRepeatable: true,
   answer,
   examples: {
     body: { type: 'demo', metadata: { type: 'demo', ...company, subscribers: '100K:250K' } },
@@ -40,6 +41,7 @@ export const leads = defineOperation({
     'Stores a startup application, a savings calculation or a demo request, told apart by `type`. Attribution may stand beside the fields: `utm`, the query of the last landing, and `first_touch`, marks of the first one. Savings are computed by the service.',
   body: leadInput,
   submission: true,
+  isRepeatable: true,
   answer,
   examples: {
     body: {

@@ -48,6 +48,7 @@ export const recordEvent = defineOperation({
     }),
   ),
   submission: true,
+  isRepeatable: true,
   answer: { status: 200, description: 'The event is stored.', schema: resourceEnvelope(event) },
   examples: {
     body: {

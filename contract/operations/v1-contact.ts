@@ -44,6 +44,7 @@ export const deleteContact = defineOperation({
   params,
   unknown: 'unknown_contact',
   submission: true,
+  isRepeatable: true,
   answer: { status: 200, description: 'It is deleted.', schema: resourceEnvelope(deleted) },
   examples: {
     params: { id },
@@ -61,6 +62,7 @@ export const deleteContactByEmail = defineOperation({
   auth: 'key',
   query: contactByEmail,
   submission: true,
+  isRepeatable: true,
   answer: { status: 200, description: 'It is deleted.', schema: resourceEnvelope(deleted) },
   examples: {
     query: { email },

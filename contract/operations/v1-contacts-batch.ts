@@ -42,6 +42,7 @@ export const saveContacts = defineOperation({
   bodyBytes: 8_388_608,
   body: contactBatchInput,
   submission: true,
+  isRepeatable: true,
   answer: {
     status: 200,
     description: 'One result for each contact.',

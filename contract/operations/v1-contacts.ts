@@ -57,6 +57,7 @@ export const saveContact = defineOperation({
   auth: 'key',
   body: contactInput,
   submission: true,
+  isRepeatable: true,
   answer: {
     status: 200,
     description: 'The contact as it is stored now.',

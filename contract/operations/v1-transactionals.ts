@@ -126,6 +126,7 @@ export const sendTransactional = defineOperation({
     'That is for the whole call: one attachment can be at most 1 MB, decoded. Larger files belong behind a link in the mail.',
   body: transactionalInput,
   submission: true,
+  isRepeatable: true,
   answer: {
     status: 200,
     description: 'The mail is stored and in line.',
