@@ -1,15 +1,12 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { openSqliteStore } from '../api/store/sqlite-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 import { uuidV7Maker } from '../api/store/uuid-v7.ts';
+import { mailSink } from './mail-sink.ts';
 import { enquiryFields } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
@@ -24,43 +21,25 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-const received = new Map<string, number>();
-let mails = 0;
-
-const smtp = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', async () => {
-      const { messageId = '' } = await PostalMime.parse(Buffer.concat(chunks));
-      received.set(messageId, (received.get(messageId) ?? 0) + 1);
-      mails += 1;
-      done();
-    });
-  },
-});
-// Its clients are killed in the middle of a sentence.
-smtp.on('error', () => {});
-smtp.listen(0, '127.0.0.1');
-await once(smtp.server, 'listening');
-const { port } = smtp.server.address() as AddressInfo;
+const smtp = await mailSink();
+const { received } = smtp;
+const mails = () => [...received.values()].reduce((sum, times) => sum + times, 0);
 const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-outbox-kill-'));
-const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` };
+const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
 const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
 const expected = await fill(Number(values.mails) / 2);
 const table: Record<string, number>[] = [];
 for (let round = 1; round <= rounds; round += 1) {
-  const before = mails;
+  const before = mails();
   const server = await startServer({ environment });
-  while (mails === before) await wait(2);
+  while (mails() === before) await wait(2);
   await wait(100 + Math.random() * 400);
   await server.end('SIGKILL');
-  table.push({ round, 'received in it': mails - before, 'distinct so far': received.size });
+  table.push({ round, 'received in it': mails() - before, 'distinct so far': received.size });
 }
 
 const begun = performance.now();
-const before = mails;
+const before = mails();
 const last = await startServer({ environment });
 // Includes the leases of what was in flight at the last kill.
 while ((await store.countOutbox()).waiting > 0) await wait(50);
@@ -68,7 +47,7 @@ const seconds = (performance.now() - begun) / 1_000;
 await last.end('SIGTERM');
 const { done, dead } = await store.countOutbox();
 await store.close();
-await new Promise((resolve) => smtp.close(() => resolve(null)));
+await smtp.close();
 await rm(dataDir, { recursive: true });
 
 const lost = expected.filter((id) => !received.has(id)).length;
@@ -79,7 +58,7 @@ console.log(
   `${rounds} × SIGKILL of a server working off ${expected.length} mails: ${lost} lost, ` +
     `${repeated.length} repeated under the same id (worst ${Math.max(1, ...repeated)} ×), ` +
     `${unknown} under another; ${done} noted as delivered, ${dead} given up. ` +
-    `The last start delivered ${mails - before} in ${seconds.toFixed(1)} s.`,
+    `The last start delivered ${mails() - before} in ${seconds.toFixed(1)} s.`,
 );
 process.exitCode = lost + unknown + dead > 0 || done !== expected.length ? 1 : 0;
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { benchStore } from './bench-store.ts';
 import { measuringKey } from './measuring-key.ts';
 import { enquiryFields, postEnquiry } from './post-enquiry.ts';
+import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
 
 /**
@@ -47,7 +47,7 @@ for (const [name, path, headers, body] of [
   let memory = 0;
   while (flooding) {
     health.push(await timeOf(() => fetch(`${server.url}/healthz`)));
-    memory = Math.max(memory, megabytesOf(server.pid));
+    memory = Math.max(memory, residentMemory(server.pid));
     await wait(100);
   }
   const { statusCodeStats = {}, errors, requests } = await flood;
@@ -74,11 +74,4 @@ async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await ask();
   return performance.now() - begun;
-}
-
-/** What a process holds in memory, by Linux's own account. */
-function megabytesOf(pid: number): number {
-  const [, kilobytes = '0'] =
-    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_024;
 }

@@ -13,7 +13,7 @@ export interface StoreFindings {
   integrity: string;
   /** The subject of each enquiry, once per row. */
   markers: string[];
-  /** Rows without exactly their two outbox entries, and records of outbox entries that have no row. */
+  /** Outbox entries that are missing or too many, two for each row, and records that have no row. */
   outboxFaults: number;
 }
 
@@ -49,13 +49,14 @@ async function rowsOf(tables: Tables, name: string): Promise<DatabaseRow[]> {
   return all;
 }
 
+/** What was delivered has forgotten its record, so those are counted and the others looked at. */
 function countOutboxFaults(outbox: readonly DatabaseRow[], rowIds: ReadonlySet<string>): number {
   const entries = new Map<string, number>();
-  for (const { payload } of outbox) {
+  for (const { payload, done_at } of outbox) {
+    if (done_at !== null) continue;
     const { recordId } = JSON.parse(String(payload));
     entries.set(recordId, (entries.get(recordId) ?? 0) + 1);
   }
-  const unpaired = [...rowIds].filter((id) => entries.get(id) !== 2).length;
-  const orphaned = [...entries.keys()].filter((id) => !rowIds.has(id)).length;
-  return unpaired + orphaned;
+  const faulty = [...entries].filter(([id, count]) => count > 2 || !rowIds.has(id)).length;
+  return faulty + Math.abs(outbox.length - 2 * rowIds.size);
 }

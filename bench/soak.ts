@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openStore } from '../api/store/open-store.ts';
+import { benchStore } from './bench-store.ts';
+import { mailSink } from './mail-sink.ts';
+import { measuringKey } from './measuring-key.ts';
+import { enquiryFields } from './post-enquiry.ts';
+import { residentMemory } from './resident-memory.ts';
+import { startServer } from './server-process.ts';
+import { examineStore } from './store-findings.ts';
+
+/**
+ * Mixed traffic at a steady pace for twenty minutes: pages, forms, contacts, events, mails and bad
+ * requests. Prints for each minute how long answers took and how much memory the server held. Exits 1
+ * when something that was acknowledged is missing, or memory grew by a fifth from the second quarter
+ * to the last.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '20' },
+    /** Requests a second. */
+    pace: { type: 'string', default: '60' },
+    database: { type: 'boolean', default: false },
+  },
+});
+const minutes = Number(values.minutes);
+const smtp = await mailSink();
+const store = await benchStore(values.database ? 'database' : 'embedded');
+const { key } = await measuringKey(store.place);
+const server = await startServer({
+  environment: {
+    ...store.environment,
+    ...{ SMTP_URL: smtp.url, RATE_LIMIT_KEY: 'off', LOG_LEVEL: 'silent' },
+  },
+});
+
+type Request = (n: number) => {
+  path: string;
+  body?: object;
+  /** What must be answered. */
+  status: number;
+};
+const markers: string[] = [];
+/** By turns, so each is as frequent as it stands here. */
+const traffic: Request[] = [
+  () => ({ path: '/', status: 200 }),
+  () => ({ path: '/pricing', status: 200 }),
+  (n) => ({
+    path: '/guests/enquiry',
+    body: { ...enquiryFields(`soak-${n}`), email: `soak-${n}@example.com` },
+    status: 200,
+  }),
+  (n) => ({
+    path: '/v1/contacts',
+    body: { email: `c${n % 5_000}@example.com`, firstname: `n${n}` },
+    status: 200,
+  }),
+  (n) => ({
+    path: '/v1/automations',
+    body: {
+      event_code: 'order_placed',
+      contact_email: `c${n % 5_000}@example.com`,
+      context: { n },
+    },
+    status: 200,
+  }),
+  (n) => ({
+    path: '/v1/transactionals',
+    body: {
+      ...{ template_code: 'order', recipient_email: `c${n}@example.com`, subject: 'Your order' },
+      html: `<h1>Order @number</h1>${'<p>A line of the order.</p>'.repeat(40)}`,
+      data: { number: n },
+    },
+    status: 200,
+  }),
+  () => ({ path: '/v1/contacts', body: { email: 'nobody' }, status: 400 }),
+  () => ({ path: '/v1/contacts?limit=20', status: 200 }),
+];
+
+interface Minute {
+  times: number[];
+  megabytes: number;
+  unexpected: Record<string, number>;
+}
+const report: Minute[] = [];
+const open = new Set<Promise<void>>();
+let sent = 0;
+let mailsAsked = 0;
+const begun = performance.now();
+for (let minute = 0; minute < minutes; minute += 1) {
+  const figures: Minute = { times: [], megabytes: 0, unexpected: {} };
+  report.push(figures);
+  while (performance.now() - begun < (minute + 1) * 60_000) {
+    const due = ((performance.now() - begun) / 1_000) * Number(values.pace);
+    for (; sent < due; sent += 1) {
+      const answered = send(sent, figures).finally(() => open.delete(answered));
+      open.add(answered);
+    }
+    await wait(10);
+  }
+  figures.megabytes = residentMemory(server.pid);
+  process.stderr.write(
+    `Minute ${minute + 1} of ${minutes}: ${Math.round(figures.megabytes)} MB.\n`,
+  );
+}
+await Promise.all(open);
+const reader = await openStore(store.place, { now: Date.now });
+while ((await reader.countOutbox()).waiting > 0) await wait(100);
+const { dead, done } = await reader.countOutbox();
+await reader.close();
+await server.end('SIGTERM');
+await smtp.close();
+const { integrity, markers: stored } = await examineStore(store.place);
+await store.remove();
+
+console.table(
+  report.map(({ times, megabytes, unexpected }) => ({
+    answers: times.length,
+    'p50 ms': percentile(times, 0.5),
+    'p99 ms': percentile(times, 0.99),
+    'slowest ms': percentile(times, 1),
+    MB: Math.round(megabytes),
+    unexpected: JSON.stringify(unexpected),
+  })),
+);
+const present = new Set(stored);
+const missing = markers.filter((marker) => !present.has(marker)).length;
+const doubled = stored.length - present.size;
+// Each enquiry asks for a notice and a receipt.
+const mailsMissing = Math.max(0, markers.length * 2 + mailsAsked - smtp.received.size);
+const unexpected = report.some((minute) => Object.keys(minute.unexpected).length > 0);
+const growth = memoryOf(3) / memoryOf(1);
+console.log(
+  `${minutes} minutes, ${sent} requests: ${markers.length} enquiries acknowledged, ${missing} missing, ` +
+    `${doubled} doubled; ${done} outbox entries delivered, ${dead} given up; ${smtp.received.size} mails, ` +
+    `${mailsMissing} missing; memory in the last quarter ${growth.toFixed(2)} × the second; store ${integrity}.`,
+);
+const lost = missing + doubled + dead + mailsMissing > 0 || integrity !== 'ok';
+process.exitCode = lost || unexpected || growth > 1.2 ? 1 : 0;
+
+async function send(n: number, { times, unexpected }: Minute): Promise<void> {
+  const { path, body, status } = traffic[n % traffic.length]?.(n) ?? { path: '/', status: 200 };
+  const started = performance.now();
+  const answer = await fetch(server.url + path, {
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+    .then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    })
+    .catch(() => 'no answer');
+  times.push(performance.now() - started);
+  if (answer !== status) {
+    const what = `${path} ${answer}`;
+    unexpected[what] = (unexpected[what] ?? 0) + 1;
+  } else if (path === '/guests/enquiry') {
+    markers.push(`soak-${n}`);
+  } else if (path === '/v1/transactionals') {
+    mailsAsked += 1;
+  }
+}
+
+function percentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
+}
+
+/** Megabytes in a quarter of the time, on average. */
+function memoryOf(quarter: number): number {
+  const size = report.length / 4;
+  const part = report.slice(Math.floor(quarter * size), Math.ceil((quarter + 1) * size));
+  return part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length;
+}
