@@ -4,13 +4,13 @@ import { readPreferencePath } from '@grovemail/domain/preferences/preference-lin
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
-import { keyedDigest } from './http/keyed-digest.ts';
 import { type Mail, MailError } from './mail/mail.ts';
 import { outbound } from './outbound/outbound.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { pushTopic } from './push/push-message.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';
 import { formType, type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
+import { keyedDigest } from './store/keyed-digest.ts';
 import type { ClaimedEntry } from './store/outbox-store.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 

@@ -3,11 +3,11 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from './deliveries.ts';
-import { keyedDigest } from './http/keyed-digest.ts';
 import type { Mail } from './mail/mail.ts';
 import type { OutboundRequest } from './outbound/outbound.ts';
 import { type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
+import { keyedDigest } from './store/keyed-digest.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
 const { sandboxDomain } = brand;

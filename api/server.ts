@@ -11,12 +11,13 @@ import { createApp } from './app.ts';
 import { requireRecipient } from './backups/age-file.ts';
 import { type Backups, startBackups } from './backups/scheduled-backups.ts';
 import { startDelivering } from './delivering.ts';
-import { keyedDigest } from './http/keyed-digest.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import type { Worker } from './outbox/worker.ts';
 import { vapidKeys } from './push/vapid-keys.ts';
+import { keyedDigest } from './store/keyed-digest.ts';
 import { openStore } from './store/open-store.ts';
+import { digestKeyName } from './store/persons/person.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
@@ -51,7 +52,7 @@ async function serve(config: Config): Promise<void> {
   const vapid = await vapidKeys(config.push, (name, value) =>
     store.secret(name, { value, createdAt: now() }),
   );
-  const digest = keyedDigest(await ownKey(store, 'digest', now()));
+  const digest = keyedDigest(await ownKey(store, digestKeyName, now()));
   const newId = uuidV7Maker(now);
   let worker: Worker | null = null;
   let backups: Backups | null = null;

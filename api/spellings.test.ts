@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from './deliveries.ts';
-import { keyedDigest } from './http/keyed-digest.ts';
 import type { Mail } from './mail/mail.ts';
 import { outbound } from './outbound/outbound.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';
 import { type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
+import { keyedDigest } from './store/keyed-digest.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 
 const never = new AbortController().signal;

@@ -14,9 +14,9 @@ export async function printJsonArray(
   print(separator === '[' ? '[]\n' : '\n]\n');
 }
 
-/** One record on one line, of which a terminal obeys nothing. */
-export function toJson(record: object): string {
-  return JSON.stringify(record).replace(
+/** A record of which a terminal obeys nothing, on one line unless it is indented. */
+export function toJson(record: object, indent = 0): string {
+  return JSON.stringify(record, null, indent).replace(
     unprintable,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -35,6 +35,7 @@ export async function runOn(
       ran.stdout += text;
     },
     complain,
+    ask: null,
     width: 100,
     terminal: null,
     ...changes,

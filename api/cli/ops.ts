@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
@@ -21,9 +22,19 @@ process.exitCode = await runOps(process.argv.slice(2), {
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
   complain,
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
 
 function config() {
   return parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));

@@ -12,6 +12,7 @@ import { leadsCommand } from './leads.ts';
 import { mailCommand } from './mail.ts';
 import { OperatorError } from './operator-error.ts';
 import { outboxCommand } from './outbox.ts';
+import { personCommand } from './person.ts';
 import { preferencesCommand } from './preferences.ts';
 import { pushCommand } from './push.ts';
 import { storeCommand } from './store.ts';
@@ -35,6 +36,8 @@ export interface OpsIo {
   print(text: string): void;
   /** Standard error. */
   complain(text: string): void;
+  /** Asks a person and resolves with the answer; null when nobody is there to answer. */
+  ask: ((question: string) => Promise<string>) | null;
   /** Columns of the terminal; null when the output goes to a file or a pipe. */
   width: number | null;
   /** Where progress is drawn; null when nobody watches. */
@@ -52,6 +55,7 @@ Examples:
   npm run ops -- mail list
   npm run ops -- keys create --test
   npm run ops -- preferences show ada@shop.example
+  npm run ops -- person show --email ada@shop.example
   npm run ops -- store backup backup.sqlite
   npm run ops -- push list
 
@@ -70,7 +74,14 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
-    ...[enquiriesCommand, leadsCommand, subscribersCommand, feedbackCommand, preferencesCommand],
+    ...[
+      enquiriesCommand,
+      leadsCommand,
+      subscribersCommand,
+      feedbackCommand,
+      preferencesCommand,
+      personCommand,
+    ],
     ...[outboxCommand, mailCommand, pushCommand],
     ...[keysCommand, webhooksCommand, templatesCommand, storeCommand],
   ]) {

@@ -1,3 +1,5 @@
+import { addressesIn } from '@grovemail/domain/forms/addresses-in.ts';
+
 /** What a person wants to know of a mail that was written as a file. */
 export interface MailFile {
   id: string;
@@ -30,6 +32,17 @@ export function readText(eml: string): string {
   if (!plain) return '';
   const encoding = plain.headers.get('content-transfer-encoding')?.toLowerCase();
   return decodeBody(plain.body, encoding).replace(/\r\n/g, '\n').trim();
+}
+
+/** The addresses to which a mail goes, and those that answers go to. */
+export function correspondents(eml: string): string[] {
+  const { headers } = split(eml);
+  return ['to', 'cc', 'bcc', 'reply-to'].flatMap((name) => {
+    // A display name may look like an address; it is quoted then.
+    const mailboxes = (headers.get(name) ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ' ');
+    const bracketed = mailboxes.match(/<[^<>]*>/g);
+    return addressesIn(bracketed?.join(' ') ?? mailboxes);
+  });
 }
 
 function split(text: string): { headers: Map<string, string>; body: string } {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MailFile, readHead, readText } from './mail-file.ts';
+import { correspondents, type MailFile, readHead, readText } from './mail-file.ts';
 
 /**
  * The mails that were written as files, newest first.
@@ -21,6 +21,26 @@ export async function readMailFile(
   if (!/^[\w-]+$/.test(id)) return null;
   const eml = await textOf(folder, id).catch(missing(() => null));
   return eml === null ? null : { ...readHead(id, eml), text: readText(eml) };
+}
+
+/** Those that go to an address, or are answered to it, oldest first. */
+export async function mailFilesOf(
+  folder: string,
+  address: string,
+): Promise<(MailFile & { text: string; file: string })[]> {
+  const names = await readdir(folder).catch(missing(() => []));
+  const found: (MailFile & { text: string; file: string })[] = [];
+  for (const name of names.toSorted()) {
+    // A writer that was killed leaves a `.part` behind.
+    const [, id] = /^([\w-]+)\.eml(?:\.part)?$/.exec(name) ?? [];
+    if (id === undefined) continue;
+    const file = join(folder, name);
+    const bytes = await readFile(file).catch(missing(() => null));
+    if (!bytes || !correspondents(bytes.toString()).includes(address)) continue;
+    const eml = bytes.toString('latin1');
+    found.push({ ...readHead(id, eml), text: readText(eml), file });
+  }
+  return found;
 }
 
 function textOf(folder: string, id: string): Promise<string> {

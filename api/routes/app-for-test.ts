@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, createApp } from '../app.ts';
-import { keyedDigest } from '../http/keyed-digest.ts';
+import { keyedDigest } from '../store/keyed-digest.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { uuidV7Maker } from '../store/uuid-v7.ts';

@@ -21,6 +21,7 @@ describeStore('PostgreSQL store', async () => {
   const url = await emptySchema();
   const opened: Store[] = [];
   return {
+    address: { url },
     async open(now = () => 0) {
       const store = await openPostgresStore({ url, now, patience });
       opened.push(store);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SchemaVersionError } from './schema-version.ts';
 import { isDamage } from './sqlite-fault.ts';
 import { migrate, requireCurrentSchema } from './sqlite-migrate.ts';
+import { isEmpty, overwriteDeleted } from './sqlite-purge.ts';
 import { StoreUnavailableError } from './store.ts';
 
 /** How long one process waits for another's write lock, in milliseconds. */
@@ -73,10 +74,12 @@ function firstFault(db: DatabaseSync): string | null {
 }
 
 function prepareForWriting(db: DatabaseSync, now: number): void {
+  const isNew = isEmpty(db);
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;
   if (mode !== 'wal') throw new Error(`This file system gives journal mode ${mode}, not wal.`);
   // FULL, not WAL's usual NORMAL: NORMAL lost acknowledged rows in simulated power cuts.
   db.exec('pragma synchronous = full');
+  overwriteDeleted(db, isNew);
   migrate(db, now);
 }
 

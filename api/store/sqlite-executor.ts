@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { groupCommit, type Outcome } from './group-commit.ts';
 import { asStoreError, isDamage, storeUnavailable } from './sqlite-fault.ts';
+import { purge } from './sqlite-purge.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 import type { Database, Work } from './work.ts';
 
@@ -75,6 +76,10 @@ export function sqliteExecutor(db: DatabaseSync): Database {
     },
     requireSound() {
       if (damage) throw storeUnavailable(damage);
+    },
+    async purge() {
+      writes.flush();
+      return purge(db);
     },
     async close() {
       if (!db.isOpen) return;

@@ -20,6 +20,7 @@ describeStore('SQLite store', async () => {
   const path = storeFile(directory);
   const opened: Store[] = [];
   return {
+    address: { file: path },
     async open(now = () => 0) {
       const store = openSqliteStore({ path, now });
       opened.push(store);

@@ -5,6 +5,7 @@ import { endpointsOn } from './endpoints/endpoints-on.ts';
 import { keysOn } from './key-on.ts';
 import { outboxOn } from './outbox-on.ts';
 import { pageValues } from './page-values.ts';
+import { personsOn } from './persons/persons-on.ts';
 import { previewsOn } from './previews/previews-on.ts';
 import { pushOn } from './push-on.ts';
 import { discard, release } from './releasing.ts';
@@ -81,6 +82,7 @@ export function storeOn(database: Database, now: () => number): Store {
     },
     ...previewsOn(database, now),
     ...endpointsOn(database, now),
+    ...personsOn(database, now),
     async ping() {
       database.requireSound?.();
       const at = now();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
+import type { StoreAddress } from './open-tables.ts';
 import type { Store } from './store.ts';
 import { announcements } from './suite/announcements.ts';
 import { atomicity } from './suite/atomicity.ts';
@@ -16,6 +17,7 @@ import { keyedCalls } from './suite/keyed-calls.ts';
 import { keys } from './suite/keys.ts';
 import { model } from './suite/model.ts';
 import { outbox } from './suite/outbox.ts';
+import { persons } from './suite/persons.ts';
 import { previews } from './suite/previews.ts';
 import { push } from './suite/push.ts';
 import { quarantine } from './suite/quarantine.ts';
@@ -35,6 +37,8 @@ export interface StoreHarness {
   open(now?: () => number): Promise<Store>;
   /** Runs portable SQL around the store, for what its interface cannot yet do. */
   sql(text: string): Promise<void>;
+  /** Where the data is. */
+  address: StoreAddress;
   /** Closes what was opened and removes the data. */
   remove(): Promise<void>;
 }
@@ -53,7 +57,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       ...{ outbox, endpoints, useCounts, reading, secrets, durability },
       ...{ keys, contacts, contactLists, contactBatches, deletedContacts, events, webhooks },
       ...{ templates, transactionals, keyedCalls, announcements },
-      ...{ suppressions, push, previews, visits, earlierData, canonicalAddresses },
+      ...{ suppressions, push, previews, persons, visits, earlierData, canonicalAddresses },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

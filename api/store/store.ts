@@ -4,6 +4,7 @@ import type { FeedbackRecord, FeedbackStore } from './feedback/feedback-store.ts
 import type { KeyStore } from './key-store.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import type { Held, Page, RecordBase } from './page.ts';
+import type { PersonStore } from './persons/person-store.ts';
 import type { PreviewStore } from './previews/preview-store.ts';
 import type { PushStore } from './push-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
@@ -29,7 +30,8 @@ export interface Store
     VisitStore,
     FeedbackStore,
     PreviewStore,
-    EndpointStore {
+    EndpointStore,
+    PersonStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.

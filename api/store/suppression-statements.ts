@@ -19,19 +19,23 @@ export const suppressionStatements = {
       reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
       changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
     returning since, source`,
+  /** A stop that was kept of an erased person is about the address again, which has come back. */
+  reviveStop: `update suppressions set email = $3
+    where account = $1 and list = $2 and email = $4
+      and not exists (select 1 from suppressions where account = $1 and list = $2 and email = $3)`,
   undoSuppression: `update suppressions set lifted_at = $2
     where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
   /** A stop that came after the sign-up is the newer wish, and stays. */
   resubscribe: `update suppressions set lifted_at = $4
-    where account = $3 and list = $1 and email = $2 and lifted_at is null and ${isOwn}
+    where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn}
       and changed_at < (select updated_at from subscribers where audience = $1 and email = $2)`,
   liftSuppression: `update suppressions set lifted_at = $4
-    where account = $1 and email = $2 and list = $3 and lifted_at is null returning id`,
+    where account = $1 and email in ($2, $5) and list = $3 and lifted_at is null returning id`,
   findLifted: 'select id from suppressions where change_id = $1 and lifted_at is not null',
   explainSuppression: `update suppressions set reason = $2
     where change_id = $1 and lifted_at is null and ${isOwn} returning id`,
   isSuppressed: `select id from suppressions
-    where account = $1 and email = $2 and list in ($3, '*') and lifted_at is null limit 1`,
-  findSuppressions: `select ${columns} from suppressions where email = $1 order by id desc`,
+    where account = $1 and email in ($2, $4) and list in ($3, '*') and lifted_at is null limit 1`,
+  findSuppressions: `select ${columns} from suppressions where email in ($1, $2) order by id desc`,
   listSuppressions: `select ${columns} from suppressions where id < $1 order by id desc limit $2`,
 } as const;

@@ -3,6 +3,7 @@ import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import type { Announcement } from './announcements/announcement.ts';
 import { announce } from './announcements/announcing.ts';
+import { erasedAs } from './persons/person.ts';
 import { statements } from './statements.ts';
 import type { Suppressed, Suppression } from './suppression-store.ts';
 import { query, type Work } from './work.ts';
@@ -12,7 +13,8 @@ export function* suppress(
   announcement?: Announcement<Suppression>,
 ): Work<Suppressed> {
   const { id, changeId, account, list, contactId, source, at } = suppression;
-  const email = addressKey(suppression.email);
+  const [email, kept] = yield* storedAs(suppression.email);
+  if (kept !== email) yield* query(statements.reviveStop, account, list, email, kept);
   const [row] = yield* query(
     statements.suppress,
     ...[id, account, email, list, contactId, at, changeId, source],
@@ -30,8 +32,8 @@ export function* suppress(
  * @returns whether that address ever signed up
  */
 export function* confirmSubscriber(audience: string, email: string, now: number): Work<boolean> {
-  const address = addressKey(email);
-  yield* query(statements.resubscribe, audience, address, siteAccount, now);
+  const [address, kept] = yield* storedAs(email);
+  yield* query(statements.resubscribe, audience, address, siteAccount, now, kept);
   return (yield* query(statements.confirmSubscriber, audience, address)).length > 0;
 }
 
@@ -41,4 +43,10 @@ export function* undo(changeId: string, now: number): Work<boolean> {
   if (lifted) return true;
   // Pressed twice: the change is still the newest, and lifted already.
   return (yield* query(statements.findLifted, changeId)).length > 0;
+}
+
+/** What a stop of an address may stand under: the address, or what was kept of it when its owner was erased. */
+export function* storedAs(email: string): Work<[address: string, kept: string]> {
+  const address = addressKey(email);
+  return [address, (yield* erasedAs(address)) ?? address];
 }

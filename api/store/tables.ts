@@ -48,21 +48,27 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
       const rows = await database.read(() => query(`select count(*) as count from ${name}`));
       return Number(rows[0]?.count);
     },
-    async *pages(shape) {
-      let last: DatabaseRow | undefined;
-      do {
-        const { sql, values } = pageAfter(shape, last);
-        const rows = await database.read(() => query(sql, ...values));
-        if (rows.length > 0) yield rows;
-        last = rows.length === pageSize ? rows.at(-1) : undefined;
-      } while (last);
-    },
+    pages: (shape) => pagesOf(database, shape),
     async insert(shape, rows) {
       const { sql, values } = insertion(shape, rows);
       await database.write(() => query(sql, ...values));
     },
     close: () => database.close(),
   };
+}
+
+/** Every row, page by page in the order of the key, each page as it is when it is read. */
+export async function* pagesOf(
+  database: Pick<Database, 'read'>,
+  shape: TableShape,
+): AsyncGenerator<DatabaseRow[]> {
+  let last: DatabaseRow | undefined;
+  do {
+    const { sql, values } = pageAfter(shape, last);
+    const rows = await database.read(() => query(sql, ...values));
+    if (rows.length > 0) yield rows;
+    last = rows.length === pageSize ? rows.at(-1) : undefined;
+  } while (last);
 }
 
 /** What tells whether two tables hold the same rows, in whatever order; hexadecimal. */

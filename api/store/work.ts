@@ -39,6 +39,11 @@ export interface Database {
    * @throws {StoreUnavailableError} once a work has met damaged data
    */
   requireSound?(): void;
+  /**
+   * Takes what was deleted out of the database's files, for databases that leave it there.
+   * @returns why something may be left and what to do about it; null when nothing is
+   */
+  purge?(): Promise<string | null>;
   /** Finishes what was begun, then closes. Idempotent. */
   close(): Promise<void>;
 }

@@ -113,7 +113,7 @@ export const privacy: LegalDocument = {
       id: 'what-you-can-ask',
       heading: 'What you can ask of us',
       body: [
-        `Write to ${mail} and we will tell you what we know about you, correct what is wrong, hand you a copy, stop using it, or delete it. It costs nothing. If you are not content with our answer, you can turn to the authority that looks after data protection where you live.`,
+        `Write to ${mail} and we will tell you what we know about you, correct what is wrong, hand you a copy, stop using it, or delete it. It costs nothing. If you had stopped our mail, we keep a code made from your address after deleting it, so that your mail stays stopped; and our backups lose it when they expire. If you are not content with our answer, you can turn to the authority that looks after data protection where you live.`,
       ],
     },
     {

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { addressOption } from './address-option.ts';
+import { type Holdings, holdings } from './holdings.ts';
+import { toJson } from './json-array.ts';
+import { isoMoment } from './moment.ts';
+import { OperatorError } from './operator-error.ts';
+import { refuse } from './read-text.ts';
+import type { OpsIo } from './run-ops.ts';
+
+const examples = `
+Examples:
+  npm run ops -- person export --email ada@shop.example --out ada.json
+  npm run --silent ops -- person export --email ada@shop.example > ada.json
+
+Where others wrote about the person, it says in which row, and not what.
+`;
+
+/** `person export`: everything that is held about a person, for whoever asks for a copy. */
+export function personExportCommand(io: OpsIo): Command {
+  return new Command('export')
+    .description('print everything that is held about a person as one JSON document')
+    .addOption(addressOption())
+    .option('--out <file>', 'write it there, readable for you alone; nothing may be there yet')
+    .addHelpText('after', examples)
+    .action(async ({ email, out }: { email: string; out?: string }) => {
+      const text = `${toJson(documentOf(await holdings(io, email)), 2)}\n`;
+      if (out === undefined) return io.print(text);
+      await writeFile(out, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
+        if (error.code === 'EEXIST') throw new OperatorError(`${out} is there already.`);
+        return refuse(out, 'written')(error);
+      });
+      io.print(`${out}: written.\n`);
+    });
+}
+
+function documentOf({ address, rows, mails }: Holdings): object {
+  const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
+  const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');
+  return {
+    address,
+    exportedAt: isoMoment(Date.now()),
+    held: byTable(own),
+    namedInRowsOfOthers: byTable(others),
+    mails: mails.map(({ id, at, to, subject, text }) => ({
+      ...{ id, writtenAt: at === null ? null : isoMoment(at), to, subject, text },
+    })),
+  };
+}
+
+function byTable(rows: Holdings['rows']): object {
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return Object.fromEntries(
+    [...tables].map(([table, held]) => [table, held.map(({ record }) => record)]),
+  );
+}

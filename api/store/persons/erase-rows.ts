@@ -1,0 +1,50 @@
+import { query, type Value, type Work } from '../work.ts';
+import type { FoundRow } from './find-person.ts';
+import { fromJson, without } from './json-values.ts';
+import { isAddressOf, type Person } from './person.ts';
+
+/** Erases what was found of a person, all of it or nothing. */
+export function* eraseRows(person: Person, found: readonly FoundRow[]): Work<void> {
+  for (const { table, row, isOwn, named } of found) {
+    const { sql: isRow, values } = theRow(table.key, row);
+    if (isOwn && table.erased === 'stops are kept') yield* keepStop(person, row.id as string);
+    else if (isOwn) yield* query(`delete from ${table.table} where ${isRow}`, ...values);
+    for (const column of named) {
+      const held = row[column] as string;
+      const [next, old] = [values.length + 1, values.length + 2];
+      // Not when it was changed meanwhile: it is then found again.
+      yield* query(
+        `update ${table.table} set ${column} = $${next} where ${isRow} and ${column} = $${old}`,
+        ...[...values, left(person, held), held],
+      );
+    }
+  }
+}
+
+/** Of a stop that stands only the fact is kept: no Undo reaches it, and it names no contact and no reason. */
+function* keepStop({ erased }: Person, id: string): Work<void> {
+  if (erased === null) throw new Error('There is no key to keep a stop under.');
+  yield* query(forgetLifted, id);
+  yield* query(forgetTwin, id, erased);
+  yield* query(keepFact, id, erased);
+}
+
+const forgetLifted = 'delete from suppressions where id = $1 and lifted_at is not null';
+/** One that was kept before the address came back. */
+const forgetTwin = `delete from suppressions where email = $2 and id <> $1
+  and (account, list) in (select account, list from suppressions where id = $1)`;
+const keepFact = `update suppressions
+  set email = $2, contact_id = null, reason = null, change_id = id where id = $1`;
+
+function left(person: Person, held: string): Value {
+  const value = fromJson(held);
+  if (typeof value === 'string') return null;
+  return JSON.stringify(without(value, (text) => isAddressOf(person, text)));
+}
+
+function theRow(key: readonly string[], row: FoundRow['row']): { sql: string; values: Value[] } {
+  return {
+    sql: key.map((column, at) => `${column} = $${at + 1}`).join(' and '),
+    values: key.map((column) => row[column] as Value),
+  };
+}

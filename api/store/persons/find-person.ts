@@ -1,0 +1,99 @@
+import { pagesOf } from '../tables.ts';
+import type { Database, DatabaseRow } from '../work.ts';
+import { fromJson, textAt, textsIn } from './json-values.ts';
+import { isAddressOf, isIn, type Person } from './person.ts';
+import { type Place, personTables, type TableOfPersons } from './person-tables.ts';
+
+/** A row in which a person stands. */
+export interface FoundRow {
+  table: TableOfPersons;
+  /** Every column, as the database holds it. */
+  row: DatabaseRow;
+  /** The whole row is the person's. */
+  isOwn: boolean;
+  /** The columns of another's row in which the address stands alone. */
+  named: string[];
+  /** The columns of another's row in whose words the address stands. */
+  written: string[];
+}
+
+/**
+ * Reads every row of the store: an address may be spelled in many ways, and stand within JSON. Rows that
+ * are written meanwhile may be missed.
+ */
+export async function findPerson(
+  database: Pick<Database, 'read'>,
+  person: Person,
+): Promise<FoundRow[]> {
+  const found: FoundRow[] = [];
+  const ids = new Map<string, Set<unknown>>();
+  for (const table of personTables) {
+    if ('nobody' in table) continue;
+    const { table: name, key } = table;
+    const own = new Set<unknown>();
+    ids.set(name, own);
+    for await (const rows of pagesOf(database, { name, columns: ['*'], key: [...key] })) {
+      for (const row of rows) {
+        const isOwn = isOwned(table, row, person) || isPart(table, row, ids);
+        if (isOwn) own.add(row.id);
+        const named = isOwn ? [] : namedIn(table, row, person);
+        const written = isOwn ? [] : writtenIn(table, row, person);
+        if (isOwn || named.length + written.length > 0) {
+          found.push({ table, row, isOwn, named, written });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+function isOwned({ owner = [] }: TableOfPersons, row: DatabaseRow, person: Person): boolean {
+  return owner.some((place) => standsAt(place, row[place.column], person));
+}
+
+function standsAt(place: Place, value: unknown, person: Person): boolean {
+  if (typeof value !== 'string') return false;
+  switch (place.as) {
+    case 'text':
+      return isIn(person, value);
+    case 'counter':
+      return person.counter !== null && value.endsWith(person.counter);
+    case 'json': {
+      const held = fromJson(value);
+      if (place.path === undefined) return textsIn(held).some((text) => isAddressOf(person, text));
+      const text = textAt(held, place.path);
+      return text !== null && isIn(person, text);
+    }
+  }
+}
+
+/** Whether the row belongs to one that was found. */
+function isPart(
+  { partOf = {} }: TableOfPersons,
+  row: DatabaseRow,
+  ids: ReadonlyMap<string, ReadonlySet<unknown>>,
+): boolean {
+  return Object.entries(partOf).some(([column, tables]) => {
+    const known = tables.flatMap((table) => ids.get(table) ?? []).filter(({ size }) => size > 0);
+    if (known.length === 0) return false;
+    return textsIn(fromJson(row[column])).some((text) => known.some((own) => own.has(text)));
+  });
+}
+
+function namedIn({ named = [] }: TableOfPersons, row: DatabaseRow, person: Person): string[] {
+  return named.filter((column) =>
+    textsIn(fromJson(row[column])).some((text) => isAddressOf(person, text)),
+  );
+}
+
+function writtenIn(
+  { written = [], named = [] }: TableOfPersons,
+  row: DatabaseRow,
+  person: Person,
+): string[] {
+  return written.filter((column) =>
+    textsIn(fromJson(row[column])).some(
+      (text) => isIn(person, text) && !(named.includes(column) && isAddressOf(person, text)),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+/** What is left of a value without the texts that match: neither properties nor items that are one of them. */
+export function without(value: unknown, matches: (text: string) => boolean): unknown {
+  const stays = (item: unknown) => !(typeof item === 'string' && matches(item));
+  if (Array.isArray(value)) return value.filter(stays).map((item) => without(item, matches));
+  if (!isObject(value)) return value;
+  const left = Object.entries(value).filter(([, item]) => stays(item));
+  return Object.fromEntries(left.map(([name, item]) => [name, without(item, matches)]));
+}
+
+/** Every text in a value; names of properties are none. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The text at a path of property names with dots between; null when there is none. */
+export function textAt(value: unknown, path: string): string | null {
+  const found = path
+    .split('.')
+    .reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), value);
+  return typeof found === 'string' ? found : null;
+}
+
+/** The innermost objects that hold a text that matches. */
+export function partsWith(value: unknown, matches: (text: string) => boolean): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const items = Object.values(value);
+  const isHere = items.some((item) => typeof item === 'string' && matches(item));
+  return isHere ? [value] : items.flatMap((item) => partsWith(item, matches));
+}
+
+/** The value that a text of JSON stands for; another text stands for itself. */
+export function fromJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

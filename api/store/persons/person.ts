@@ -1,0 +1,48 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { addressesIn } from '@grovemail/domain/forms/addresses-in.ts';
+import { keyedDigest } from '../keyed-digest.ts';
+import { statements } from '../statements.ts';
+import { query, type Work } from '../work.ts';
+
+/** What a person is found by. */
+export interface Person {
+  /** In its canonical spelling. */
+  address: string;
+  /** What stands for the address in a stop that is kept; null while nobody was erased. */
+  erased: string | null;
+  /** What counters of this address end with; null while nothing was counted. */
+  counter: string | null;
+}
+
+/** The key under which addresses of erased people are known again. Never rotated: their stops would not hold. */
+export const personKeyName = 'person';
+
+/** The key of the digests by which addresses are counted. */
+export const digestKeyName = 'digest';
+
+export function* person(email: string): Work<Person> {
+  const address = addressKey(email.trim());
+  const counted = yield* digestOf(address, digestKeyName);
+  return { address, erased: yield* erasedAs(address), counter: counted && `:${counted}` };
+}
+
+/** What stands where the address of an erased person stood. It holds no @, so it is nobody's address. */
+export function* erasedAs(address: string): Work<string | null> {
+  const digest = yield* digestOf(address, personKeyName);
+  return digest && `erased:${digest}`;
+}
+
+function* digestOf(address: string, keyName: string): Work<string | null> {
+  const [key] = yield* query(statements.readSecret, keyName);
+  return key ? keyedDigest(key.value as string)(address) : null;
+}
+
+/** Whether the person's address stands in a text, however it is spelled. */
+export function isIn({ address, erased }: Person, text: string): boolean {
+  return text === erased || addressKey(text) === address || addressesIn(text).includes(address);
+}
+
+/** Whether a text is the person's address and nothing else. */
+export function isAddressOf({ address }: Person, text: string): boolean {
+  return addressKey(text.trim()) === address;
+}

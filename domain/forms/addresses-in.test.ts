@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn } from './addresses-in.ts';
+
+describe('finds', () => {
+  it.each([
+    ['zoe@victim.example', ['zoe@victim.example']],
+    [' ZOE@ｖictim.example\n', ['zoe@victim.example']],
+    ['Zoe <zoe@victim.example>, a@b.co;c@d.co', ['zoe@victim.example', 'a@b.co', 'c@d.co']],
+    ['write to mailto:zoe@victim.example.', ['zoe@victim.example']],
+    ["it is 'zoe@victim.example'!", ['zoe@victim.example']],
+    ["it is 'zoe@victim.example.", ["'zoe@victim.example"]],
+    ['(zoe@bücher.example)', ['zoe@xn--bcher-kva.example']],
+    ['%_@b.co', ['%_@b.co']],
+    ['to _@b.co. Or *a@b.co*', ['_@b.co', 'a@b.co']],
+    ['"zoe@victim.example"', ['zoe@victim.example']],
+  ])('in %j', (text, found) => {
+    expect(addressesIn(text)).toEqual(found);
+  });
+});
+
+describe('takes no part of another address for one', () => {
+  it.each(['aa@b.co', 'a@b.co.uk', 'x.a@b.co', 'a@b.com', 'a+news@b.co'])('%s', (text) => {
+    expect(addressesIn(text)).not.toContain('a@b.co');
+  });
+});
+
+it.each(['', '@', 'a@', '@b.co', 'a@b', 'call me'])('finds none in %j', (text) => {
+  expect(addressesIn(text)).toEqual([]);
+});
+
+it.each(['a', '.', '@', "'"])('looks at a long word of %j once', (letter) => {
+  const text = `${letter.repeat(1_000_000)}@${'b.'.repeat(500_000)}`;
+  expect(addressesIn(text)).toEqual([]);
+});
