@@ -17,11 +17,13 @@ export interface ShortListing<Row> {
   columns: Record<string, (row: Row) => string>;
   /** Said when there is no row; ends in how to make one. */
   none: string;
+  /** Said beside the table, to whoever reads it. */
+  remark?: (store: Store) => Promise<string | null>;
 }
 
 /** `list` of all there is, with `--json`: a table for people, one JSON array for machines. */
 export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
-  const { noun, order, list, record, columns, none } = listing;
+  const { noun, order, list, record, columns, none, remark } = listing;
   return new Command('list')
     .description(`show ${noun}, ${order}`)
     .option('--json', 'print one JSON array and nothing else')
@@ -36,6 +38,8 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
           const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
           io.print(table(Object.keys(columns), cells, io.width, 1));
         }
+        const said = json ? null : await remark?.(store);
+        if (said) io.complain(`${said}\n`);
       } finally {
         await store.close();
       }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openForReading } from './open-store.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { outboxEntry } from '../store/suite/acceptances.ts';
+import { localMoment } from './moment.ts';
+import { openForReading, openForWriting } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
@@ -165,7 +169,7 @@ describe('webhooks list and remove', () => {
     const [every, one] = await stored();
     if (!every || !one) throw new Error('nothing was stored');
     expect((await ops(['list'])).stdout.split('\n')).toEqual([
-      expect.stringMatching(/^Id {2,}Event or type {2,}Address {2,}Since$/),
+      expect.stringMatching(/^Id {2,}Event or type {2,}Address {2,}Since {2,}State$/),
       expect.stringMatching(RegExp(`^${every.id} {2}\\* +https`)),
       expect.stringMatching(RegExp(`^${one.id} {2}order_placed +https`)),
       '',
@@ -178,6 +182,50 @@ describe('webhooks list and remove', () => {
     expect(await listed()).toMatchObject([{ id: one.id }]);
     expect((await ops(['remove', one.id])).code).toBe(0);
     expect((await ops(['list'])).stdout).toMatch(/^No webhooks yet\./);
+  });
+
+  it('0: says which fail, since when, with what, and when they are tried again', async () => {
+    const ids: string[] = [];
+    for (const event of ['paused', 'failing', 'ok']) {
+      await ops(['add', '--event', event, '--url', shop]);
+      ids.push((await stored())[0]?.id ?? '');
+    }
+    const [paused = '', failing = ''] = ids;
+    const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver answered 500.'];
+    const server = await openForWriting({ dataDir, databaseUrl: null });
+    for (const webhookId of ids) {
+      await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
+    }
+    await server.enqueue(outboxEntry({ topic: 'notice.webhook' }));
+    await server.close();
+    const failed = openSqliteStore({ path: storeFile(dataDir), now: () => since });
+    for (let time = 0; time < 5; time += 1) {
+      for (const endpoint of [paused, 'notice']) await failed.noteAnswer({ endpoint, error });
+    }
+    await failed.noteAnswer({ endpoint: failing, error });
+    await failed.close();
+
+    const { stdout, stderr } = await runOn(dataDir, 'webhooks list', { width: null });
+    const [from, next] = [localMoment(since), localMoment(since + 60_000)];
+    const lines = stdout.split('\n');
+    expect(lines.slice(1, 4)).toEqual([
+      expect.stringMatching(/ {2}ok$/),
+      expect.stringContaining(`  failing: 1 failure since ${from}. ${error}`),
+      expect.stringContaining(`  paused: 5 failures since ${from}, next try ${next}. ${error}`),
+    ]);
+    expect(stderr).toContain(
+      `Notices (NOTICE_WEBHOOK_URL): paused: 5 failures since ${from}, next try ${next}. ${error}`,
+    );
+    const listed = JSON.parse((await ops(['list', '--json'])).stdout);
+    expect(listed).toMatchObject([
+      { state: 'ok' },
+      { state: 'failing', failures: 1, nextTryAt: null },
+      {
+        ...{ state: 'paused', failures: 5, failingSince: '2026-11-21T09:00:00.000Z', error },
+        nextTryAt: '2026-11-21T09:01:00.000Z',
+      },
+    ]);
+    expect(listed[0]).not.toHaveProperty('error');
   });
 
   it('1: names each id that nothing has, and removes the others', async () => {

@@ -1,5 +1,7 @@
+import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { Command } from 'commander';
 import type { WebhookRow } from '../store/account-store.ts';
+import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
@@ -15,24 +17,59 @@ export function webhooksCommand(io: OpsIo): Command {
     .addCommand(removeCommand(io));
 }
 
-const listing: ShortListing<WebhookRow> = {
+/** A webhook, and how its receiver answers; `null` where the last answer was a success, or none came yet. */
+type Listed = WebhookRow & { failing: FailingEndpoint | null };
+
+const listing: ShortListing<Listed> = {
   noun: 'webhooks',
-  order: 'newest first; never their secrets',
-  list: (store) => store.listWebhooks(),
-  record: ({ id, createdAt, eventCode, type, url }) => ({
+  order: 'newest first, and which of them fail; never their secrets',
+  async list(store) {
+    const [webhooks, failing] = await Promise.all([store.listWebhooks(), store.listFailing()]);
+    return webhooks.map((webhook) => ({ ...webhook, failing: failingAt(webhook.id, failing) }));
+  },
+  record: ({ id, createdAt, eventCode, type, url, failing }) => ({
     id,
     createdAt: isoMoment(createdAt),
     ...(type === undefined ? { event: eventCode } : { type }),
     url,
+    state: stateOf(failing),
+    ...(failing && {
+      failures: failing.failures,
+      failingSince: isoMoment(failing.since),
+      nextTryAt: failing.pausedUntil === null ? null : isoMoment(failing.pausedUntil),
+      error: failing.error,
+    }),
   }),
   columns: {
     Id: ({ id }) => id,
     'Event or type': ({ eventCode, type }) => type ?? eventCode,
     Address: ({ url }) => url,
     Since: ({ createdAt }) => localMoment(createdAt),
+    State: ({ failing }) => stateInWords(failing),
   },
   none: 'No webhooks yet. Add one: npm run ops -- webhooks add --event <code> --url https://…',
+  async remark(store) {
+    const notice = failingAt(noticeEndpoint, await store.listFailing());
+    return notice && `Notices (NOTICE_WEBHOOK_URL): ${stateInWords(notice)}`;
+  },
 };
+
+function failingAt(endpoint: string, failing: readonly FailingEndpoint[]): FailingEndpoint | null {
+  return failing.find((one) => one.endpoint === endpoint) ?? null;
+}
+
+function stateOf(failing: FailingEndpoint | null): 'ok' | 'failing' | 'paused' {
+  if (failing === null) return 'ok';
+  return failing.pausedUntil === null ? 'failing' : 'paused';
+}
+
+function stateInWords(failing: FailingEndpoint | null): string {
+  if (failing === null) return 'ok';
+  const { failures, since, pausedUntil, error } = failing;
+  const next = pausedUntil === null ? '' : `, next try ${localMoment(pausedUntil)}`;
+  const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localMoment(since)}`;
+  return `${stateOf(failing)}: ${how}${next}. ${error}`;
+}
 
 function removeCommand(io: OpsIo): Command {
   return new Command('remove')

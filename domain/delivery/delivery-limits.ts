@@ -18,10 +18,10 @@ export const keptInLog = 90 * 24 * hour;
 export const triedFor = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
 /** Failures in a row after which an endpoint is paused. */
-const failuresBeforePause = 5;
+export const failuresBeforePause = 5;
 
 /** How long the first pause lasts, and each that follows a failure after it; the last one over and over. */
-const pauses = [minute, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour] as const;
+export const pauses = [minute, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour] as const;
 
 /**
  * How long an endpoint is left alone, in milliseconds.

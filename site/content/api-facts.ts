@@ -1,10 +1,14 @@
 import { variables } from '@grovemail/config/variables.ts';
 import openapi from '@grovemail/contract/openapi.json' with { type: 'json' };
 import {
+  failuresBeforePause,
   keptInLog,
+  pauses,
   receiverTimeout,
   retryDelays,
+  triedFor,
 } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { lanes } from '@grovemail/domain/delivery/lanes.ts';
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
@@ -35,7 +39,13 @@ export const facts = {
   keptInLog: duration(keptInLog),
   undo: duration(undoWindow),
   retries: listed(retryDelays.map(duration)),
-  retriesInAll: duration(retryDelays.reduce((sum, delay) => sum + delay, 0)),
+  retriesInAll: duration(triedFor),
+  pause: {
+    failures: failuresBeforePause,
+    first: duration(pauses[0]),
+    longest: duration(Math.max(...pauses)),
+  },
+  atOnceToWebhook: lanes.webhooks.endpoint.atOnce,
   receiverTimeout: duration(receiverTimeout),
   webhookTypes: Object.entries(openapi.webhooks)
     .filter(([type]) => type !== 'event')
