@@ -32,6 +32,7 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
       // These end at a moment of their own.
       (_before, limit) => deps.store.forgetVisits(limit),
       (_before, limit) => deps.store.forgetAnswers(limit),
+      (_before, limit) => deps.store.forgetPreviousSecrets(limit),
       (_before, limit) => deps.store.forgetDemoSubscriptions(limit),
     ],
     now: deps.now,

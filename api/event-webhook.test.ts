@@ -53,6 +53,29 @@ it('posts the event, signed so that the receiver can tell whose it is', async ()
   expect(documented.body.strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
 });
 
+it('signs with the old secret too until the overlap ends', async () => {
+  const next = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const previousUntil = test.clock.now + 1;
+  await test.store.rotateWebhook(webhook.id, { secret: next, previousUntil });
+  const asked: OutboundRequest[] = [];
+  const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: Date.now() });
+  if (!entry) throw new Error('Nothing is in line.');
+  const deliver = eventWebhook({ store: test.store, call: answering(204, asked), now: Date.now });
+  await deliver(entry, never);
+  test.clock.now = previousUntil;
+  await deliver(entry, never);
+  const accepted = asked.map(({ headers = {}, body }) =>
+    [next, secret].filter((one) => {
+      try {
+        return new Webhook(one).verify(String(body), headers);
+      } catch {
+        return false;
+      }
+    }),
+  );
+  expect(accepted).toEqual([[next, secret], [next]]);
+});
+
 it.each([301, 400, 500])('tries again after %s', async (status) => {
   await expect(attempt(answering(status))).rejects.toThrow(`The receiver answered ${status}.`);
 });

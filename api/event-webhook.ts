@@ -24,7 +24,6 @@ export function eventWebhook({ store, ...deps }: EventDeps): Deliver {
       timestamp: new Date(event.createdAt).toISOString(),
       data: { id: event.id, contact_email: event.contactEmail, context: event.context },
     });
-    const { url, secret } = webhook;
-    return postWebhook(deps, { id, url, secret, body }, signal);
+    return postWebhook(deps, { ...webhook, id, body }, signal);
   };
 }

@@ -15,6 +15,7 @@ interface Message {
   id: string;
   url: string;
   secret: string;
+  previousSecret?: string;
   body: string;
 }
 
@@ -24,13 +25,13 @@ interface Message {
  */
 export async function postWebhook(
   { call, now }: PostDeps,
-  { id, url, secret, body }: Message,
+  { id, url, secret, previousSecret, body }: Message,
   signal: AbortSignal,
 ): Promise<string> {
   const { status } = await call({
     url,
     method: 'POST',
-    headers: webhookHeaders({ id, body, secret, sentAt: now() }),
+    headers: webhookHeaders({ id, body, secret, previousSecret, sentAt: now() }),
     body,
     timeoutMs: receiverTimeout,
     maxBytes: 0,

@@ -16,9 +16,8 @@ export function typedWebhook({ store, ...deps }: TypedDeps): Deliver {
   return async ({ id, payload }, signal) => {
     const webhook = await store.findWebhook(textOf(payload, 'webhookId'));
     if (!webhook) return 'not sent: the webhook was removed';
-    const { url, secret } = webhook;
     const type = textOf(payload, 'type');
     const body = JSON.stringify({ type, timestamp: payload.timestamp, data: payload.data });
-    return postWebhook(deps, { id, url, secret, body }, signal);
+    return postWebhook(deps, { ...webhook, id, body }, signal);
   };
 }

@@ -6,7 +6,7 @@ import { toJson } from './json-array.ts';
 import { isoMoment } from './moment.ts';
 import type { OpsIo } from './run-ops.ts';
 import { readWebhookAddress } from './webhook-address.ts';
-import { isWebhookSecret, newWebhookSecret } from './webhook-secret.ts';
+import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';
 
 const examples = `
 Examples:
@@ -38,7 +38,7 @@ export function webhooksAddCommand(io: OpsIo): Command {
         .conflicts('event'),
     )
     .requiredOption('--url <address>', 'where to post; https, a public address')
-    .option('--secret <whsec>', 'what to sign with (one is made)', readSecret)
+    .addOption(secretOption())
     .option('--json', 'print one JSON object and nothing else')
     .addHelpText('after', examples)
     .action(
@@ -70,10 +70,7 @@ export function webhooksAddCommand(io: OpsIo): Command {
           `${id}: ${event === '*' ? 'every event' : (type ?? event)} is posted to ${url} from now on.\n`,
         );
         if (given === undefined) {
-          io.print(`Secret: ${secret}\n`);
-          io.complain(
-            'Copy it now, it is not shown again: the receiver checks signatures with it.\n',
-          );
+          showSecret(secret, io);
         }
         if (lacks) {
           const allow = [...config.outboundAllow, lacks].join(',');
@@ -87,9 +84,4 @@ function readCode(text: string): string {
   const code = eventCode.safeParse(text);
   if (code.success) return code.data;
   throw new InvalidArgumentError("It must be an event code as calls send it, or '*'.");
-}
-
-function readSecret(text: string): string {
-  if (isWebhookSecret(text)) return text;
-  throw new InvalidArgumentError('It must be whsec_ and 24 to 64 bytes in base64.');
 }

@@ -241,3 +241,77 @@ describe('webhooks list and remove', () => {
     expect(await stored()).toEqual([]);
   });
 });
+
+describe('webhooks rotate', () => {
+  const oneDay = 24 * 60 * 60_000;
+
+  async function added(): Promise<{ id: string; secret: string }> {
+    await add(shop);
+    const [row] = await stored();
+    if (!row) throw new Error('nothing was stored');
+    return row;
+  }
+
+  it('0: makes a new secret, shows it this once, and lets the old one sign for a day', async () => {
+    const { id, secret: old } = await added();
+    const from = Date.now();
+    const { code, stdout, stderr } = await ops(['rotate', id]);
+    expect(code).toBe(0);
+    const [, until = '', secret = ''] =
+      /signed with a new secret from now on\. The old one signs as well until (.+)\.\nSecret: (\S+)\n$/.exec(
+        stdout,
+      ) ?? [];
+    expect([localMoment(from + oneDay), localMoment(Date.now() + oneDay)]).toContain(until);
+    expect(stderr).toContain('Copy it now, it is not shown again');
+    expect(stdout + stderr).not.toContain(old);
+    expect(await stored()).toMatchObject([{ id, secret, previousSecret: old }]);
+    expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
+    for (const args of [['list'], ['list', '--json']]) {
+      const listed = (await ops(args)).stdout;
+      for (const each of [secret, old]) expect(listed).not.toContain(each);
+    }
+  });
+
+  it('0: ends the old one at once where it has leaked', async () => {
+    const { id, secret: old } = await added();
+    const { stdout } = await ops(['rotate', id, '--overlap', '0m']);
+    expect(stdout).toContain('The old one signs no more.');
+    const [row] = await stored();
+    expect(row).not.toHaveProperty('previousSecret');
+    expect(row?.secret).not.toBe(old);
+  });
+
+  it('0: takes a secret that is given, and gives programs one object', async () => {
+    const { id } = await added();
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    const quiet = await ops(['rotate', id, '--secret', secret, '--overlap', '7d']);
+    expect(quiet.stdout + quiet.stderr).not.toContain(secret);
+    expect(await stored()).toMatchObject([{ secret }]);
+    const said = JSON.parse((await ops(['rotate', id, '--json'])).stdout);
+    expect(said).toEqual({ id, secret: expect.any(String), previousUntil: expect.any(String) });
+    expect(await stored()).toMatchObject([{ secret: said.secret, previousSecret: secret }]);
+  });
+
+  it.each(['nobody', '*', ''])('1: changes nothing for %j, which no webhook has', async (id) => {
+    const row = await added();
+    const { code, stdout, stderr } = await ops(['rotate', id]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('There is no webhook with this id');
+    expect(await stored()).toEqual([row]);
+  });
+
+  it.each([
+    [['--overlap', '24'], 'such as 30m, 24h or 7d'],
+    [['--overlap', '-1h'], 'such as 30m, 24h or 7d'],
+    [['--overlap', '1.5h'], 'such as 30m, 24h or 7d'],
+    [['--overlap', '31d'], '30 days at most'],
+    [['--overlap', ''], 'such as 30m, 24h or 7d'],
+    [['--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
+  ])('2: does not understand %j', async (args, hint) => {
+    const row = await added();
+    const { code, stdout, stderr } = await ops(['rotate', row.id, ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+    expect(await stored()).toEqual([row]);
+  });
+});

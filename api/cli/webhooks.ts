@@ -3,10 +3,11 @@ import { Command } from 'commander';
 import type { WebhookRow } from '../store/account-store.ts';
 import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
-import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
+import { unknownWebhook } from './unknown-webhook.ts';
 import { webhooksAddCommand } from './webhooks-add.ts';
+import { webhooksRotateCommand } from './webhooks-rotate.ts';
 
 /** `webhooks`: where events, and what happens to mails and contacts, are handed on to. */
 export function webhooksCommand(io: OpsIo): Command {
@@ -14,6 +15,7 @@ export function webhooksCommand(io: OpsIo): Command {
     .description('addresses to which events and other news are posted, signed')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
+    .addCommand(webhooksRotateCommand(io))
     .addCommand(removeCommand(io));
 }
 
@@ -90,10 +92,6 @@ function removeCommand(io: OpsIo): Command {
       } finally {
         await store.close();
       }
-      if (unknown.length > 0) {
-        throw new OperatorError(
-          `There is no webhook with this id: ${unknown.join(', ')}. See npm run ops -- webhooks list.`,
-        );
-      }
+      if (unknown.length > 0) throw unknownWebhook(unknown.join(', '));
     });
 }

@@ -11,6 +11,17 @@ describe('a signed webhook', () => {
     expect(new Webhook(secret).verify(webhook.body, headers)).toEqual({ name: 'Grüße ₦' });
   });
 
+  it('is signed with both secrets while the receiver changes over', () => {
+    const previousSecret = `whsec_${btoa('y'.repeat(32))}`;
+    const headers = webhookHeaders({ ...webhook, previousSecret });
+    for (const one of [secret, previousSecret]) {
+      expect(new Webhook(one).verify(webhook.body, headers)).toEqual({ name: 'Grüße ₦' });
+    }
+    expect(headers['webhook-signature']).toMatch(/^v1,[^ ,]+ v1,[^ ,]+$/);
+    const other = new Webhook(`whsec_${btoa('z'.repeat(32))}`);
+    expect(() => other.verify(webhook.body, headers)).toThrow();
+  });
+
   it.each<[string, Partial<typeof webhook>, Partial<Record<string, string>>]>([
     ['with another body', { body: '{}' }, {}],
     ['with another id', {}, { 'webhook-id': 'msg_2' }],

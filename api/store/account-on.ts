@@ -41,11 +41,22 @@ export function accountOn(database: Database, now: () => number): AccountStore {
       await database.write(() => query(statements.insertWebhook, ...webhookValues(webhook)));
     },
     async listWebhooks() {
-      return (await database.read(() => query(statements.listWebhooks))).map(readWebhook);
+      return (await database.read(() => query(statements.listWebhooks, now()))).map(readWebhook);
     },
     async findWebhook(id) {
-      const [row] = await database.read(() => query(statements.findWebhook, id));
+      const [row] = await database.read(() => query(statements.findWebhook, id, now()));
       return row ? readWebhook(row) : null;
+    },
+    async rotateWebhook(id, { secret, previousUntil }) {
+      const values = [id, secret, previousUntil];
+      const rows = await database.write(() => query(statements.rotateWebhook, ...values));
+      return rows.length > 0 ? 'rotated' : 'unknown';
+    },
+    async forgetPreviousSecrets(limit) {
+      const rows = await database.write(() =>
+        query(statements.forgetPreviousSecrets, now(), limit),
+      );
+      return rows.length;
     },
     removeWebhook: (id) => database.write(() => removeWebhook(id, now())),
   };

@@ -54,6 +54,13 @@ export interface AccountStore {
   /** Newest first, without those that were removed. */
   listWebhooks(): Promise<WebhookRow[]>;
   findWebhook(id: string): Promise<WebhookRow | null>;
+  /** Signs with another secret from now on, and with the one it had as well until that moment. */
+  rotateWebhook(
+    id: string,
+    change: { secret: string; previousUntil: number },
+  ): Promise<'rotated' | 'unknown'>;
+  /** Forgets secrets that sign no more, a few at a time. @returns how many it forgot */
+  forgetPreviousSecrets(limit: number): Promise<number>;
   removeWebhook(id: string): Promise<'removed' | 'unknown'>;
 }
 
@@ -137,6 +144,8 @@ export interface WebhookRow {
   url: string;
   /** `whsec_…` (Standard Webhooks). */
   secret: string;
+  /** The one before it, while it still signs as well. */
+  previousSecret?: string;
 }
 
 type Filter = Pick<Page, 'before'> & { space: Space; limit: number };

@@ -72,6 +72,7 @@ export function readWebhook(row: DatabaseRow): WebhookRow {
     ...(row.type === null ? {} : { type: row.type as string }),
     url: row.url as string,
     secret: row.secret as string,
+    ...(typeof row.previous_secret === 'string' && { previousSecret: row.previous_secret }),
   };
 }
 

@@ -381,6 +381,14 @@ export const migrations: readonly Migration[] = [
     ],
     work: endpointsOfEntries,
   },
+  {
+    version: 16,
+    statements: [
+      // A webhook whose secret was changed signs with the one before as well, for a while.
+      `alter table webhooks add column previous_secret text`,
+      `alter table webhooks add column previous_until bigint`,
+    ],
+  },
 ];
 
 export interface Migration {

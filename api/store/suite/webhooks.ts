@@ -58,6 +58,33 @@ export function webhooks(harness: () => StoreHarness): void {
     expect(await store.listWebhooks()).toEqual([stays]);
   });
 
+  it('gives the secret before the last one as long as it signs as well, then forgets it', async () => {
+    const clock = { now: 1_000 };
+    const store = await harness().open(() => clock.now);
+    const [one, other] = [webhook({ secret: 'first' }), webhook()];
+    for (const each of [one, other]) await store.addWebhook(each);
+    const rotate = (secret: string, previousUntil: number) =>
+      store.rotateWebhook(one.id, { secret, previousUntil });
+    expect(await rotate('second', 2_000)).toBe('rotated');
+    const rotated = { ...one, secret: 'second', previousSecret: 'first' };
+    expect(await store.findWebhook(one.id)).toEqual(rotated);
+    expect(await store.listWebhooks()).toEqual([other, rotated]);
+    expect(await store.forgetPreviousSecrets(9)).toBe(0);
+    expect(await rotate('third', 3_000)).toBe('rotated');
+    expect(await store.findWebhook(one.id)).toMatchObject({ previousSecret: 'second' });
+    clock.now = 3_000;
+    expect(await store.findWebhook(one.id)).toEqual({ ...one, secret: 'third' });
+    expect(await store.forgetPreviousSecrets(9)).toBe(1);
+    expect(await store.forgetPreviousSecrets(9)).toBe(0);
+    clock.now = 0;
+    expect(await store.findWebhook(one.id)).toEqual({ ...one, secret: 'third' });
+
+    await store.removeWebhook(other.id);
+    for (const id of ['nobody', other.id, '']) {
+      expect(await store.rotateWebhook(id, { secret: 's', previousUntil: 9 })).toBe('unknown');
+    }
+  });
+
   it.each(['', 'nobody', '*', `' or 1 = 1 --`])('removes and finds nothing by %j', async (id) => {
     const store = await harness().open();
     await store.addWebhook(webhook());
