@@ -100,6 +100,8 @@ export interface AppDeps {
   digest(text: string): string;
   /** The public application-server key of web push, base64url. */
   vapidPublicKey: string;
+  /** Proves which address a page subscribes to push; the same in every process. */
+  pushSecret: string;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */

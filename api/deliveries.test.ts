@@ -294,7 +294,13 @@ describe('push.send', () => {
     const browser = createECDH('prime256v1');
     browser.generateKeys();
     return test.store.saveSubscription({
-      ...{ id: crypto.randomUUID(), createdAt: 0, email: 'ada@shop.example', info: {} },
+      ...{
+        id: crypto.randomUUID(),
+        createdAt: 0,
+        email: 'ada@shop.example',
+        isProved: true,
+        info: {},
+      },
       endpoint: 'https://127.0.0.1:1/x',
       p256dh: browser.getPublicKey().toString('base64url'),
       auth: 'a'.repeat(22),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { Server as ListeningServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,8 +16,8 @@ import type { Worker } from './outbox/worker.ts';
 import { vapidKeys } from './push/vapid-keys.ts';
 import { keyedDigest } from './store/keyed-digest.ts';
 import { openStore } from './store/open-store.ts';
+import { ownKey, pushSecretName } from './store/own-key.ts';
 import { digestKeyName } from './store/persons/person.ts';
-import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
 import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
@@ -64,6 +63,7 @@ async function serve(config: Config): Promise<void> {
     trackingKeys: keys,
     digest,
     vapidPublicKey: vapid.publicKey,
+    pushSecret: await ownKey(store, pushSecretName, now()),
     now,
     newId,
     siteDir: builtSite(),
@@ -148,12 +148,6 @@ async function stop(
   await Promise.all([app.close(), worker?.stop(deliveryMilliseconds)]);
   await close();
   process.exit(0);
-}
-
-/** The key of that name that this store's servers share; the first to start makes it. */
-function ownKey(store: Store, name: string, createdAt: number): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
-  return store.secret(name, { value, createdAt });
 }
 
 function builtSite(): string | null {

@@ -29,6 +29,7 @@ export async function serveSite(siteDir: string): Promise<{ url: string; stop():
     formTokenKey: unused,
     trackingKeys: [unused],
     digest: String,
+    pushSecret: 'a secret of the bench, long enough',
     vapidPublicKey: unused,
     now,
     newId: uuidV7Maker(now),

@@ -15,6 +15,7 @@ interface Options {
   body: string;
   icon?: string;
   url?: string;
+  claimed?: boolean;
 }
 
 /** `push send`: one message to each browser in which a contact has notifications on. */
@@ -26,27 +27,40 @@ export function pushSendCommand(io: OpsIo): Command {
     .requiredOption('--body <text>', 'what it says')
     .option('--icon <address>', 'a picture: a path of the site, or an https address')
     .option('--url <address>', 'where a click leads: a path of the site (otherwise its home page)')
+    .option('--claimed', 'also to browsers that only claim the address')
     .addHelpText(
       'after',
-      '\nWhoever subscribed gave the address and nobody checked it: send nothing that only its owner may read.\n\nExample:\n  npm run ops -- push send --email ada@shop.example --title "Spring sale" --body "From today" --url /pricing\n',
+      '\nA browser whose address the site has not signed only claims it, and anybody may be reading there: send nothing with --claimed that only the owner may read.\n\nExample:\n  npm run ops -- push send --email ada@shop.example --title "Spring sale" --body "From today" --url /pricing\n',
     )
-    .action(async ({ email, ...content }: Options) => {
+    .action(async ({ email, claimed = false, ...content }: Options) => {
       refuseUnsendable(content);
       const store = await io.openStoreToWrite();
       try {
         const wanted = { email: addressKey(email.trim()) };
-        const subscriptions = await collect(
+        const found = await collect(
           readRows(
             (page) => store.listSubscriptions({ ...page, ...wanted }),
             Number.POSITIVE_INFINITY,
           ),
         );
-        if (subscriptions.length === 0) {
+        if (found.length === 0) {
           throw new OperatorError('No browser of this contact has notifications on.');
+        }
+        const subscriptions = found.filter(({ isProved }) => isProved || claimed);
+        if (subscriptions.length === 0) {
+          throw new OperatorError(
+            'The browsers with this address only claim it, so nothing was sent. To send all the same, add --claimed.',
+          );
         }
         await store.queuePushes(subscriptions.map(sendingOf(content)));
         const count = subscriptions.length;
         io.print(count === 1 ? '1 message is in line.\n' : `${count} messages are in line.\n`);
+        const skipped = found.length - count;
+        if (skipped > 0) {
+          io.complain(
+            `Left out, since they only claim the address: ${skipped}. --claimed includes them.\n`,
+          );
+        }
       } finally {
         await store.close();
       }
@@ -65,7 +79,7 @@ function sendingOf(content: Content) {
   };
 }
 
-type Content = Omit<Options, 'email'>;
+type Content = Omit<Options, 'email' | 'claimed'>;
 
 /** @throws {OperatorError} for what no push service would take, or no browser show */
 function refuseUnsendable(content: Content): void {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownKey, pushSecretName } from '../store/own-key.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
@@ -21,12 +22,20 @@ afterEach(async () => {
 
 const push = (...args: string[]) => runOn(dataDir, ['push', ...args]);
 
-async function subscribe(email: string): Promise<string> {
+async function subscribe(email: string, isProved = true): Promise<string> {
   const id = newId();
   const endpoint = `https://push.example/send/${id}`;
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const createdAt = 1_700_000_000_000;
-  return server.saveSubscription({ id, createdAt, endpoint, ...keys, email, info: { vip: true } });
+  return server.saveSubscription({
+    id,
+    createdAt,
+    endpoint,
+    ...keys,
+    email,
+    isProved,
+    info: { vip: true },
+  });
 }
 
 const ada = ['--email', 'Ada@Shop.example'];
@@ -54,8 +63,10 @@ describe('1 could not be done', () => {
     ['too long', [...ada, '--title', 'a', '--body', 'x'.repeat(4_000)], 'bytes too long'],
     ['a script for an icon', [...ada, ...words, '--icon', 'javascript:x'], 'The icon must be'],
     ['another host by two slashes', [...ada, ...words, '--url', '//evil.example'], 'The url must'],
+    ['all only claim it', ['--email', 'zoe@shop.example', ...words], 'add --claimed'],
   ])('%s: nothing is put in line', async (_, args, sentence) => {
     await subscribe('ada@shop.example');
+    await subscribe('zoe@shop.example', false);
     const { code, stdout, stderr } = await push('send', ...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(sentence);
@@ -85,22 +96,45 @@ describe('0 done', () => {
     expect(one).toBe('1 message is in line.\n');
   });
 
+  it('leaves out who only claims the address, unless told', async () => {
+    const proved = await subscribe('ada@shop.example');
+    await subscribe('ada@shop.example', false);
+    const { stdout, stderr } = await push('send', ...ada, ...words);
+    expect(stdout).toBe('1 message is in line.\n');
+    expect(stderr).toBe(
+      'Left out, since they only claim the address: 1. --claimed includes them.\n',
+    );
+    expect(await server.listPushMessages()).toMatchObject([{ subscriptionId: proved }]);
+    const all = await push('send', ...ada, ...words, '--claimed');
+    expect([all.stdout, all.stderr]).toEqual(['2 messages are in line.\n', '']);
+  });
+
+  it('shows one secret, whoever asks first', async () => {
+    const { stdout } = await push('secret');
+    expect(stdout).toMatch(/^[\w-]{43}\n$/);
+    expect((await push('secret')).stdout).toBe(stdout);
+    expect(await ownKey(server, pushSecretName, 0)).toBe(stdout.trim());
+  });
+
   it('lists subscriptions without the address that could be sent to', async () => {
     expect((await push('list')).stdout).toBe('No subscriptions yet.\n');
     expect((await push('list', '--json')).stdout).toBe('[]\n');
     const id = await subscribe('ada@shop.example');
-    await subscribe('obi@shop.example');
+    await subscribe('obi@shop.example', false);
     const { stdout } = await push('list', '--email', 'ADA@shop.example', '--json');
     expect(JSON.parse(stdout)).toEqual([
       {
-        ...{ id, email: 'ada@shop.example', info: { vip: true } },
+        ...{ id, email: 'ada@shop.example', proved: true, info: { vip: true } },
         ...{ createdAt: '2023-11-14T22:13:20.000Z', updatedAt: '2023-11-14T22:13:20.000Z' },
         endpoint: `https://push.example/…${id.slice(-6)}`,
       },
     ]);
     const [headings, ...rows] = (await push('list')).stdout.trim().split('\n');
-    expect(headings).toMatch(/^Since {2,}Email {2,}Endpoint$/);
-    expect(rows).toHaveLength(2);
+    expect(headings).toMatch(/^Since {2,}Email {2,}Address {2,}Endpoint$/);
+    expect(rows).toEqual([
+      expect.stringMatching(/obi@shop\.example +claimed /),
+      expect.stringMatching(/ada@shop\.example +proved /),
+    ]);
     expect(rows.join()).not.toContain(id.slice(0, -6));
     const { stderr } = await push('list', '--limit', '1');
     expect(stderr).toBe('These are the newest 1; --limit shows more.\n');
@@ -129,9 +163,12 @@ describe('0 done', () => {
     expect((await push('vapid')).stdout).not.toBe(stdout);
   });
 
-  it.each(['send', 'list', 'sent', 'vapid'])('explains itself: push %s --help', async (name) => {
-    const { code, stdout } = await push(name, '--help');
-    expect(code).toBe(0);
-    expect(stdout).toContain('Example:\n  npm run ');
-  });
+  it.each(['send', 'list', 'sent', 'secret', 'vapid'])(
+    'explains itself: push %s --help',
+    async (name) => {
+      const { code, stdout } = await push(name, '--help');
+      expect(code).toBe(0);
+      expect(stdout).toContain('Example:\n  npm run ');
+    },
+  );
 });

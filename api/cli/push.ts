@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { newVapidKeys } from '../push/vapid-keys.ts';
+import { ownKey, pushSecretName } from '../store/own-key.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../store/push-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { pushListCommand } from './push-list.ts';
@@ -13,6 +14,7 @@ export function pushCommand(io: OpsIo): Command {
     .addCommand(pushSendCommand(io))
     .addCommand(pushListCommand(subscriptions, io))
     .addCommand(pushListCommand(messages, io))
+    .addCommand(secretCommand(io))
     .addCommand(vapidCommand(io));
 }
 
@@ -20,13 +22,14 @@ const subscriptions: Parameters<typeof pushListCommand<PushSubscriptionRow>>[0] 
   name: 'list',
   noun: 'subscriptions',
   list: (store, page) => store.listSubscriptions(page),
-  record: ({ id, createdAt, updatedAt, email, info, endpoint }) => ({
+  record: ({ id, createdAt, updatedAt, email, isProved, info, endpoint }) => ({
     ...{ id, createdAt: isoMoment(createdAt), updatedAt: isoMoment(updatedAt) },
-    ...{ email, info, endpoint: shortened(endpoint) },
+    ...{ email, proved: isProved, info, endpoint: shortened(endpoint) },
   }),
   columns: {
     Since: ({ createdAt }) => localMoment(createdAt),
     Email: ({ email }) => email,
+    Address: ({ isProved }) => (isProved ? 'proved' : 'claimed'),
     Endpoint: ({ endpoint }) => shortened(endpoint),
   },
 };
@@ -49,6 +52,23 @@ const messages: Parameters<typeof pushListCommand<PushMessageRow>>[0] = {
     Dismissed: ({ dismiss }) => momentOf(dismiss, localMoment) ?? '',
   },
 };
+
+function secretCommand(io: OpsIo): Command {
+  return new Command('secret')
+    .description("show the secret with which your site's server signs the addresses it subscribes")
+    .addHelpText(
+      'after',
+      '\nKeep it on your server, never in a page: whoever has it can subscribe their browser under any address.\n\nExample:\n  npm run --silent ops -- push secret\n',
+    )
+    .action(async () => {
+      const store = await io.openOrMakeStore();
+      try {
+        io.print(`${await ownKey(store, pushSecretName, Date.now())}\n`);
+      } finally {
+        await store.close();
+      }
+    });
+}
 
 function vapidCommand(io: OpsIo): Command {
   return new Command('vapid')

@@ -46,6 +46,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     trackingKeys: testKeys,
     digest: keyedDigest('a key of the tests, long enough for use'),
     vapidPublicKey: 'the public key of the tests',
+    pushSecret: testPushSecret,
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
@@ -95,6 +96,8 @@ export const testKeys = ['the newest key of the tests', 'an older key of the tes
 export const refusedPage = {
   '_answers/refused.html': '<title>{{title}}</title><h1>{{title}}</h1><ul>{{messages}}</ul>',
 };
+
+export const testPushSecret = 'the secret of push in the tests';
 
 /** A refusal without its id, which no two share. */
 export function refusalIn(answer: { json(): unknown }) {

@@ -1,8 +1,15 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../store/store.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
-import { formType, nothingStored, refusalIn, type TestApp, testApp } from './app-for-test.ts';
+import {
+  formType,
+  nothingStored,
+  refusalIn,
+  type TestApp,
+  testApp,
+  testPushSecret,
+} from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
 
 let test: TestApp;
@@ -39,6 +46,9 @@ const contact = (changes: object = {}) => ({
   email: 'Ada@Shop.example',
   ...changes,
 });
+
+const sign = (address: string, secret = testPushSecret) =>
+  createHmac('sha256', secret).update(address).digest('hex');
 
 const withSubscription = (changes: object) => contact({ gm_web_push: { ...good, ...changes } });
 
@@ -125,6 +135,13 @@ describe('400', () => {
       'too many facts',
       contact(Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`f${i}`, 1]))),
     ],
+    ['a signature of another address', contact({ signature: sign('eve@shop.example') })],
+    ['an empty signature', contact({ signature: '' })],
+    ['a signature that is a list', contact({ signature: [sign('ada@shop.example')] })],
+    [
+      'a signature by another secret',
+      contact({ signature: sign('ada@shop.example', 'pk_push and something more') }),
+    ],
     ['unsubscribed of another type', contact({ unsubscribed: 'yes' })],
     ['a list as body', [contact()]],
     ['half a body', '{"email":'],
@@ -188,8 +205,33 @@ describe('200', () => {
     expect(await test.store.listSubscriptions()).toEqual([
       {
         ...{ id: data.id, createdAt: test.clock.now, updatedAt: test.clock.now },
-        ...{ endpoint: good.endpoint, ...good.keys, email: 'ada@shop.example', info },
+        ...{
+          endpoint: good.endpoint,
+          ...good.keys,
+          email: 'ada@shop.example',
+          isProved: false,
+          info,
+        },
       },
+    ]);
+  });
+
+  it.each([
+    ['as the page spells it', 'Zoë@Bücher.example', 'Zoë@Bücher.example'],
+    ['in its one spelling', 'Zoë@Bücher.example', 'zoë@xn--bcher-kva.example'],
+  ])('R199 R347 keeps an address as proved that is signed %s', async (_, email, signed) => {
+    const answer = await post(contact({ email, signature: sign(signed), orders: 3 }));
+    expect(answer.statusCode).toBe(200);
+    const row = { email: 'zoë@xn--bcher-kva.example', isProved: true, info: { orders: 3 } };
+    expect(await test.store.listSubscriptions()).toMatchObject([row]);
+  });
+
+  it('R199 R347 keeps an address as claimed once the browser is saved without a signature', async () => {
+    const proved = contact({ signature: sign('ada@shop.example') });
+    await post(proved);
+    await post(contact({ email: 'eve@shop.example' }));
+    expect(await test.store.listSubscriptions()).toMatchObject([
+      { email: 'eve@shop.example', isProved: false },
     ]);
   });
 

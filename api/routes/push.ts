@@ -5,9 +5,11 @@ import {
   pushContact,
   pushKey,
 } from '@grovemail/contract/operations/push.ts';
+import type { PushContact } from '@grovemail/contract/operations/push-input.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
+import { isSignedAddress } from '@grovemail/domain/push/signed-address.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
 import type { KeyStore } from '../store/key-store.ts';
@@ -24,6 +26,8 @@ interface PushDeps {
   apiKey: string;
   /** The public application-server key, base64url. */
   vapidPublicKey: string;
+  /** Signs the addresses that pages prove. */
+  pushSecret: string;
   /** Whether an address could ever be called, as far as it tells by itself. */
   canCall(address: string): boolean;
 }
@@ -49,8 +53,11 @@ export function pushRoutes(deps: PushDeps): Route[] {
           return { status: 200, body: accepted({ data: { unsubscribed: true } }) };
         }
         const { email, info } = values;
+        const isProved = await isProof(values, deps.pushSecret);
         const record = { id: deps.newId(), createdAt: deps.now(), endpoint, p256dh, auth };
-        const id = await available(() => store.saveSubscription({ ...record, email, info }));
+        const id = await available(() =>
+          store.saveSubscription({ ...record, email, isProved, info }),
+        );
         return { status: 200, body: accepted({ data: { id } }) };
       },
     }),
@@ -88,6 +95,19 @@ async function admit({ store, apiKey }: PushDeps, authorization: string): Promis
   if (key?.scope !== 'push-only' || key.isTest) throw new Refusal('unauthorized');
 }
 
+/**
+ * Whether the page proves its address; without a signature it only claims it.
+ * @throws {Refusal} invalid_request for a signature that proves nothing
+ */
+async function isProof(
+  { email, givenEmail, signature }: Extract<PushContact, { kind: 'save' }>,
+  secret: string,
+): Promise<boolean> {
+  if (signature === null) return false;
+  if (await isSignedAddress(signature, [givenEmail, email], secret)) return true;
+  throw invalidRequest({ signature: badSignature });
+}
+
 /** Notes an action of a message that was sent; of any other it says the same and notes nothing. */
 async function note(deps: PushDeps, call: Call, trackingId: string): Promise<RouteAnswer> {
   const action = pushActions.find((known) => known === call.params.action);
@@ -104,6 +124,8 @@ async function record(deps: PushDeps, messageId: string, action: PushAction): Pr
 }
 
 const notPublic = 'gm_web_push.endpoint must be a public https address.';
+const badSignature =
+  'signature is not the one of this email: HMAC-SHA-256 of the address with the secret of `npm run ops -- push secret`, in hex.';
 const unknownAction = `The action must be ${pushActions.slice(0, -1).join(', ')} or ${pushActions.at(-1)}.`;
 
 function isId(text: string): boolean {

@@ -389,6 +389,14 @@ export const migrations: readonly Migration[] = [
       `alter table webhooks add column previous_until bigint`,
     ],
   },
+  {
+    version: 17,
+    statements: [
+      // Nobody had signed an address before.
+      `alter table push_subscriptions
+        add column is_proved integer not null default 0 check (is_proved in (0, 1))`,
+    ],
+  },
 ];
 
 export interface Migration {

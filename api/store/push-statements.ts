@@ -1,14 +1,14 @@
-const subscription = 'id, created_at, updated_at, endpoint, p256dh, auth, email, info';
+const subscription = 'id, created_at, updated_at, endpoint, p256dh, auth, email, is_proved, info';
 
 /** The statements of web push; see `statements.ts` for the subset of SQL. */
 export const pushStatements = {
   /** The first row keeps its id: a browser that subscribes again is the same subscription. */
   upsertPushSubscription: `insert into push_subscriptions
-    (id, created_at, updated_at, endpoint_digest, endpoint, p256dh, auth, email, info)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    (id, created_at, updated_at, endpoint_digest, endpoint, p256dh, auth, email, is_proved, info)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     on conflict (endpoint_digest) do update set
       p256dh = excluded.p256dh, auth = excluded.auth, email = excluded.email,
-      info = excluded.info, updated_at = excluded.updated_at
+      is_proved = excluded.is_proved, info = excluded.info, updated_at = excluded.updated_at
     returning id`,
   removePushSubscription: 'delete from push_subscriptions where id = $1 returning id',
   forgetPushSubscriptionsOf: `with due as (

@@ -44,8 +44,10 @@ export interface PushSubscriptionRecord {
   /** The browser's public key and the shared secret, base64url (RFC 8291). */
   p256dh: string;
   auth: string;
-  /** Canonical; whoever subscribed said so, nobody checked it. */
+  /** Canonical. */
   email: string;
+  /** The site's server signed the address; otherwise whoever subscribed only claims it. */
+  isProved: boolean;
   /** What was said besides, flat. */
   info: Record<string, string | number | boolean>;
 }

@@ -14,10 +14,11 @@ import { type DatabaseRow, query, type Work } from './work.ts';
 
 /** @param now milliseconds since the epoch, noted as when the row was last refreshed */
 export function* saveSubscription(given: PushSubscriptionRecord, now: number): Work<string> {
-  const { id, createdAt, endpoint, p256dh, auth, email, info } = given;
+  const { id, createdAt, endpoint, p256dh, auth, email, isProved, info } = given;
   const [row] = yield* query(
     statements.upsertPushSubscription,
-    ...[id, createdAt, now, digest(endpoint), endpoint, p256dh, auth, email, JSON.stringify(info)],
+    ...[id, createdAt, now, digest(endpoint), endpoint, p256dh, auth],
+    ...[email, Number(isProved), JSON.stringify(info)],
   );
   return row?.id as string;
 }
@@ -59,6 +60,7 @@ export function readPushSubscription(row: DatabaseRow): PushSubscriptionRow {
     p256dh: row.p256dh as string,
     auth: row.auth as string,
     email: row.email as string,
+    isProved: row.is_proved === 1,
     info: JSON.parse(row.info as string),
   };
 }

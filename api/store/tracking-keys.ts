@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { ownKey } from './own-key.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -13,6 +13,5 @@ export async function trackingKeys(
   createdAt: number,
 ): Promise<readonly string[]> {
   if (configured) return configured;
-  const value = randomBytes(32).toString('base64url');
-  return [await store.secret('tracking', { value, createdAt })];
+  return [await ownKey(store, 'tracking', createdAt)];
 }

@@ -8,7 +8,17 @@ import { documented, type Input, isObject, notAnObject } from '../input.ts';
 
 /** What a page asks for: a subscription to be kept, or one to be forgotten. */
 export type PushContact =
-  | { kind: 'save'; subscription: Subscription; email: string; info: Info }
+  | {
+      kind: 'save';
+      subscription: Subscription;
+      /** Canonical. */
+      email: string;
+      /** As the page spelled it. */
+      givenEmail: string;
+      /** Proves the address; null where the page only claims it. */
+      signature: string | null;
+      info: Info;
+    }
   | { kind: 'forget'; subscription: Subscription };
 
 interface Subscription {
@@ -21,6 +31,8 @@ type Info = Record<string, string | number | boolean>;
 
 /** Far beyond what push services use: theirs have some 200 characters. */
 const longestEndpoint = 1_000;
+/** Of HMAC-SHA-256 in hex. */
+const signatureLength = 64;
 const mostInfo = 20;
 const longestInfoName = 64;
 const longestInfoText = 500;
@@ -59,6 +71,14 @@ export const pushInput: Input<PushContact> = {
     .partial()
     .extend({
       gm_web_push: subscriptionSchema,
+      signature: z
+        .string()
+        .length(signatureLength)
+        .optional()
+        .describe(
+          'Proves the address: HMAC-SHA-256 of `email`, in hex, made by your server. Without it the address is kept as claimed.',
+        )
+        .meta({ examples: ['4f1c0b5a9e7d2c3846f0a1b2c3d4e5f60718293a4b5c6d7e8f9012a3b4c5d6e7'] }),
       unsubscribed: z
         .boolean()
         .optional()
@@ -76,7 +96,7 @@ export const pushInput: Input<PushContact> = {
 
 function checkPush(value: unknown): Validated<PushContact> {
   if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
-  const { gm_web_push, unsubscribed, email: _, ...rest } = value;
+  const { gm_web_push, unsubscribed, signature = null, email: given, ...rest } = value;
   const subscription = readSubscription(gm_web_push);
   const errors: FieldErrors = {};
   if (!subscription) errors.gm_web_push = notASubscription;
@@ -88,13 +108,18 @@ function checkPush(value: unknown): Validated<PushContact> {
   const named = canonicalEmail(validate(newsletterForm, value));
   if (!named.ok) Object.assign(errors, named.errors);
   if (!isInfo(rest)) errors.info = badInfo;
-  if (!subscription || !named.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!isSignature(signature)) errors.signature = badSignature;
+  if (!subscription || !named.ok || !isSignature(signature) || Object.keys(errors).length > 0)
+    return { ok: false, errors };
   const { email } = named.values;
-  return { ok: true, values: { kind: 'save', subscription, email, info: rest as Info } };
+  const givenEmail = String(given).trim();
+  const contact = { email, givenEmail, signature, info: rest as Info };
+  return { ok: true, values: { kind: 'save', subscription, ...contact } };
 }
 
 const notASubscription =
   "gm_web_push must be a browser's PushSubscription: an https endpoint, keys.p256dh and keys.auth.";
+const badSignature = `signature must be the HMAC-SHA-256 of email: ${signatureLength} hexadecimal digits.`;
 const badInfo = `At most ${mostInfo} more facts can be kept: texts of at most ${longestInfoText} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
 
 /** @returns null for what no message could be sent to (goal S11) */
@@ -121,6 +146,10 @@ function isEndpoint(value: unknown): value is string {
     url.hash === '' &&
     url.href === value
   );
+}
+
+function isSignature(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.length === signatureLength);
 }
 
 function isInfo(facts: Record<string, unknown>): boolean {

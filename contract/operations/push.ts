@@ -13,7 +13,7 @@ export const pushContact = defineOperation({
   tag: 'Web push',
   summary: "Save a browser's push subscription",
   description:
-    "Stores a subscription with the contact's address and any flat facts beside it, once per endpoint: sending it again refreshes it and answers the same id. With `unsubscribed: true` it is deleted instead.\n\nThe key is publishable: it may stand in pages and opens nothing else. Never put an account's secret key into a page. Nobody checks whose address is given, so send nothing by push that only its owner may read.\n\nAny origin may call it, without credentials.",
+    "Stores a subscription with the contact's address and any flat facts beside it, once per endpoint: sending it again refreshes it and answers the same id. With `unsubscribed: true` it is deleted instead.\n\nThe key is publishable: it may stand in pages and opens nothing else. Never put an account's secret key into a page. Whose address it is, a `signature` proves: the HMAC-SHA-256 of `email` with the secret of `npm run ops -- push secret`, made by the site's own server. Without one the address is kept as claimed, and nothing goes to it that only its owner may read.\n\nAny origin may call it, without credentials.",
   auth: 'push',
   body: pushInput,
   submission: true,

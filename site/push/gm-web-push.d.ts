@@ -39,5 +39,10 @@ interface GroveWebPushSettings {
 /** The contact's address, and up to 20 more facts: texts of 500 characters, numbers, booleans. */
 interface GroveWebPushContact {
   email: string;
+  /**
+   * Proves that the visitor is logged in with this address: its HMAC-SHA-256 in hex, made by your
+   * server. Without it the address is kept as claimed.
+   */
+  signature?: string;
   [fact: string]: string | number | boolean;
 }

@@ -15,6 +15,7 @@ function subscription(changes: Partial<PushSubscriptionRecord> = {}): PushSubscr
     p256dh: 'B'.repeat(87),
     auth: 'a'.repeat(22),
     email: 'ada@example.com',
+    isProved: false,
     info: { firstname: 'Ada', orders: 3, vip: true },
     ...changes,
   };
@@ -39,7 +40,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await store.saveSubscription(first)).toBe(first.id);
     clock.now += 5;
     const again = { endpoint: first.endpoint, auth: 'z'.repeat(22), email: 'eve@example.com' };
-    const second = subscription({ ...again, info: {}, createdAt: clock.now });
+    const second = subscription({ ...again, info: {}, isProved: true, createdAt: clock.now });
     expect(await store.saveSubscription(second)).toBe(first.id);
     const row = { ...second, id: first.id, createdAt: began, updatedAt: began + 5 };
     expect(await store.listSubscriptions()).toEqual([row]);
