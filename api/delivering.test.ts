@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDelivering } from './delivering.ts';
 import { startSmtpServer, type TestSmtpServer } from './mail/mail-for-test.ts';
+import { forgotten, forgottenKinds } from './store/retention/retention.ts';
 import { openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { storeFile } from './store/store-file.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './store/suite/acceptances.ts';
-import { contactChange, unkeyed } from './store/suite/account-calls.ts';
+import { agedRows } from './store/suite/aged-rows.ts';
 
 const kills = 10;
 const perRound = 4;
@@ -48,12 +50,26 @@ function startWorker(round: number) {
   return { child, ended: once(child, 'exit') };
 }
 
-it('deletes visitors’ keys that have ended, with what they stored', async () => {
-  const id = newId();
-  const visit = { id, createdAt: 0, expiresAt: Date.now() + 60_000, digest: 'd' };
-  await store.addVisitorKey(visit);
-  await store.saveContact(contactChange({ space: id }), unkeyed());
-  const later = () => visit.expiresAt + 1;
+it('forgets what is older than its time, of every kind', async () => {
+  const now = Date.now();
+  const raw = new DatabaseSync(storeFile(dataDir));
+  for (const kind of forgottenKinds) {
+    const ended = now - forgotten[kind].keptFor;
+    const rows = [
+      ...agedRows[kind](`old-${kind}`, ended),
+      ...agedRows[kind](`new-${kind}`, now + hour),
+    ];
+    for (const row of rows) raw.exec(row);
+  }
+  const names = () =>
+    forgottenKinds.filter((kind) => {
+      const { table } = forgotten[kind];
+      const rows = raw.prepare(`select * from ${table}`).all();
+      return rows.some((row) => Object.values(row).includes(`old-${kind}`));
+    });
+  expect(names()).toEqual(forgottenKinds);
+
+  const later = () => now + 60_000;
   const sweeping = openSqliteStore({ path: storeFile(dataDir), now: later });
   const worker = startDelivering({
     ...{ store: sweeping, config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }) },
@@ -62,12 +78,17 @@ it('deletes visitors’ keys that have ended, with what they stored', async () =
     log: { info() {}, warn() {}, error() {} },
     tracing: null,
   });
-  const contacts = () => store.listContacts({ space: id, limit: 1 });
-  await expect.poll(async () => (await contacts()).size, { timeout: 100_000 }).toBe(0);
-  expect(await store.findKey(visit.digest)).toBeNull();
+  await expect.poll(names, { timeout: 100_000 }).toEqual([]);
   await worker.stop(0);
   await sweeping.close();
+  const left = forgottenKinds.map((kind) => forgotten[kind].table);
+  for (const table of left) {
+    expect(raw.prepare(`select count(*) as count from ${table}`).get()?.count, table).not.toBe(0);
+  }
+  raw.close();
 });
+
+const hour = 60 * 60_000;
 
 describe('a worker that is killed', () => {
   it(`R9 ${kills} times in the middle of its work loses nothing, and repeats under the same Message-ID`, async () => {

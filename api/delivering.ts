@@ -6,6 +6,7 @@ import { mailFolder } from './mail/mail-folder.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { outbound } from './outbound/outbound.ts';
 import { type Log, startWorker, type Worker } from './outbox/worker.ts';
+import { forgottenKinds } from './store/retention/retention.ts';
 import type { Tracing } from './tracing.ts';
 
 interface Settings extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
@@ -26,15 +27,7 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   const worker = startWorker({
     queue: deps.store,
     deliver: tracing?.deliveries(ways) ?? ways,
-    forget: [
-      deps.store.forgetDelivered,
-      deps.store.forgetTransactionals,
-      // These end at a moment of their own.
-      (_before, limit) => deps.store.forgetVisits(limit),
-      (_before, limit) => deps.store.forgetAnswers(limit),
-      (_before, limit) => deps.store.forgetPreviousSecrets(limit),
-      (_before, limit) => deps.store.forgetDemoSubscriptions(limit),
-    ],
+    forget: forgottenKinds.map((kind) => (limit) => deps.store.forget(kind, limit)),
     now: deps.now,
     log,
   });

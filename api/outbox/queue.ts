@@ -18,8 +18,8 @@ export interface Queue {
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
 }
 
-/** Forgets at most that many of what ended before that moment. @returns how many it forgot */
-export type Forget = (before: number, limit: number) => Promise<number>;
+/** Forgets at most that many of what was kept for its time. @returns how many it forgot */
+export type Forget = (limit: number) => Promise<number>;
 
 export interface Entry {
   /** Receivers know a repetition by it. */

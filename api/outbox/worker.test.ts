@@ -39,7 +39,9 @@ function start(
   const worker = startWorker({
     queue: store,
     deliver,
-    forget: [store.forgetDelivered, store.forgetTransactionals],
+    forget: (['delivered', 'transactionals'] as const).map(
+      (kind) => (limit) => store.forget(kind, limit),
+    ),
     now: () => clock.now,
     log: { info: say('info'), warn: say('warn'), error: say('error') },
     pollMs: 5,

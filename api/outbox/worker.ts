@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { keptInLog, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { errorText, withoutAddresses } from './error-text.ts';
 import type { Buried, Deliver, Entry, Forget, Queue, Result } from './queue.ts';
@@ -17,7 +17,7 @@ interface Settings {
   queue: Queue;
   /** By topic. What is missing stays in line for a version that knows it. */
   deliver: Readonly<Record<string, Deliver>>;
-  /** Every kind of record that is kept for 90 days after it ended, and no longer. */
+  /** One for each kind of record that is kept for a time and no longer. */
   forget: readonly Forget[];
   /** Milliseconds since the epoch. */
   now(): number;
@@ -194,7 +194,7 @@ export function startWorker(settings: Settings): Worker {
 
   async function tidy(): Promise<void> {
     for (const forget of settings.forget) {
-      while (!stopping && (await forget(now() - keptInLog, forgottenAtOnce)) === forgottenAtOnce) {
+      while (!stopping && (await forget(forgottenAtOnce)) === forgottenAtOnce) {
         await nextTurn();
       }
     }

@@ -148,9 +148,9 @@ describe('403 unauthorized', () => {
     expect(expired.statusCode).toBe(403);
     expect({ ...expired.json(), request_id: '' }).toEqual({ ...unknown.json(), request_id: '' });
 
-    expect(await test.store.forgetVisits(200)).toBe(1);
+    expect(await test.store.forget('visits', 200)).toBe(1);
     // Answers that were kept for repetitions hold the contacts, too.
-    expect(await test.store.forgetAnswers(200)).toBe(3);
+    expect(await test.store.forget('answers', 200)).toBe(3);
   });
 });
 

@@ -52,12 +52,6 @@ export function accountOn(database: Database, now: () => number): AccountStore {
       const rows = await database.write(() => query(statements.rotateWebhook, ...values));
       return rows.length > 0 ? 'rotated' : 'unknown';
     },
-    async forgetPreviousSecrets(limit) {
-      const rows = await database.write(() =>
-        query(statements.forgetPreviousSecrets, now(), limit),
-      );
-      return rows.length;
-    },
     removeWebhook: (id) => database.write(() => removeWebhook(id, now())),
   };
 }

@@ -59,8 +59,6 @@ export interface AccountStore {
     id: string,
     change: { secret: string; previousUntil: number },
   ): Promise<'rotated' | 'unknown'>;
-  /** Forgets secrets that sign no more, a few at a time. @returns how many it forgot */
-  forgetPreviousSecrets(limit: number): Promise<number>;
   removeWebhook(id: string): Promise<'removed' | 'unknown'>;
 }
 

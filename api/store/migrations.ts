@@ -397,6 +397,10 @@ export const migrations: readonly Migration[] = [
         add column is_proved integer not null default 0 check (is_proved in (0, 1))`,
     ],
   },
+  {
+    version: 18,
+    statements: [`create index push_messages_made on push_messages (created_at)`],
+  },
 ];
 
 export interface Migration {

@@ -34,10 +34,6 @@ export function outboxOn(database: Database, now: () => number): OutboxStore {
       return rows.map(readOutboxRow);
     },
     countOutbox: () => database.read(count),
-    async forgetDelivered(before, limit) {
-      const rows = await database.write(() => query(statements.forgetDelivered, before, limit));
-      return rows.length;
-    },
   };
 }
 

@@ -42,8 +42,6 @@ export interface OutboxStore {
   /** Newest first. */
   listOutbox(page?: OutboxPage): Promise<OutboxRow[]>;
   countOutbox(): Promise<OutboxCounts>;
-  /** Forgets what was delivered before that moment, a few at a time. @returns how many it forgot */
-  forgetDelivered(before: number, limit: number): Promise<number>;
 }
 
 export interface OutboxEntry {

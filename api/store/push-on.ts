@@ -1,4 +1,3 @@
-import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { pageValues } from './page-values.ts';
 import { pushStatements as statements } from './push-statements.ts';
 import type { PushPage, PushStore } from './push-store.ts';
@@ -32,13 +31,6 @@ export function pushOn(database: Database, now: () => number): PushStore {
       return rows.length > 0;
     },
     unsubscribePush: (held) => database.write(() => unsubscribePush(held)),
-    async forgetDemoSubscriptions(limit) {
-      const values = [demoVisitor.email, now() - demoLifetime, limit];
-      const rows = await database.write(() =>
-        query(statements.forgetPushSubscriptionsOf, ...values),
-      );
-      return rows.length;
-    },
     async findSubscription(id) {
       const [row] = await database.read(() => query(statements.findPushSubscription, id));
       return row ? readPushSubscription(row) : null;

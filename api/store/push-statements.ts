@@ -27,6 +27,11 @@ export const pushStatements = {
 
   insertPushMessage: `insert into push_messages (id, created_at, subscription_id, email, title)
     values ($1, $2, $3, $4, $5)`,
+  forgetPushMessages: `with due as (
+      select id from push_messages where created_at < $1
+      order by created_at limit $2 for update skip locked)
+    delete from push_messages where id in (select id from due) returning id`,
+  forgetPushActionsOf: 'delete from push_actions where message_id = $1',
   findPushMessage: 'select id from push_messages where id = $1',
   /** A message that nobody sent selects nothing; a second report meets the first. */
   recordPushAction: `insert into push_actions (message_id, action, created_at)

@@ -14,8 +14,6 @@ export interface PushStore {
   removeSubscription(id: string): Promise<boolean>;
   /** Forgets one at the wish of whoever holds it: endpoint and secret prove that. */
   unsubscribePush(held: { endpoint: string; auth: string }): Promise<boolean>;
-  /** Forgets those of the documentation's demo after their time. @returns how many it forgot */
-  forgetDemoSubscriptions(limit: number): Promise<number>;
   findSubscription(id: string): Promise<PushSubscriptionRow | null>;
   /** The one with this endpoint, for whoever knows all of its keys. */
   findHeldSubscription(held: HeldSubscription): Promise<PushSubscriptionRow | null>;

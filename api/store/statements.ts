@@ -146,7 +146,7 @@ export const statements = {
   purgeUses: `with due as (
       select key from use_counts where resets_at <= $1
       order by resets_at limit $2 for update skip locked)
-    delete from use_counts where key in (select key from due)`,
+    delete from use_counts where key in (select key from due) returning key`,
 
   insertKey: `insert into api_keys (id, created_at, label, scope, is_test, digest)
     values ($1, $2, $3, $4, $5, $6)`,

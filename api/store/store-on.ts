@@ -9,6 +9,7 @@ import { personsOn } from './persons/persons-on.ts';
 import { previewsOn } from './previews/previews-on.ts';
 import { pushOn } from './push-on.ts';
 import { discard, release } from './releasing.ts';
+import { retentionOn } from './retention/retention-on.ts';
 import { readEnquiry, readFeedback, readLead, readSubscriber } from './row-readers.ts';
 import { statements } from './statements.ts';
 import type { Page, Store } from './store.ts';
@@ -76,13 +77,10 @@ export function storeOn(database: Database, now: () => number): Store {
     ...suppressionsOn(database, now),
     ...pushOn(database, now),
     ...visitsOn(database, now),
-    async forgetAnswers(limit) {
-      const rows = await database.write(() => query(statements.purgeKeys, now(), limit));
-      return rows.length;
-    },
     ...previewsOn(database, now),
     ...endpointsOn(database, now),
     ...personsOn(database, now),
+    ...retentionOn(database, now),
     async ping() {
       database.requireSound?.();
       const at = now();

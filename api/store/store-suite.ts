@@ -22,6 +22,7 @@ import { previews } from './suite/previews.ts';
 import { push } from './suite/push.ts';
 import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
+import { retention } from './suite/retention.ts';
 import { secrets } from './suite/secrets.ts';
 import { subscribers } from './suite/subscribers.ts';
 import { suppressions } from './suite/suppressions.ts';
@@ -57,7 +58,16 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       ...{ outbox, endpoints, useCounts, reading, secrets, durability },
       ...{ keys, contacts, contactLists, contactBatches, deletedContacts, events, webhooks },
       ...{ templates, transactionals, keyedCalls, announcements },
-      ...{ suppressions, push, previews, persons, visits, earlierData, canonicalAddresses },
+      ...{
+        suppressions,
+        push,
+        previews,
+        persons,
+        retention,
+        visits,
+        earlierData,
+        canonicalAddresses,
+      },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

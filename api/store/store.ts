@@ -7,6 +7,7 @@ import type { Held, Page, RecordBase } from './page.ts';
 import type { PersonStore } from './persons/person-store.ts';
 import type { PreviewStore } from './previews/preview-store.ts';
 import type { PushStore } from './push-store.ts';
+import type { RetentionStore } from './retention/retention-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 import type { TransactionalStore } from './transactional-store.ts';
 import type { VisitStore } from './visits/visit-store.ts';
@@ -31,7 +32,8 @@ export interface Store
     FeedbackStore,
     PreviewStore,
     EndpointStore,
-    PersonStore {
+    PersonStore,
+    RetentionStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
@@ -50,8 +52,6 @@ export interface Store
    * @throws {StoreUnavailableError} when nothing could be written
    */
   discard(kind: RecordKind, id: string): Promise<Discarded>;
-  /** Forgets answers whose Idempotency-Key has expired, a few at a time. @returns how many it forgot */
-  forgetAnswers(limit: number): Promise<number>;
   /**
    * Counts one more use, or several, of something limited, such as sign-ups of one address in a day.
    * @param use.times how many uses at once, 1 when left out

@@ -38,11 +38,5 @@ export function transactionalOn(database: Database, now: () => number): Transact
     async suppressTransactional(id) {
       await database.write(() => query(statements.transactionalStatus, id, 'suppressed'));
     },
-    async forgetTransactionals(before, limit) {
-      const rows = await database.write(() =>
-        query(statements.forgetTransactionals, before, limit),
-      );
-      return rows.length;
-    },
   };
 }

@@ -38,8 +38,6 @@ export interface TransactionalStore {
   noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
   /** Marks a mail as not to be sent. */
   suppressTransactional(id: string): Promise<void>;
-  /** Forgets what was made before that moment, a few at a time. @returns how many it forgot */
-  forgetTransactionals(before: number, limit: number): Promise<number>;
 }
 
 export interface TransactionalFilter extends Pick<Page, 'before'> {

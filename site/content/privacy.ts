@@ -1,5 +1,7 @@
 import { brand } from '@grovemail/config/brand.ts';
+import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { LegalDocument } from '../sections/LegalArticle.tsx';
+import { duration } from './duration.ts';
 
 const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;
@@ -99,14 +101,14 @@ export const privacy: LegalDocument = {
       heading: 'When you receive a message',
       body: [
         'Every campaign has a link to your preferences: you can stop mail from this list only, or from all lists, without signing in. Your choice takes effect at once. A request that comes another way is handled as the [Terms](/terms#unsubscribe-requests) say.',
-        'The business that wrote to you can see whether a message was delivered, opened or clicked. Delivery logs are kept for up to 90 days. Subscriber data may be deleted after 60 days of inactivity of the account that it belongs to.',
+        `The business that wrote to you can see whether a message was delivered, opened or clicked. Delivery logs are kept for up to ${duration(keptInLog)}. Subscriber data may be deleted after 60 days of inactivity of the account that it belongs to.`,
       ],
     },
     {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        'What you send us in a form is kept for as long as we need it to answer you and to show later what was agreed, unless you ask us to delete it sooner. A newsletter address stays until you leave. What the law makes us keep, such as bills, is kept for as long as it says.',
+        'What you send us in a form is kept for as long as we need it to answer you and to show later what was agreed, unless you ask us to delete it sooner. A newsletter address gets no more mail once you leave, and stays with that until you ask us to delete it. What the law makes us keep, such as bills, is kept for as long as it says.',
       ],
     },
     {

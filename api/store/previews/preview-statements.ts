@@ -7,5 +7,5 @@ export const previewStatements = {
   purgePreviews: `with due as (
       select digest from mail_previews where expires_at <= $1
       order by expires_at limit $2 for update skip locked)
-    delete from mail_previews where digest in (select digest from due)`,
+    delete from mail_previews where digest in (select digest from due) returning digest`,
 } as const;

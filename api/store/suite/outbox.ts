@@ -1,4 +1,4 @@
-import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { keptInLog, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
@@ -194,10 +194,11 @@ export function outbox(harness: () => StoreHarness): void {
     const { clock, store, claim } = await opened(4);
     const [waiting, ...others] = await claim();
     for (const entry of others) await store.settleOutbox(entry, { outcome: 'done' });
+    clock.now += keptInLog;
+    expect(await store.forget('delivered', 10)).toBe(0);
     clock.now += 1;
-    expect(await store.forgetDelivered(written, 10)).toBe(0);
-    expect(await store.forgetDelivered(written + 1, 2)).toBe(2);
-    expect(await store.forgetDelivered(written + 1, 2)).toBe(1);
+    expect(await store.forget('delivered', 2)).toBe(2);
+    expect(await store.forget('delivered', 2)).toBe(1);
     expect((await store.listOutbox()).map(({ id }) => id)).toEqual([waiting?.id]);
     expect(await store.countOutbox()).toMatchObject({ waiting: 1, done: 0 });
   });

@@ -61,17 +61,17 @@ export function push(harness: () => StoreHarness): void {
     for (const one of [old, renewed, ...others]) await store.saveSubscription(one);
     clock.now += day - 1;
     await store.saveSubscription(renewed);
-    expect(await store.forgetDemoSubscriptions(9)).toBe(0);
+    expect(await store.forget('demoSubscriptions', 9)).toBe(0);
     clock.now += 1;
-    expect(await store.forgetDemoSubscriptions(9)).toBe(1);
+    expect(await store.forget('demoSubscriptions', 9)).toBe(1);
     expect(await store.findSubscription(old.id)).toBeNull();
     expect(await store.listSubscriptions()).toHaveLength(4);
     clock.now += day;
     await store.saveSubscription(old);
     await store.saveSubscription(subscription(demoVisitor));
     clock.now += day;
-    expect(await store.forgetDemoSubscriptions(2)).toBe(2);
-    expect(await store.forgetDemoSubscriptions(2)).toBe(1);
+    expect(await store.forget('demoSubscriptions', 2)).toBe(2);
+    expect(await store.forget('demoSubscriptions', 2)).toBe(1);
     expect(await store.listSubscriptions()).toHaveLength(others.length);
   });
 

@@ -1,3 +1,4 @@
+import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
@@ -118,8 +119,9 @@ export function transactionals(harness: () => StoreHarness): void {
     await expect(end(store, newId(), 'sent')).rejects.toBeInstanceOf(Error);
   });
 
-  it('forgets what ended before a moment, with its attempts, a few at a time', async () => {
-    const store = await harness().open();
+  it('forgets what is older than 90 days, with its attempts, a few at a time', async () => {
+    let now = 0;
+    const store = await harness().open(() => now);
     const made: Record<string, QueuedMail> = {};
     for (const [name, createdAt] of [
       ['a', 1],
@@ -134,10 +136,12 @@ export function transactionals(harness: () => StoreHarness): void {
     const test = mail({ space: 'test', status: 'test', createdAt: 4 });
     await store.queueTransactional(test, [], unkeyed());
 
-    expect(await store.forgetTransactionals(1, 10)).toBe(0);
-    expect(await store.forgetTransactionals(10, 3)).toBe(3);
-    expect(await store.forgetTransactionals(10, 3)).toBe(1);
-    expect(await store.forgetTransactionals(10, 3)).toBe(0);
+    now = keptInLog + 1;
+    expect(await store.forget('transactionals', 10)).toBe(0);
+    now = keptInLog + 10;
+    expect(await store.forget('transactionals', 3)).toBe(3);
+    expect(await store.forget('transactionals', 3)).toBe(1);
+    expect(await store.forget('transactionals', 3)).toBe(0);
     for (const [name, { id }] of Object.entries(made)) {
       const attempts = name === 'kept' ? 1 : 0;
       const log = await store.readTransactional(id, 'live');

@@ -120,11 +120,11 @@ export function visits(harness: () => StoreHarness): void {
         ]),
       );
 
-    expect(await store.forgetVisits(9)).toBe(0);
+    expect(await store.forget('visits', 9)).toBe(0);
     clock.now = 5;
-    expect(await store.forgetVisits(1)).toBe(1);
-    expect(await store.forgetVisits(9)).toBe(1);
-    expect(await store.forgetVisits(9)).toBe(0);
+    expect(await store.forget('visits', 1)).toBe(1);
+    expect(await store.forget('visits', 9)).toBe(1);
+    expect(await store.forget('visits', 9)).toBe(0);
     const [none, one] = [
       [0, 0],
       [1, 1],
@@ -144,9 +144,9 @@ export function visits(harness: () => StoreHarness): void {
       await store.saveContact(change, keyed({ key, expiresAt: key === 'c' ? 9 : 5 }));
     }
     clock.now = 5;
-    expect(await store.forgetAnswers(1)).toBe(1);
-    expect(await store.forgetAnswers(9)).toBe(1);
-    expect(await store.forgetAnswers(9)).toBe(0);
+    expect(await store.forget('answers', 1)).toBe(1);
+    expect(await store.forget('answers', 9)).toBe(1);
+    expect(await store.forget('answers', 9)).toBe(0);
   });
 
   it('adds no key while as many are there as may be, and forgets two that expired with each', async () => {
@@ -155,7 +155,7 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.addVisitorKey(visitorKey())).toBe(false);
     clock.now = 5;
     expect(await store.addVisitorKey(visitorKey({ expiresAt: 50 }))).toBe(true);
-    expect(await store.forgetVisits(9)).toBe(1);
+    expect(await store.forget('visits', 9)).toBe(1);
   });
 }
 

@@ -69,13 +69,13 @@ export function webhooks(harness: () => StoreHarness): void {
     const rotated = { ...one, secret: 'second', previousSecret: 'first' };
     expect(await store.findWebhook(one.id)).toEqual(rotated);
     expect(await store.listWebhooks()).toEqual([other, rotated]);
-    expect(await store.forgetPreviousSecrets(9)).toBe(0);
+    expect(await store.forget('previousSecrets', 9)).toBe(0);
     expect(await rotate('third', 3_000)).toBe('rotated');
     expect(await store.findWebhook(one.id)).toMatchObject({ previousSecret: 'second' });
     clock.now = 3_000;
     expect(await store.findWebhook(one.id)).toEqual({ ...one, secret: 'third' });
-    expect(await store.forgetPreviousSecrets(9)).toBe(1);
-    expect(await store.forgetPreviousSecrets(9)).toBe(0);
+    expect(await store.forget('previousSecrets', 9)).toBe(1);
+    expect(await store.forget('previousSecrets', 9)).toBe(0);
     clock.now = 0;
     expect(await store.findWebhook(one.id)).toEqual({ ...one, secret: 'third' });
 

@@ -5,8 +5,6 @@ export interface VisitStore {
    * @returns whether it is stored: not while as many are in force as may be
    */
   addVisitorKey(key: NewVisitorKey): Promise<boolean>;
-  /** Forgets expired keys with everything stored in their spaces. @returns how many it forgot */
-  forgetVisits(limit: number): Promise<number>;
 }
 
 export interface NewVisitorKey {

@@ -1,5 +1,6 @@
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { type Database, query, type Work } from '../work.ts';
+import { forgetExpired } from './forget-expired.ts';
 import { visitStatements as statements } from './visit-statements.ts';
 import type { NewVisitorKey, VisitStore } from './visit-store.ts';
 
@@ -7,14 +8,6 @@ import type { NewVisitorKey, VisitStore } from './visit-store.ts';
 export function visitsOn(database: Database, now: () => number): VisitStore {
   return {
     addVisitorKey: (key) => database.write(() => addVisitorKey(key, now())),
-    async forgetVisits(limit) {
-      let forgotten = 0;
-      // Each in a transaction of its own: a space holds some hundred rows, and others write meanwhile.
-      while (forgotten < limit && (await database.write(() => forgetExpired(now(), 1))) > 0) {
-        forgotten += 1;
-      }
-      return forgotten;
-    },
   };
 }
 
@@ -26,18 +19,3 @@ function* addVisitorKey(key: NewVisitorKey, now: number): Work<boolean> {
   yield* query(statements.insertVisitorKey, key.id, key.createdAt, key.digest, key.expiresAt);
   return true;
 }
-
-function* forgetExpired(now: number, limit: number): Work<number> {
-  const keys = yield* query(statements.expiredVisitorKeys, now, limit);
-  for (const { id } of keys) {
-    for (const sql of forgetting) yield* query(sql, id as string);
-  }
-  return keys.length;
-}
-
-const forgetting = [
-  statements.forgetContactsIn,
-  statements.forgetEventsIn,
-  statements.forgetTransactionalsIn,
-  statements.forgetVisitorKey,
-];

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { openTables } from '../open-tables.ts';
+import { forgotten, forgottenKinds, unlimited } from '../retention/retention.ts';
+import type { StoreHarness } from '../store-suite.ts';
+import { agedRows } from './aged-rows.ts';
+
+const now = Date.UTC(2026, 10, 22);
+
+/** Each kind of row is kept for its time and no longer. */
+export function retention(harness: () => StoreHarness): void {
+  const named = async () => {
+    const tables = await openTables(harness().address, 'read');
+    const all: string[] = [];
+    for (const shape of await tables.shapes()) {
+      for await (const rows of tables.pages(shape)) {
+        all.push(...(JSON.stringify(rows).match(/(?<=")(?:old|young)-\w+(?=")/g) ?? []));
+      }
+    }
+    await tables.close();
+    return [...new Set(all)].toSorted();
+  };
+
+  it('says for every table of the schema how long its rows are kept, or why for good', async () => {
+    await harness().open();
+    const tables = await openTables(harness().address, 'read');
+    const shapes = await tables.shapes();
+    await tables.close();
+    const limited = Object.values(forgotten).map(({ table }) => table);
+    expect(
+      [...new Set([...limited, ...Object.keys(unlimited)])].toSorted(),
+      'Say in retention/retention.ts how long the rows of the table that was added are kept.',
+    ).toEqual(shapes.map(({ name }) => name).toSorted());
+  });
+
+  it('forgets what is older than its time, of each kind, and nothing younger', async () => {
+    const store = await harness().open(() => now);
+    const rows = forgottenKinds.flatMap((kind) => {
+      const ended = now - forgotten[kind].keptFor;
+      return [
+        ...agedRows[kind](`old-${kind}`, ended - 1),
+        ...agedRows[kind](`young-${kind}`, ended + 1),
+      ];
+    });
+    await harness().sql(rows.join(';\n'));
+    for (const [at, kind] of forgottenKinds.entries()) {
+      expect(await store.forget(kind, 9), kind).toBe(1);
+      expect(await store.forget(kind, 9), kind).toBe(0);
+      const left = forgottenKinds.slice(at + 1).map((later) => `old-${later}`);
+      expect((await named()).filter((name) => name.startsWith('old'))).toEqual(left.toSorted());
+    }
+    expect(await named()).toEqual(forgottenKinds.map((kind) => `young-${kind}`).toSorted());
+  });
+}
