@@ -10,16 +10,13 @@ import { createApp } from './app.ts';
 import { requireRecipient } from './backups/age-file.ts';
 import { type Backups, startBackups } from './backups/scheduled-backups.ts';
 import { startDelivering } from './delivering.ts';
+import { deliveryKeys } from './delivery-keys.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import type { Worker } from './outbox/worker.ts';
-import { vapidKeys } from './push/vapid-keys.ts';
-import { keyedDigest } from './store/keyed-digest.ts';
 import { openStore } from './store/open-store.ts';
 import { ownKey, pushSecretName } from './store/own-key.ts';
-import { digestKeyName } from './store/persons/person.ts';
 import { storeFile } from './store/store-file.ts';
-import { trackingKeys } from './store/tracking-keys.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 import { wakingStore } from './waking-store.ts';
 
@@ -47,11 +44,7 @@ async function serve(config: Config): Promise<void> {
   const isShared = config.store.databaseUrl !== null;
   if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
   const store = await openStore(config.store, { now, check: true });
-  const keys = await trackingKeys(config.trackingKeys, store, now());
-  const vapid = await vapidKeys(config.push, (name, value) =>
-    store.secret(name, { value, createdAt: now() }),
-  );
-  const digest = keyedDigest(await ownKey(store, digestKeyName, now()));
+  const keys = await deliveryKeys(config, store, now());
   const newId = uuidV7Maker(now);
   let worker: Worker | null = null;
   let backups: Backups | null = null;
@@ -60,9 +53,9 @@ async function serve(config: Config): Promise<void> {
     store: wakingStore(store, () => worker?.wake()),
     isShared,
     formTokenKey: config.formTokenKey ?? (await ownKey(store, 'form-token', now())),
-    trackingKeys: keys,
-    digest,
-    vapidPublicKey: vapid.publicKey,
+    trackingKeys: keys.trackingKeys,
+    digest: keys.digest,
+    vapidPublicKey: keys.vapid.publicKey,
     pushSecret: await ownKey(store, pushSecretName, now()),
     now,
     newId,
@@ -106,9 +99,7 @@ async function serve(config: Config): Promise<void> {
     config,
     store,
     site,
-    trackingKeys: keys,
-    digest,
-    vapid,
+    ...keys,
     now,
     newId,
     log: app.log,

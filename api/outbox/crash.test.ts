@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
+import { inChild } from './in-child.ts';
+import type { Entry } from './queue.ts';
+import { Undeliverable } from './undeliverable.ts';
 
-const program = fileURLToPath(new URL('crashing-for-test.ts', import.meta.url));
+const server = fileURLToPath(new URL('crashing-for-test.ts', import.meta.url));
+const child = new URL('crashing-child-for-test.ts', import.meta.url);
 const leaseMs = 30_000;
 
 let folder: string;
@@ -17,32 +20,65 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('an entry that ends every server is delivered alone, then rarely, and its neighbours go on', async () => {
+it('an entry that ends servers is delivered in a process of its own, and is dead when it ends that', async () => {
   const path = join(folder, 'store.sqlite');
   const store = openSqliteStore({ path, now: Date.now });
   const topics = ['neighbour', 'neighbour', 'crash', 'neighbour', 'neighbour'];
   const entries = topics.map((topic) => outboxEntry({ topic, createdAt: Date.now() }));
   await store.accept(acceptance(enquiry(), {}, entries));
 
-  // Three times beside its neighbours, then alone, with the pauses of failed attempts.
-  const pauses = [0, 0, 0, 0, ...retryDelays];
   let ahead = 0;
-  let alone = 0;
-  for (const pause of pauses) {
-    ahead += leaseMs + pause + 1_000;
-    const { status, stdout } = spawnSync(process.execPath, [program, path, String(ahead)]);
-    expect(status).toBe(1);
-    if (/"topic":"crash".*"text":"delivered alone"/.test(String(stdout))) alone += 1;
-  }
-  expect(alone).toBe(1 + retryDelays.length);
-  expect(await store.countOutbox()).toMatchObject({ waiting: 1, dead: 0, done: 4 });
+  const run = () => {
+    ahead += leaseMs + 1_000;
+    const { status, stdout } = spawnSync(process.execPath, [server, path, String(ahead)]);
+    return { status, stdout: String(stdout) };
+  };
+  expect([run(), run(), run()].map(({ status }) => status)).toEqual([1, 1, 1]);
+  expect((await store.countOutbox()).dead).toBe(0);
 
-  ahead += leaseMs + 1_000;
-  const { status, stdout } = spawnSync(process.execPath, [program, path, String(ahead)]);
+  const { status, stdout } = run();
   expect(status).toBe(0);
-  expect(String(stdout)).toContain('"text":"given up"');
+  expect(stdout).toMatch(/"topic":"crash".*"text":"given up"/);
+  expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 1, done: 4 });
   expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
-    { topic: 'crash', error: expect.stringContaining('Servers ended each time') },
+    { topic: 'crash', error: expect.stringContaining('Its process ended (code 1)') },
   ]);
   await store.close();
+});
+
+describe('a delivery in a process of its own', () => {
+  const deliver = inChild(child);
+  const never = new AbortController().signal;
+  const entry = (topic: string): Entry => ({
+    ...{ id: 'e', topic, payload: { words: 'Grüße' }, createdAt: 0, attempts: 4, lost: 3 },
+  });
+
+  it('says what its child says', async () => {
+    expect(await deliver(entry('taken'), never)).toBe('took Grüße');
+    await expect(deliver(entry('later'), never)).rejects.toThrow('not now');
+    await expect(deliver(entry('later'), never)).rejects.not.toThrow(Undeliverable);
+    await expect(deliver(entry('never'), never)).rejects.toThrow(Undeliverable);
+    await expect(deliver(entry('unknown'), never)).rejects.toThrow('does not know the topic');
+  });
+
+  it.each([
+    ['crash', 'code 1'],
+    ['out-of-memory', 'SIGABRT'],
+    ['killed', 'SIGKILL'],
+  ])('gives up what ends its child: %s', async (topic, end) => {
+    const error: unknown = await deliver(entry(topic), never).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Undeliverable);
+    expect(String(error)).toContain(`Its process ended (${end})`);
+  });
+
+  it('ends its child when the time is over, which is no crash', async () => {
+    const over = new AbortController();
+    const delivered = deliver(entry('hangs'), over.signal);
+    over.abort(new Error('over'));
+    await expect(delivered).rejects.toThrow('over');
+  });
+
+  it('is not ended by who stops both', async () => {
+    expect(await deliver(entry('stopped'), never)).toBe('went on');
+  });
 });

@@ -1,6 +1,7 @@
 // A server's worker whose entries of the topic `crash` end the process, as hostile ones could.
 // Arguments: the store's file, and how many milliseconds its clock is ahead.
 import { openSqliteStore } from '../store/sqlite-store.ts';
+import { inChild } from './in-child.ts';
 import { startWorker } from './worker.ts';
 
 const [path = '', ahead = '0'] = process.argv.slice(2);
@@ -22,6 +23,7 @@ startWorker({
       process.exit(1);
     },
   },
+  deliverSuspect: inChild(new URL('crashing-child-for-test.ts', import.meta.url)),
   forget: [],
   now,
   log: { info: log, warn: log, error: log },

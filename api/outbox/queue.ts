@@ -6,7 +6,7 @@ export interface Queue {
   claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
   /** Whether an entry is due under which servers ended several times. */
   hasSuspect(): Promise<boolean>;
-  /** Hands out such an entry, to be delivered alone. */
+  /** Hands out such an entry, to be delivered in a process of its own. */
   claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
   /** Declares dead under what servers ended again and again although it was delivered alone. */
   buryLost(error: string): Promise<Buried[]>;

@@ -39,6 +39,7 @@ function start(
   const worker = startWorker({
     queue: store,
     deliver,
+    deliverSuspect: async () => 'in a child',
     forget: (['delivered', 'transactionals'] as const).map(
       (kind) => (limit) => store.forget(kind, limit),
     ),
@@ -91,6 +92,7 @@ describe('done', () => {
     const seen: string[] = [];
     const worker = startWorker({
       queue: store,
+      deliverSuspect: async () => undefined,
       deliver: { a: async ({ id }) => void seen.push(id) as undefined },
       forget: [],
       now: () => clock.now,

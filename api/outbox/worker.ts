@@ -17,6 +17,8 @@ interface Settings {
   queue: Queue;
   /** By topic. What is missing stays in line for a version that knows it. */
   deliver: Readonly<Record<string, Deliver>>;
+  /** Delivers, where it can end no server, what may have ended servers before. */
+  deliverSuspect: Deliver;
   /** One for each kind of record that is kept for a time and no longer. */
   forget: readonly Forget[];
   /** Milliseconds since the epoch. */
@@ -33,7 +35,7 @@ export type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string
 
 const leaseMs = 30_000;
 
-/** How often to look for the overdue, and for suspects: while one is delivered, everything else waits. */
+/** How often to look for the overdue, and for suspects. */
 const suspectsEveryMs = 5_000;
 
 /** What waited too long is given up, and what ended long ago forgotten, in pieces that hold up no writer. */
@@ -56,17 +58,18 @@ export function startWorker(settings: Settings): Worker {
   let storeIsAway = false;
   let tidying: Promise<unknown> = Promise.resolve();
   let tidiedAt = Number.NEGATIVE_INFINITY;
+  let suspecting: Promise<unknown> | null = null;
   let suspectedAt = Number.NEGATIVE_INFINITY;
 
   async function work(): Promise<void> {
     while (!stopping) {
-      await guarded(deliverSuspects);
+      suspectInTime();
       for (const name of laneNames) if (toLookAt.delete(name) && !stopping) await fill(name);
       if (toLookAt.size > 0) continue;
       tidyInTime();
       await rest();
     }
-    await Promise.all([...underWay(), tidying]);
+    await Promise.all([...underWay(), tidying, suspecting]);
   }
 
   /** Claims no more than can begin at once, so no lease runs out waiting. */
@@ -92,18 +95,23 @@ export function startWorker(settings: Settings): Worker {
     endRest();
   }
 
-  /** Delivers alone what may have ended servers, so that its end tells which entry it was. */
-  async function deliverSuspects(): Promise<void> {
-    if (now() - suspectedAt < suspectsEveryMs) return;
+  function suspectInTime(): void {
+    if (suspecting || now() - suspectedAt < suspectsEveryMs) return;
     suspectedAt = now();
+    suspecting = guarded(deliverSuspects).finally(() => {
+      suspecting = null;
+    });
+  }
+
+  /** One after the other: should one end the server all the same, its end tells which it was. */
+  async function deliverSuspects(): Promise<void> {
     sayBuried(await queue.buryLost(endedAlone), endedAlone);
     sayBuried(await queue.buryOverdue(pausedThroughout, buriedAtOnce), pausedThroughout);
     while (!stopping && (await queue.hasSuspect())) {
-      await Promise.all(underWay());
       const suspect = await queue.claimSuspect({ leaseUntil: now() + leaseMs });
       if (!suspect) return;
-      log.warn({ topic: suspect.topic, id: suspect.id }, 'delivered alone');
-      await attempt(suspect);
+      log.warn({ topic: suspect.topic, id: suspect.id }, 'delivered in a process of its own');
+      await attempt(suspect, settings.deliverSuspect);
     }
   }
 
@@ -123,11 +131,11 @@ export function startWorker(settings: Settings): Worker {
     return entries;
   }
 
-  async function attempt(entry: Entry): Promise<void> {
+  async function attempt(entry: Entry, handler = handlerOf(entry)): Promise<void> {
     const begun = now();
     const { id, topic, attempts } = entry;
     const signal = AbortSignal.any([AbortSignal.timeout(limitMs), cutOff.signal]);
-    const { result, note, isAnswered } = await resultOf(entry, signal);
+    const { result, note, isAnswered } = await resultOf(entry, handler, signal);
     // First: once the entry is settled, the next may be claimed for the endpoint.
     if (isAnswered) await guarded(() => noteAnswer(entry, result));
     await guarded(() => queue.settleOutbox(entry, result));
@@ -154,9 +162,16 @@ export function startWorker(settings: Settings): Worker {
     }
   }
 
-  async function resultOf(entry: Entry, signal: AbortSignal): Promise<Tried> {
+  function handlerOf({ topic }: Entry): Deliver | undefined {
+    return Object.hasOwn(deliver, topic) ? deliver[topic] : undefined;
+  }
+
+  async function resultOf(
+    entry: Entry,
+    handler: Deliver | undefined,
+    signal: AbortSignal,
+  ): Promise<Tried> {
     const { topic } = entry;
-    const handler = Object.hasOwn(deliver, topic) ? deliver[topic] : undefined;
     try {
       if (!handler) {
         const later = nextAttempt(entry, now()) ?? now() + (retryDelays.at(-1) ?? 0);
@@ -225,7 +240,7 @@ export function startWorker(settings: Settings): Worker {
 }
 
 const endedAlone =
-  'Servers ended each time that this was delivered, alone at last. See why before you retry it.';
+  'Servers ended each time that this was delivered, in a process of its own at last. See why before you retry it.';
 
 const pausedThroughout =
   'Its endpoint was paused for as long as it would have been tried. See webhooks list.';
