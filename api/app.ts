@@ -26,6 +26,7 @@ import { addBodyParsers } from './http/body-parsers.ts';
 import { answerOddRequests, clientErrorAnswer } from './http/client-error.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { formTokens } from './http/form-token.ts';
+import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath, methodTable } from './http/known-paths.ts';
 import { addLinkPosts } from './http/link-posts.ts';
 import { networkOf } from './http/network-of.ts';
@@ -130,9 +131,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { now } = deps;
   const counter = counterOf(deps);
   const { keyPerMinute, formsPerMinute, globalPerMinute } = config.limits;
+  const noteUse = keyUses({ write: (id, at) => deps.store.noteKeyUse(id, at), now });
   const limitAccount = accountLimit({ max: keyPerMinute, count: counter(), now });
   const accounts = accountAdmission({
-    checkKey: keyCheck((digest) => available(() => deps.store.findKey(digest))),
+    checkKey: keyCheck((digest) => available(() => deps.store.findKey(digest)), noteUse),
     limit: limitAccount,
   });
 
@@ -190,7 +192,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     ...previewRoutes({ ...deps, usersUrl: bases.users, siteOrigins: originsOf([bases.site]) }),
     ...preferenceRoutes(deps),
-    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canCall }),
+    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canCall, noteUse }),
     pushTestRoute(deps),
   ];
   const health = healthChecks(deps);

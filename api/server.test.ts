@@ -148,7 +148,9 @@ describe('a key of the public API', () => {
         id: label,
         createdAt: 0,
         label,
-        scope: 'all' as const,
+        scopes: ['all'] as const,
+        endsAt: null,
+        networks: [],
         isTest: label === 'test',
       };
       await store.addKey({ ...row, digest: await apiKeyDigest(key) });

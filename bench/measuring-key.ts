@@ -10,7 +10,8 @@ export async function measuringKey(place: StorePlace): Promise<{ id: string; key
   const id = uuidV7Maker(Date.now)();
   const store = await openStore(place, { now: Date.now });
   const digest = await apiKeyDigest(key);
-  await store.addKey({ id, createdAt, label: 'Measuring', scope: 'all', isTest: false, digest });
+  const opens = { scopes: ['all'], endsAt: null, networks: [] } as const;
+  await store.addKey({ id, createdAt, label: 'Measuring', isTest: false, digest, ...opens });
   await store.close();
   return { id, key };
 }

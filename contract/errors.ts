@@ -58,8 +58,16 @@ export const errors = {
     title: 'Unauthorized',
     text: 'Unauthorized',
     cause:
-      'The Authorization header is missing or malformed, or its key is unknown, revoked or not made for this call. Other APIs answer 401 to some of these; this one answers 403 to all.',
-    fix: 'Send `Authorization: Bearer` and a key that is in force and made for this call.',
+      'The Authorization header is missing or malformed, or its key is unknown, revoked or expired, one for pages, or used from a network that it was not made for. Other APIs answer 401 to some of these; this one answers 403 to all.',
+    fix: 'Send `Authorization: Bearer` and an account key that is in force. `npm run ops -- keys list` shows when it ends and from where it may be used.',
+  },
+  outside_scope: {
+    status: 403,
+    title: 'Outside the scope',
+    text: 'This key was not made for this call.',
+    cause:
+      'The key is in force, but has not the scope of the call: `read` for what only looks, `contacts` for storing and deleting contacts, `send` for mails and events.',
+    fix: 'Use a key with that scope. On your own server: `npm run ops -- keys create --scope send`.',
   },
   test_key_only: {
     status: 403,

@@ -1,3 +1,4 @@
+import type { CallScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { z } from 'zod';
 import type { OperationName } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
@@ -25,6 +26,8 @@ export interface Operation {
    * call may be repeated as it is.
    */
   auth?: 'key' | 'push';
+  /** Which scope an account's key must have; `read` unless told. */
+  scope?: CallScope;
   /** The largest body, in bytes, where `usualBodyBytes` is too small. */
   bodyBytes?: number;
   /** What else limits the size, in a sentence for those who hit `bodyBytes`. */
@@ -69,6 +72,7 @@ export const bodyErrors = [
 export const keyErrors = [
   'invalid_request',
   'unauthorized',
+  'outside_scope',
   'method_not_allowed',
   'too_many_requests',
   'internal',

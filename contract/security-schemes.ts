@@ -5,7 +5,7 @@ export const securitySchemes = {
   key: {
     name: 'accountKey',
     description:
-      'A key of the account. It may do everything, so it belongs on a server and never in a page.',
+      'A key of the account. It may do everything, unless it was made with a scope, so it belongs on a server and never in a page.',
   },
   push: {
     name: 'pushKey',

@@ -41,7 +41,7 @@ describe('keys create', () => {
     expect(stderr).toContain(`There was no store in ${dataDir} yet, so one was made.`);
     expect(stderr).toContain('it is not stored, only a digest of it');
     expect(stderr).toContain('nothing is sent');
-    const row = { isTest: true, scope: 'all', label: 'Test key', revokedAt: null };
+    const row = { isTest: true, scopes: ['all'], label: 'Test key', revokedAt: null };
     expect(await found(key)).toMatchObject(row);
   });
 
@@ -53,16 +53,55 @@ describe('keys create', () => {
     expect(stderr).not.toContain('There was no store');
     expect(stderr).toContain('save push subscriptions in your name');
     expect(await found(stdout.trim())).toMatchObject({
-      ...{ isTest: false, scope: 'push-only', label: 'Web shop' },
+      ...{ isTest: false, scopes: ['push-only'], label: 'Web shop' },
     });
     expect(await listed()).toMatchObject([{ label: 'Web shop' }, { label: 'Live key' }]);
+  });
+
+  it('0: makes a key of several scopes that ends, for networks alone, and says so', async () => {
+    const before = Date.now();
+    const { stdout, stderr } = await ops(
+      ...['keys', 'create', '--scope', 'send', '--scope', 'contacts', '--scope', 'send'],
+      ...['--expires', '90d', '--network', '203.0.113.0/24', '--network', '2001:DB8:0::1'],
+    );
+    const row = await found(stdout.trim());
+    expect(row).toMatchObject({
+      scopes: ['send', 'contacts'],
+      networks: ['203.0.113.0/24', '2001:db8::1/128'],
+    });
+    const days = (Number(row?.endsAt) - before) / (24 * 60 * 60_000);
+    expect(days).toBeGreaterThanOrEqual(90);
+    expect(days).toBeLessThan(90.01);
+    expect(stderr).toContain(
+      'can send mail and record events in your name, store and delete contacts.',
+    );
+    expect(stderr).toContain(
+      `It opens nothing from ${new Date(Number(row?.endsAt)).toISOString()} on.`,
+    );
+    expect(stderr).toContain('It may be used from 203.0.113.0/24, 2001:db8::1/128 alone.');
+    expect(await listed()).toMatchObject([
+      { scope: 'send contacts', networks: ['203.0.113.0/24', '2001:db8::1/128'] },
+    ]);
+  });
+
+  it('0: takes push as push-only', async () => {
+    const { stdout } = await ops('keys', 'create', '--scope', 'push');
+    expect(await found(stdout.trim())).toMatchObject({ scopes: ['push-only'] });
+  });
+
+  it('1: ties no key for pages to a network', async () => {
+    const args = ['--scope', 'push', '--network', '203.0.113.1'];
+    const { code, stdout, stderr } = await ops('keys', 'create', ...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('A key for pages is used from everywhere: leave --network out.\n');
+    expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
   it('0: gives programs one object', async () => {
     const { stdout, stderr } = await ops('keys', 'create', '--json', '--label', 'Ada’s “shop”');
     expect(stderr).toMatch(/^There was no store in .*\n$/);
     const { key, ...about } = JSON.parse(stdout);
-    expect(await listed()).toEqual([{ ...about, revokedAt: null }]);
+    expect(await listed()).toEqual([{ ...about, lastUsedAt: null, revokedAt: null }]);
     expect(await found(key)).toMatchObject({ id: about.id });
   });
 
@@ -91,7 +130,20 @@ describe('keys create', () => {
     [['--label', 'x'.repeat(101)], 'one line of 1 to 100'],
     [['--label', 'two\nlines'], 'one line of 1 to 100'],
     [['--label'], 'argument missing'],
-    [['--scope', 'everything'], 'Allowed choices are all, push-only'],
+    [['--scope', 'everything'], 'Allowed choices are all, read, send, contacts, push.'],
+    [['--scope', 'all', '--scope', 'read'], 'all stands alone'],
+    [['--scope', 'read', '--scope', 'push'], 'push-only stands alone'],
+    ...['0d', '-1d', '90', '90m', '1.5d', '3651d', '', 'never'].map((span): [string[], string] => [
+      ['--expires', span],
+      'hours or days up to 3650d',
+    ]),
+    ...[
+      ...['', 'shop.example', '203.0.113.0/33', '203.0.113/24', '0x7f.0.0.1', '203.0.113.0/-1'],
+      ...['2001:db8::/129', '::ffff:203.0.113.0/120', '203.0.113.1:80', 'fe80::1%eth0', '1'],
+    ].map((network): [string[], string] => [
+      ['--network', network],
+      'an address or a network of IPv4 or IPv6',
+    ]),
     [['--tset'], '(Did you mean --test?)'],
     [['shop'], 'too many arguments'],
   ])('2: does not understand %j, and makes nothing', async (args, hint) => {
@@ -133,6 +185,21 @@ describe('keys list', () => {
         RegExp(`^${first} {2}a \\[31m.*… {2}test {2}all {4}\\S+ \\S+ {2}\\S+ \\S+$`),
       ),
       '',
+    ]);
+  });
+
+  it('0: shows last use, end and networks of those that have them', async () => {
+    const args = ['--scope', 'read', '--scope', 'send', '--expires', '12h'];
+    await ops('keys', 'create', ...args, '--network', '203.0.113.0/24', '--label', 'CI');
+    const [{ id }] = await listed();
+    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    await store.noteKeyUse(id, 1_700_000_000_000);
+    await store.close();
+    const [headings, row] = (await ops('keys', 'list')).stdout.split('\n');
+    expect(headings).toMatch(/^Id +Label +Kind +Scope +Created +Las\S+.* +Expires +Netw/);
+    expect(row).toContain('read s');
+    expect(await listed()).toMatchObject([
+      { scope: 'read send', lastUsedAt: '2023-11-14T22:13:20.000Z', networks: ['203.0.113.0/24'] },
     ]);
   });
 
@@ -207,6 +274,8 @@ it('S4 opens a running server at once, and no more from the call after its revoc
   expect(await status(key)).toBe(200);
   const second = (await ops('keys', 'create', '--test')).stdout.trim();
   expect(await status(second)).toBe(200);
+  const used = { lastUsedAt: '2026-11-21T00:00:00.000Z' };
+  await expect.poll(listed).toMatchObject([used, used]);
   await ops('keys', 'revoke', key);
   expect([await status(key), await status(second)]).toEqual([403, 200]);
   await close();

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { KeyRow } from '../store/key-store.ts';
+import { keyRecord } from './key-record.ts';
 import { keysCreateCommand } from './keys-create.ts';
 import { keysRevokeCommand } from './keys-revoke.ts';
 import { isoMoment, localMoment } from './moment.ts';
@@ -17,23 +18,29 @@ export function keysCommand(io: OpsIo): Command {
 
 const listing: ShortListing<KeyRow> = {
   noun: 'keys',
-  order: 'newest first, revoked ones too; never the keys themselves',
+  order:
+    'newest first, revoked ones too, each with its last use to a minute; never the keys themselves',
   list: (store) => store.listKeys(),
-  record: ({ id, createdAt, label, scope, isTest, revokedAt }) => ({
-    id,
-    createdAt: isoMoment(createdAt),
-    label,
-    test: isTest,
-    scope,
-    revokedAt: revokedAt === null ? null : isoMoment(revokedAt),
+  record: (row) => ({
+    ...keyRecord(row),
+    lastUsedAt: momentOf(row.lastUsedAt, isoMoment),
+    revokedAt: momentOf(row.revokedAt, isoMoment),
   }),
   columns: {
     Id: ({ id }) => id,
     Label: ({ label }) => label,
     Kind: ({ isTest }) => (isTest ? 'test' : 'live'),
-    Scope: ({ scope }) => scope,
+    Scope: ({ scopes }) => scopes.join(' '),
     Created: ({ createdAt }) => localMoment(createdAt),
-    Revoked: ({ revokedAt }) => (revokedAt === null ? '' : localMoment(revokedAt)),
+    'Last used': ({ lastUsedAt }) => momentOf(lastUsedAt, localMoment) ?? '',
+    Expires: ({ endsAt }) => momentOf(endsAt, localMoment) ?? '',
+    Networks: ({ networks }) => networks.join(' '),
+    Revoked: ({ revokedAt }) => momentOf(revokedAt, localMoment) ?? '',
   },
+  whenFilled: ['Last used', 'Expires', 'Networks', 'Revoked'],
   none: 'No keys yet. Make one: npm run ops -- keys create --test',
 };
+
+function momentOf(at: number | null, write: (at: number) => string): string | null {
+  return at === null ? null : write(at);
+}

@@ -15,6 +15,8 @@ export interface ShortListing<Row> {
   record: (row: Row) => object;
   /** Heading and cell of each column of the table; the first is never cut. */
   columns: Record<string, (row: Row) => string>;
+  /** Columns that are left out while they would be empty. */
+  whenFilled?: readonly string[];
   /** Said when there is no row; ends in how to make one. */
   none: string;
   /** Said beside the table, to whoever reads it. */
@@ -23,7 +25,7 @@ export interface ShortListing<Row> {
 
 /** `list` of all there is, with `--json`: a table for people, one JSON array for machines. */
 export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
-  const { noun, order, list, record, columns, none, remark } = listing;
+  const { noun, order, list, record, none, remark } = listing;
   return new Command('list')
     .description(`show ${noun}, ${order}`)
     .option('--json', 'print one JSON array and nothing else')
@@ -35,8 +37,10 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
         if (json) await printJsonArray(rows.map(record), io.print);
         else if (rows.length === 0) io.print(`${none}\n`);
         else {
-          const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-          io.print(table(Object.keys(columns), cells, io.width, 1));
+          const columns = columnsFor(rows, listing);
+          const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
+          const headings = columns.map(([heading]) => heading);
+          io.print(table(headings, cells, io.width, 1));
         }
         const said = json ? null : await remark?.(store);
         if (said) io.complain(`${said}\n`);
@@ -44,4 +48,13 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
         await store.close();
       }
     });
+}
+
+function columnsFor<Row>(
+  rows: readonly Row[],
+  { columns, whenFilled = [] }: Pick<ShortListing<Row>, 'columns' | 'whenFilled'>,
+) {
+  return Object.entries(columns).filter(
+    ([heading, cell]) => !whenFilled.includes(heading) || rows.some((row) => cell(row) !== ''),
+  );
 }

@@ -4,6 +4,7 @@ import type { Input } from '@grovemail/contract/input.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
+import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
@@ -115,9 +116,13 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
     onRequest: async (request, reply) => {
       if (route.forAnySite) reply.headers(openToAll);
       if (!operation.body) ignoreTypeOfNothing(request);
-      if (operation.auth === 'key')
-        accounts.set(request, await options.admitAccount(request, reply));
-      else if (operation.submission) await options.limitSubmission(request, reply);
+      if (operation.auth === 'key') {
+        const holder = await options.admitAccount(request, reply);
+        if (!opensCall(holder.scopes, operation.scope ?? 'read')) {
+          throw new Refusal('outside_scope');
+        }
+        accounts.set(request, holder);
+      } else if (operation.submission) await options.limitSubmission(request, reply);
     },
     preParsing: async (request, _reply, payload) =>
       withinQuota(accounts.get(request), request, payload),

@@ -72,9 +72,9 @@ describe('403', () => {
   });
 
   it('G1 an account key is turned away, and so are test keys and revoked ones', async () => {
-    const revoked = await newKey(test, { scope: 'push-only' });
+    const revoked = await newKey(test, { scopes: ['push-only'] });
     await test.store.revokeKey(revoked.id);
-    const testKey = await newKey(test, { scope: 'push-only', isTest: true });
+    const testKey = await newKey(test, { scopes: ['push-only'], isTest: true });
     for (const { headers } of [await newKey(test), testKey, revoked]) {
       const answer = await post(contact(), headers);
       expect([answer.statusCode, answer.json().error]).toEqual([403, 'Unauthorized']);
@@ -236,7 +236,7 @@ describe('200', () => {
   });
 
   it('G1 with a key that an operator made for this alone', async () => {
-    const { headers } = await newKey(test, { scope: 'push-only' });
+    const { headers } = await newKey(test, { scopes: ['push-only'] });
     expect((await post(contact(), headers)).statusCode).toBe(200);
     const elsewhere = await test.app.inject({ url: '/v1/contacts', headers });
     expect(elsewhere.statusCode).toBe(403);

@@ -8,8 +8,10 @@ import {
 import type { PushContact } from '@grovemail/contract/operations/push-input.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
+import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { isSignedAddress } from '@grovemail/domain/push/signed-address.ts';
+import type { NoteUse } from '../http/key-uses.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
 import type { KeyStore } from '../store/key-store.ts';
@@ -30,6 +32,7 @@ interface PushDeps {
   pushSecret: string;
   /** Whether an address could ever be called, as far as it tells by itself. */
   canCall(address: string): boolean;
+  noteUse: NoteUse;
 }
 
 /** Web push for pages of any site: their subscriptions, the key they need, and what became of a message. */
@@ -86,13 +89,14 @@ export function pushRoutes(deps: PushDeps): Route[] {
  * turned away like a wrong one: it must never stand in a page, and so it does not work there (G1).
  * @throws {Refusal} unauthorized
  */
-async function admit({ store, apiKey }: PushDeps, authorization: string): Promise<void> {
+async function admit({ store, apiKey, noteUse }: PushDeps, authorization: string): Promise<void> {
   const [, given = ''] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization) ?? [];
   if (sameText(given, apiKey)) return;
   const digest = await apiKeyDigest(given);
   const key = await available(() => store.findKey(digest));
   // What a test key stores is to stand apart; a browser's subscription is always real.
-  if (key?.scope !== 'push-only' || key.isTest) throw new Refusal('unauthorized');
+  if (!key || isAccountKey(key.scopes) || key.isTest) throw new Refusal('unauthorized');
+  noteUse(key);
 }
 
 /**

@@ -194,10 +194,12 @@ describe('400', () => {
 });
 
 describe('403 R379 F2', () => {
-  it('answers missing, malformed, unknown, revoked and too narrow keys alike', async () => {
+  it('answers missing, malformed, unknown, revoked and expired keys, those for pages and those used from elsewhere alike', async () => {
     const revoked = await newKey(test);
     await test.store.revokeKey(revoked.id);
-    const narrow = await newKey(test, { scope: 'push-only' });
+    const narrow = await newKey(test, { scopes: ['push-only'] });
+    const elsewhere = await newKey(test, { networks: ['203.0.113.0/24', '2001:db8::/32'] });
+    const ended = await newKey(test, { endsAt: test.clock.now });
     const wrong = [
       undefined,
       '',
@@ -210,6 +212,8 @@ describe('403 R379 F2', () => {
       `${headers.authorization}x`,
       revoked.headers.authorization,
       narrow.headers.authorization,
+      elsewhere.headers.authorization,
+      ended.headers.authorization,
     ];
     const answers = await Promise.all(
       wrong.flatMap((authorization) =>

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { apiKeyDigest, apiKeyOf, type KeyScope } from '@grovemail/domain/keys/api-key.ts';
+import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import type { NewKey } from '../store/key-store.ts';
 import { uuidV7Maker } from '../store/uuid-v7.ts';
 import type { TestApp } from './app-for-test.ts';
 
 const newId = uuidV7Maker(Date.now);
 
 /** Stores a new key. @returns it and its id */
-export async function newKey(
-  { store }: TestApp,
-  { isTest = false, scope = 'all' }: { isTest?: boolean; scope?: KeyScope } = {},
-) {
+export async function newKey({ store }: TestApp, changes: Partial<NewKey> = {}) {
+  const isTest = changes.isTest ?? false;
   const key = await apiKeyOf(randomBytes(32), { test: isTest });
   const id = newId();
   const digest = await apiKeyDigest(key);
-  await store.addKey({ id, createdAt: 0, label: 'test', scope, isTest, digest });
+  const opens = { scopes: ['all'], endsAt: null, networks: [] } as const;
+  await store.addKey({ id, createdAt: 0, label: 'test', digest, ...opens, ...changes, isTest });
   return { id, key, headers: { authorization: `Bearer ${key}` } };
 }

@@ -1,3 +1,4 @@
+import { type KeyScope, keyScopes } from '@grovemail/domain/keys/key-scope.ts';
 import { spaceOf } from '@grovemail/domain/keys/space.ts';
 import type { KeyRow, KeyStore } from './key-store.ts';
 import { statements } from './statements.ts';
@@ -6,9 +7,11 @@ import { type Database, type DatabaseRow, query } from './work.ts';
 /** The keys on any database whose schema is up to date. */
 export function keysOn(database: Database, now: () => number): KeyStore {
   return {
-    async addKey({ id, createdAt, label, scope, isTest, digest }) {
+    async addKey({ id, createdAt, label, scopes, isTest, endsAt, networks, digest }) {
+      if (!scopes.every(isScope)) throw new RangeError('A key has no such scope.');
+      const values = [id, createdAt, label, scopes.join(' '), Number(isTest), digest];
       await database.write(() =>
-        query(statements.insertKey, id, createdAt, label, scope, Number(isTest), digest),
+        query(statements.insertKey, ...values, endsAt, networks.join(' ')),
       );
     },
     async listKeys() {
@@ -17,6 +20,9 @@ export function keysOn(database: Database, now: () => number): KeyStore {
     async findKey(digest) {
       const [row] = await database.read(() => query(statements.findKey, digest, now()));
       return row ? readKey(row) : null;
+    },
+    async noteKeyUse(id, at) {
+      await database.write(() => query(statements.noteKeyUse, id, at, at - minute));
     },
     async revokeKey(id) {
       const rows = await database.write(() => query(statements.revokeKey, id, now()));
@@ -33,8 +39,22 @@ function readKey(row: DatabaseRow): KeyRow {
     ...{ id, isTest, expiresAt },
     createdAt: row.created_at as number,
     label: row.label as string,
-    scope: row.scope as KeyRow['scope'],
+    scopes: words(row.scope).filter(isScope),
     space: spaceOf({ id, isTest, expiresAt }),
+    endsAt: row.ends_at as number | null,
+    networks: words(row.networks),
+    lastUsedAt: row.last_used_at as number | null,
     revokedAt: row.revoked_at as number | null,
   };
+}
+
+const minute = 60_000;
+
+/** How a column holds several words, none of which has a space. */
+function words(text: unknown): string[] {
+  return String(text).split(' ').filter(Boolean);
+}
+
+function isScope(word: string): word is KeyScope {
+  return keyScopes.some((scope) => scope === word);
 }

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@grovemail/domain/keys/api-key.ts';
+import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { Space } from '@grovemail/domain/keys/space.ts';
 
 /** The keys of the public API. Of a key itself only its digest is stored. */
@@ -6,8 +6,10 @@ export interface KeyStore {
   addKey(key: NewKey): Promise<void>;
   /** The operators' keys, newest first, revoked ones too. */
   listKeys(): Promise<KeyRow[]>;
-  /** The key with this digest, unless it was revoked or has expired. */
+  /** The key with this digest, unless it was revoked or is past its end. */
   findKey(digest: string): Promise<KeyRow | null>;
+  /** Notes that a key was used; within a minute of the last note it writes nothing. */
+  noteKeyUse(id: string, at: number): Promise<void>;
   /** From the next call on the key opens nothing. Idempotent. */
   revokeKey(id: string): Promise<'revoked' | 'unknown'>;
 }
@@ -18,14 +20,22 @@ export interface KeyRow {
   createdAt: number;
   /** What the operator calls it. */
   label: string;
-  scope: KeyScope;
+  scopes: readonly KeyScope[];
   /** What it stores stands apart, and nothing is sent. */
   isTest: boolean;
   /** Which rows it reaches. */
   space: Space;
-  /** Milliseconds since the epoch; null for an operator's key, which never expires. */
+  /** Of a visitor's key, which goes with its data space then; null for an operator's. */
   expiresAt: number | null;
+  /** Until when an operator's key is good; null for good. */
+  endsAt: number | null;
+  /** From where alone it may be used, in CIDR; none is from everywhere. */
+  networks: readonly string[];
+  /** To a minute; null before the first use. */
+  lastUsedAt: number | null;
   revokedAt: number | null;
 }
 
-export type NewKey = Omit<KeyRow, 'space' | 'expiresAt' | 'revokedAt'> & { digest: string };
+export type NewKey = Omit<KeyRow, 'space' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'> & {
+  digest: string;
+};

@@ -8,6 +8,8 @@ import { suppressionStatements } from './suppression-statements.ts';
 import { visitStatements } from './visits/visit-statements.ts';
 
 const eventColumns = 'id, created_at, event_code, contact_email, context';
+const keyColumns = `id, created_at, label, scope, is_test, expires_at, ends_at, networks,
+  last_used_at, revoked_at`;
 export const mailColumns = `id, created_at, template_code, recipient_email, reply_to, subject,
   coalesce(feedback, status) as status`;
 
@@ -148,12 +150,16 @@ export const statements = {
       order by resets_at limit $2 for update skip locked)
     delete from use_counts where key in (select key from due) returning key`,
 
-  insertKey: `insert into api_keys (id, created_at, label, scope, is_test, digest)
-    values ($1, $2, $3, $4, $5, $6)`,
-  listKeys:
-    'select id, created_at, label, scope, is_test, expires_at, revoked_at from api_keys where expires_at is null order by id desc',
-  findKey: `select id, created_at, label, scope, is_test, expires_at, revoked_at from api_keys
-    where digest = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+  insertKey: `insert into api_keys
+    (id, created_at, label, scope, is_test, digest, ends_at, networks)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  listKeys: `select ${keyColumns} from api_keys where expires_at is null order by id desc`,
+  findKey: `select ${keyColumns} from api_keys
+    where digest = $1 and revoked_at is null and (expires_at is null or expires_at > $2)
+      and (ends_at is null or ends_at > $2)`,
+  /** One that lies ahead was noted before the clock was put back. */
+  noteKeyUse: `update api_keys set last_used_at = $2
+    where id = $1 and (last_used_at is null or last_used_at <= $3 or last_used_at > $2)`,
   revokeKey: `update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id`,
 
   ...contactStatements,

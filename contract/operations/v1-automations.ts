@@ -38,6 +38,7 @@ export const recordEvent = defineOperation({
   description:
     'Records that something happened for a contact, with its context, and passes it on to every webhook that is subscribed to the event code.\n\nSend an `Idempotency-Key` to make a retry safe. Without one, the same call twice is two events.',
   auth: 'key',
+  scope: 'send',
   body: schemaInput(
     z.strictObject({
       event_code: eventCode,

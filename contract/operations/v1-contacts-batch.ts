@@ -39,6 +39,7 @@ export const saveContacts = defineOperation({
     'Each contact has a result of its own, in the order sent. Valid ones are stored even if others are refused, so the call answers 200 either way: check `payload.meta.refused`.',
   ].join('\n\n'),
   auth: 'key',
+  scope: 'contacts',
   bodyBytes: 8_388_608,
   body: contactBatchInput,
   submission: true,

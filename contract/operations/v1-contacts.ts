@@ -55,6 +55,7 @@ export const saveContact = defineOperation({
   description:
     'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are; null empties a field.\n\n`extra_data` is merged with what is stored, up to 100 names and 64 KB in all.',
   auth: 'key',
+  scope: 'contacts',
   body: contactInput,
   submission: true,
   isRepeatable: true,

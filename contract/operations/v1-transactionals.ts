@@ -121,6 +121,7 @@ export const sendTransactional = defineOperation({
     `A test key sends nothing, webhooks included. With any key, you can rehearse a delivery by writing to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such mail never reaches a mail server, but with a live key the delivery log and webhooks show what a real one would.`,
   ].join('\n\n'),
   auth: 'key',
+  scope: 'send',
   bodyBytes: 8_388_608,
   sizeHint:
     'That is for the whole call: one attachment can be at most 1 MB, decoded. Larger files belong behind a link in the mail.',

@@ -1,9 +1,5 @@
 import { base64url } from '../preferences/base64url.ts';
 
-/** What a key of the public API may do (goal S4). */
-export const keyScopes = ['all', 'push-only'] as const;
-export type KeyScope = (typeof keyScopes)[number];
-
 const randomBytes = 32;
 const checksumLength = 6;
 /** `gm_live_` or `gm_test_`, 256 random bits and a checksum, both in base64url. */

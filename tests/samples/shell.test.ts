@@ -44,6 +44,18 @@ describe('shell snippets do what the guides say', () => {
     expect(await looksLikeApiKey(key)).toBe(true);
   });
 
+  it('create-narrow-key makes a key that says what it opens, until when and from where', async () => {
+    const said = await run(await written('create-narrow-key'));
+    expect(said).toMatch(/^gm_live_\S+$/m);
+    expect(said).toContain('can send mail and record events in your name.');
+    expect(said).toContain('It may be used from 203.0.113.0/24 alone.');
+  });
+
+  it('push-secret shows the secret alone', async () => {
+    const shown = (await run(await written('push-secret'))).trim().split('\n').at(-1);
+    expect(shown).toMatch(/^[\w-]{43}$/);
+  });
+
   it('create-push-key makes a key for pages', async () => {
     expect(await run(await written('create-push-key'))).toContain('It may stand in your pages.');
   });

@@ -9,7 +9,7 @@ import { hostileTexts } from './hostile-texts.ts';
 export function keys(harness: () => StoreHarness): void {
   it('gives a key by its digest, and nothing by another', async () => {
     const store = await harness().open();
-    const { digest, ...row } = key({ scope: 'push-only', isTest: true });
+    const { digest, ...row } = key({ scopes: ['push-only'], isTest: true });
     await store.addKey({ digest, ...row });
     expect(await store.findKey(digest)).toEqual({ ...row, space: 'test', ...inForce });
     for (const other of ['', digest.toUpperCase(), ` ${digest}`, row.id, row.label]) {
@@ -19,7 +19,7 @@ export function keys(harness: () => StoreHarness): void {
 
   it('lists keys newest first, never with their digest', async () => {
     const store = await harness().open();
-    const made = [key(), key({ isTest: true }), key({ scope: 'push-only' })];
+    const made = [key(), key({ isTest: true }), key({ scopes: ['push-only'] })];
     for (const one of made) await store.addKey(one);
     expect(await store.listKeys()).toEqual(
       made.toReversed().map(({ digest, ...row }) => {
@@ -46,6 +46,41 @@ export function keys(harness: () => StoreHarness): void {
     ]);
   });
 
+  it('gives scopes and networks back, and nothing from the end of a key on', async () => {
+    const clock = { now: 10 };
+    const store = await harness().open(() => clock.now);
+    const given = {
+      scopes: ['send', 'contacts'] as const,
+      endsAt: 20,
+      networks: ['203.0.113.0/24', '2001:db8::/32'],
+    };
+    const one = key(given);
+    await store.addKey(one);
+    expect(await store.findKey(one.digest)).toMatchObject({ ...given, space: 'live' });
+    clock.now = 19;
+    expect(await store.findKey(one.digest)).not.toBeNull();
+    clock.now = 20;
+    expect(await store.findKey(one.digest)).toBeNull();
+    expect(await store.listKeys()).toMatchObject([given]);
+  });
+
+  it('notes the last use once a minute, and anew after the clock was put back', async () => {
+    const store = await harness().open();
+    const [one, other] = [key(), key()];
+    for (const each of [one, other]) await store.addKey(each);
+    for (const [at, noted] of [
+      [1_000_000, 1_000_000],
+      [1_059_999, 1_000_000],
+      [1_060_000, 1_060_000],
+      [900_000, 900_000],
+    ] as const) {
+      await store.noteKeyUse(one.id, at);
+      expect(await store.findKey(one.digest)).toMatchObject({ lastUsedAt: noted });
+    }
+    await store.noteKeyUse('nobody', 1);
+    expect(await store.findKey(other.digest)).toMatchObject({ lastUsedAt: null });
+  });
+
   it.each(['', 'nobody', `' or 1 = 1 --`])('revokes nothing by the id %j', async (id) => {
     const store = await harness().open();
     const one = key();
@@ -58,7 +93,7 @@ export function keys(harness: () => StoreHarness): void {
   it.each<[name: string, make: (known: NewKey) => NewKey]>([
     ['a digest that is there', ({ digest }) => key({ digest })],
     ['an id that is there', ({ id }) => key({ id })],
-    ['a scope nobody knows', () => key({ scope: 'everything' as 'all' })],
+    ['a scope nobody knows', () => key({ scopes: ['all', 'everything' as 'all'] })],
   ])('refuses a key with %s', async (_name, make) => {
     const store = await harness().open();
     const known = key();
@@ -77,7 +112,7 @@ export function keys(harness: () => StoreHarness): void {
   });
 }
 
-const inForce = { expiresAt: null, revokedAt: null };
+const inForce = { expiresAt: null, lastUsedAt: null, revokedAt: null };
 
 function key(changes: Partial<NewKey> = {}): NewKey {
   const id = newId();
@@ -85,7 +120,9 @@ function key(changes: Partial<NewKey> = {}): NewKey {
     id,
     createdAt: 1_700_000_000_000,
     label: 'Shop',
-    scope: 'all',
+    scopes: ['all'],
+    endsAt: null,
+    networks: [],
     isTest: false,
     digest: `digest of ${id}`,
     ...changes,

@@ -1,0 +1,23 @@
+import type { KeyRow } from '../store/key-store.ts';
+import { isoMoment } from './moment.ts';
+
+/** What programs are told of a key, never the key itself. */
+export function keyRecord({
+  id,
+  createdAt,
+  label,
+  isTest,
+  scopes,
+  endsAt,
+  networks,
+}: Pick<KeyRow, 'id' | 'createdAt' | 'label' | 'isTest' | 'scopes' | 'endsAt' | 'networks'>) {
+  return {
+    id,
+    createdAt: isoMoment(createdAt),
+    label,
+    test: isTest,
+    scope: scopes.join(' '),
+    expiresAt: endsAt === null ? null : isoMoment(endsAt),
+    networks,
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * What a key of the public API may do (goal S4). `push-only` stands alone: such a key may stand in a
+ * page, and opens nothing under /v1.
+ */
+export const keyScopes = ['all', 'read', 'send', 'contacts', 'push-only'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** What a call under /v1 asks of the key that it shows. */
+export type CallScope = Exclude<KeyScope, 'all' | 'push-only'>;
+
+/** Whether a key of these scopes may make the call. */
+export function opensCall(scopes: readonly KeyScope[], call: CallScope): boolean {
+  return scopes.includes('all') || scopes.includes(call);
+}
+
+/** Whether a key with these scopes belongs on a server: each is one for pages or one for servers. */
+export function isAccountKey(scopes: readonly KeyScope[]): boolean {
+  return !scopes.includes('push-only');
+}
