@@ -17,6 +17,30 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** What has changed in the API, newest first. The page and the feed are made of it. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'scopes-of-keys',
+    date: '2026-11-22',
+    title: 'Keys with scopes, an end and networks',
+    kind: 'added',
+    text: 'A key can be made for reading, for contacts or for sending alone, until a day, and for your own networks. A call outside its scopes gets 403 `outside_scope`. Keys that you have open what they did.',
+    link: '/developers/guides/authentication',
+  },
+  {
+    id: 'links-of-placeholders',
+    date: '2026-11-22',
+    title: 'A placeholder that begins a link takes web and mail addresses',
+    kind: 'changed',
+    text: 'Where a value begins a link of a mail, it must be an `http`, `https` or `mailto` address; others are refused with 400. Attributes without quotes get them, and placeholders in the name of an attribute stay as they are.',
+    link: '/developers/guides/templates',
+  },
+  {
+    id: 'proved-push-addresses',
+    date: '2026-11-22',
+    title: 'A page can prove which address it subscribes to push',
+    kind: 'added',
+    text: 'Pass a `signature` that your server made beside `email`. Without one the address is kept as claimed.',
+    link: '/developers/guides/webpush',
+  },
+  {
     id: 'errors-say-what-to-do',
     date: '2026-11-22',
     title: 'Every refusal has a code and names its faults',

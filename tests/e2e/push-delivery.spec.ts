@@ -60,7 +60,15 @@ test('S11 a message decrypts in the browser it is for, is signed, and 410 drops 
   });
   expect(saved.status).toBe(200);
 
-  const words = ['--email', 'ada@shop.example', '--title', 'Sale', '--body', 'From ₦900'];
+  const words = [
+    '--email',
+    'ada@shop.example',
+    '--title',
+    'Sale',
+    '--body',
+    'From ₦900',
+    '--claimed',
+  ];
   await operate(server, 'push', 'send', ...words);
   await expect.poll(() => received.length).toBe(1);
   const [message] = received;
