@@ -43,8 +43,10 @@ export interface Call<Values = unknown> {
   idempotencyKey: string | string[] | undefined;
   /** Why it is to be kept apart, null when nothing speaks for that. */
   quarantine: QuarantineReason | null;
-  /** The browser asked by itself, ahead or for a part of a page, or a HEAD only looks: nobody wanted it. */
+  /** The browser fetched this on its own guess, or a HEAD only looks: nobody asked for it yet. */
   isPrefetch: boolean;
+  /** The browser fetched this as an image, a frame or another part of a page: nobody asked for it alone. */
+  isPart: boolean;
   /** Whose key was shown; null where the operation asks for none. */
   account: KeyHolder | null;
   /** The path's parameters, as its schema let them through. */
@@ -151,6 +153,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         origin: options.siteUrl || ownOrigin(app.server),
         calledAt: options.siteUrl || `${request.protocol}://${request.host}`,
         isPrefetch: isPrefetch(request),
+        isPart: isPart(request),
       };
       const suspicion =
         operation.submission && !operation.auth
@@ -264,7 +267,10 @@ function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
 function isPrefetch({ method, headers }: FastifyRequest): boolean {
   if (method === 'HEAD') return true;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-moz']];
-  if (purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')))) return true;
-  // Pictures, frames and the like; scripts ask for `empty`, and an address that is entered is a `document`.
+  return purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')));
+}
+
+/** Scripts ask for `empty`, and an address that is entered or followed is a `document`. */
+function isPart({ headers }: FastifyRequest): boolean {
   return !['empty', 'document'].includes(String(headers['sec-fetch-dest'] ?? 'empty'));
 }

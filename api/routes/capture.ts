@@ -20,7 +20,7 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   };
 
   async function subscribe(call: Call<Capture>): Promise<RouteAnswer> {
-    if (call.isPrefetch) throw new Refusal('prefetch_ignored');
+    if (call.isPrefetch || call.isPart) throw new Refusal('prefetch_ignored');
     // Both calls count as one operation: the same address by either of them is one subscription.
     const answer = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },

@@ -89,6 +89,12 @@ describe('200', () => {
     expect((await test.app.inject({ url })).statusCode).toBe(200);
   });
 
+  it('is shown in a frame of the site', async () => {
+    const url = await pathOf(await sent());
+    const headers = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+    expect((await test.app.inject({ url, headers })).statusCode).toBe(200);
+  });
+
   it('keeps no token that could be read back', async () => {
     const url = await pathOf(await sent());
     const digest = url.split('/').at(-1) ?? '';
