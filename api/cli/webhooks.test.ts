@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
+import { attemptAt, event, unkeyed } from '../store/suite/account-calls.ts';
 import { localMoment } from './moment.ts';
 import { openForReading, openForWriting } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
@@ -200,9 +201,10 @@ describe('webhooks list and remove', () => {
     await server.close();
     const failed = openSqliteStore({ path: storeFile(dataDir), now: () => since });
     for (let time = 0; time < 5; time += 1) {
-      for (const endpoint of [paused, 'notice']) await failed.noteAnswer({ endpoint, error });
+      for (const endpoint of [paused, 'notice'])
+        await failed.noteAnswer(attemptAt(endpoint, error));
     }
-    await failed.noteAnswer({ endpoint: failing, error });
+    await failed.noteAnswer(attemptAt(failing, error));
     await failed.close();
 
     const { stdout, stderr } = await runOn(dataDir, 'webhooks list', { width: null });
@@ -313,5 +315,119 @@ describe('webhooks rotate', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(hint);
     expect(await stored()).toEqual([row]);
+  });
+});
+
+describe('webhooks deliveries and replay', () => {
+  const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver answered 500.'];
+
+  /** A webhook with an event that was delivered at the second attempt, and what a type told. */
+  async function delivered() {
+    await add(shop);
+    const [row] = await stored();
+    if (!row) throw new Error('nothing was stored');
+    const told = event({ eventCode: 'order_placed' });
+    const payload = { webhookId: row.id, eventId: told.id };
+    const message = outboxEntry({ topic: 'event.webhook', payload, createdAt: since });
+    const typed = outboxEntry({
+      ...{ topic: 'webhook.send', createdAt: since },
+      payload: { webhookId: row.id, type: 'mail.sent', data: {} },
+    });
+    const store = openSqliteStore({ path: storeFile(dataDir), now: () => since });
+    await store.recordEvent({ ...told, space: 'live' }, () => [message, typed], unkeyed());
+    for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: since })) {
+      const answer = { endpoint: row.id, entry, ms: 31 };
+      if (entry.id === message.id) {
+        const first = { ...entry, attempts: 1 };
+        await store.noteAnswer({ ...answer, entry: first, outcome: 'failed', reply: error });
+        await store.noteAnswer({
+          ...{ ...answer, entry: { ...entry, attempts: 2 }, outcome: 'sent', reply: '204' },
+        });
+      } else await store.noteAnswer({ ...answer, outcome: 'sent', reply: '200' });
+      await store.settleOutbox(entry, { outcome: 'done' });
+    }
+    await store.close();
+    return { id: row.id, told: told.id, message: message.id, typed: typed.id };
+  }
+
+  async function waiting(): Promise<string[]> {
+    const store = await openForReading({ dataDir, databaseUrl: null });
+    const rows = await store.listOutbox({ state: 'waiting' });
+    await store.close();
+    return rows.map(({ id }) => id);
+  }
+
+  it('0: shows each attempt and what came of it', async () => {
+    const { id, told, message, typed } = await delivered();
+    const { stdout } = await runOn(dataDir, `webhooks deliveries ${id}`, { width: null });
+    const at = localMoment(since);
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['Message', 'At', 'Type', 'Attempt', 'Outcome', 'Answer', 'Ms'],
+      [typed, at, 'mail.sent', '1', 'sent', '200', '31'],
+      [message, at, 'order_placed', '2', 'sent', '204', '31'],
+      [message, at, 'order_placed', '1', 'failed', error, '31'],
+      [''],
+    ]);
+    const records = JSON.parse((await ops(['deliveries', id, '--json', '--limit', '2'])).stdout);
+    expect(records).toEqual([
+      expect.objectContaining({ message: typed, event: null, type: 'mail.sent' }),
+      {
+        ...{ at: '2026-11-21T09:00:00.000Z', message, event: told, type: 'order_placed' },
+        ...{ attempt: 2, outcome: 'sent', answer: '204', ms: 31 },
+      },
+    ]);
+    expect((await ops(['deliveries', 'nobody'])).stdout).toContain('Nothing was posted there yet');
+  });
+
+  it.each(['message', 'told'] as const)('0: puts in line again by the id of the %s', async (by) => {
+    const { message, ...ids } = await delivered();
+    const { code, stdout } = await ops(['replay', { message, ...ids }[by]]);
+    expect([code, stdout]).toEqual([0, `${message}: in line again.\n`]);
+    expect(await waiting()).toEqual([message]);
+    const again = await ops(['replay', message]);
+    expect(again.stdout).toBe(`${message}: was in line already.\n`);
+  });
+
+  it('0: puts in line again what was posted to a webhook since a moment', async () => {
+    const { id, message } = await delivered();
+    const range = (moment: string) => ops(['replay', '--to', id, '--since', moment]);
+    expect((await range('2026-11-21T09:00:01Z')).stdout).toContain('In line again: 0.');
+    expect(await waiting()).toEqual([]);
+    const { code, stdout, stderr } = await range('2026-11-21T10:00:00+01:00');
+    expect([code, stdout]).toEqual([0, 'In line again: 1. In line already: 0.\n']);
+    expect(stderr).toContain('Not sent again: 1, since what they said was forgotten');
+    expect(await waiting()).toEqual([message]);
+  });
+
+  it('1: says what cannot be sent again, and why, and sends the rest', async () => {
+    const { id, message, typed } = await delivered();
+    const first = await ops(['replay', 'nobody', typed, message]);
+    expect(first.code).toBe(1);
+    expect(first.stderr).toContain('nobody: there is no message and no event');
+    expect(first.stderr).toContain(`${typed}: what it said was forgotten`);
+    expect(await waiting()).toEqual([message]);
+    const other = await ops(['replay', '--to', 'nobody', '--since', '2026-11-21']);
+    expect([other.code, other.stdout]).toEqual([1, '']);
+    expect(other.stderr).toContain('There is no webhook with this id: nobody.');
+
+    await ops(['remove', id]);
+    expect((await ops(['replay', message])).stderr).toContain('its webhook was removed.');
+  });
+
+  it.each([
+    [[], 'name ids, or --to <webhook> with --since <time>'],
+    [['--to', 'a'], 'name ids, or --to'],
+    [['--since', '2026-11-21'], 'name ids, or --to'],
+    [['a', '--to', 'b', '--since', '2026-11-21'], 'name ids, or --to'],
+    [['--to', 'a', '--since', 'yesterday'], 'It must be a moment'],
+    [['--to', 'a', '--since', '2026-13-41'], 'It must be a moment'],
+    [['--to', 'a', '--since', '2026-11-21T08:00'], 'It must be a moment'],
+    [['--to', 'a', '--since', '1'], 'It must be a moment'],
+  ])('2: does not understand replay %j', async (args, hint) => {
+    const { message } = await delivered();
+    const { code, stdout, stderr } = await ops(['replay', ...args]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(hint);
+    expect(await waiting()).not.toContain(message);
   });
 });

@@ -7,6 +7,8 @@ import type { OpsIo } from './run-ops.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { unknownWebhook } from './unknown-webhook.ts';
 import { webhooksAddCommand } from './webhooks-add.ts';
+import { webhooksDeliveriesCommand } from './webhooks-deliveries.ts';
+import { webhooksReplayCommand } from './webhooks-replay.ts';
 import { webhooksRotateCommand } from './webhooks-rotate.ts';
 
 /** `webhooks`: where events, and what happens to mails and contacts, are handed on to. */
@@ -15,6 +17,8 @@ export function webhooksCommand(io: OpsIo): Command {
     .description('addresses to which events and other news are posted, signed')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
+    .addCommand(webhooksDeliveriesCommand(io))
+    .addCommand(webhooksReplayCommand(io))
     .addCommand(webhooksRotateCommand(io))
     .addCommand(removeCommand(io));
 }

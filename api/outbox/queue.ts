@@ -12,8 +12,8 @@ export interface Queue {
   buryLost(error: string): Promise<Buried[]>;
   /** Declares dead what has waited too long for an endpoint that is paused, a few at a time. */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
-  /** Notes whether an endpoint took a delivery; one that fails again and again is paused. */
-  noteAnswer(answer: { endpoint: string; error: string | null }): Promise<EndpointChange | null>;
+  /** Logs an attempt at an endpoint; one that fails again and again is paused. */
+  noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
   /** Notes what came of an attempt, unless its lease has passed to another. */
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
 }
@@ -34,6 +34,15 @@ export interface Entry {
   lost: number;
   /** Where it goes, if it waits for that endpoint alone. */
   endpoint?: string;
+}
+
+export interface EndpointAnswer {
+  endpoint: string;
+  entry: Entry;
+  /** `refused`: it was not to be sent, which says nothing of the receiver. */
+  outcome: 'sent' | 'failed' | 'refused';
+  reply: string;
+  ms: number;
 }
 
 export type Buried = Pick<Entry, 'id' | 'topic' | 'attempts'>;

@@ -386,6 +386,28 @@ describe('a receiver that never answers', () => {
     expect(dead?.error).toContain('Its endpoint was paused');
   });
 
+  it('is written down with each attempt, and what it says names nobody', async () => {
+    await store.accept(acceptance(enquiry(), {}, [toWebhook('x')]));
+    const replies = [
+      () => Promise.reject(new Error('No answer about ada@shop.example.')),
+      async () => '204 ada@shop.example',
+    ];
+    start({
+      'event.webhook': async () => {
+        clock.now += 7;
+        return replies.shift()?.();
+      },
+    });
+    await until(async () => (await rows())[0]?.error != null);
+    clock.now += 5_000;
+    await until(allDone);
+    const message = (await rows())[0]?.id;
+    expect(await store.listDeliveries('x')).toMatchObject([
+      { entryId: message, attempt: 2, outcome: 'sent', reply: '204 …@…', ms: 7 },
+      { entryId: message, attempt: 1, outcome: 'failed', reply: 'No answer about …@…', ms: 7 },
+    ]);
+  });
+
   it('is not blamed for what may never be sent to anybody', async () => {
     await store.accept(
       acceptance(

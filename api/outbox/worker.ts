@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { errorText, withoutAddresses } from './error-text.ts';
-import type { Buried, Deliver, Entry, Forget, Queue, Result } from './queue.ts';
+import type { Buried, Deliver, EndpointAnswer, Entry, Forget, Queue, Result } from './queue.ts';
 import { nextAttempt } from './retry-schedule.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -135,12 +135,14 @@ export function startWorker(settings: Settings): Worker {
     const begun = now();
     const { id, topic, attempts } = entry;
     const signal = AbortSignal.any([AbortSignal.timeout(limitMs), cutOff.signal]);
-    const { result, note, isAnswered } = await resultOf(entry, handler, signal);
+    const { result, note, outcome } = await resultOf(entry, handler, signal);
+    const ms = now() - begun;
+    const reply = replyOf(result, note);
     // First: once the entry is settled, the next may be claimed for the endpoint.
-    if (isAnswered) await guarded(() => noteAnswer(entry, result));
+    if (outcome) await guarded(() => noteAnswer(entry, { outcome, reply, ms }));
     await guarded(() => queue.settleOutbox(entry, result));
 
-    const facts = { topic, id, attempts, ms: now() - begun };
+    const facts = { topic, id, attempts, ms };
     if (result.outcome === 'done') {
       log.info({ ...facts, ...(note ? { reply: withoutAddresses(note) } : {}) }, 'delivered');
     } else if (result.outcome === 'failed' && result.nextAt === null) {
@@ -150,15 +152,18 @@ export function startWorker(settings: Settings): Worker {
     }
   }
 
-  async function noteAnswer({ endpoint }: Entry, result: Result): Promise<void> {
+  async function noteAnswer(
+    entry: Entry,
+    answer: Pick<EndpointAnswer, 'outcome' | 'reply' | 'ms'>,
+  ): Promise<void> {
+    const { endpoint } = entry;
     if (endpoint === undefined) return;
-    const error = result.outcome === 'done' ? null : result.error;
-    const noted = await queue.noteAnswer({ endpoint, error });
+    const noted = await queue.noteAnswer({ endpoint, entry, ...answer });
     if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
     if (noted?.change === 'paused') {
       const { failures, pausedUntil } = noted;
       const facts = { endpoint, failures, until: new Date(pausedUntil).toISOString() };
-      log.warn({ ...facts, reason: error }, 'the endpoint keeps failing and is paused');
+      log.warn({ ...facts, reason: answer.reply }, 'the endpoint keeps failing and is paused');
     }
   }
 
@@ -178,16 +183,16 @@ export function startWorker(settings: Settings): Worker {
         return failed(`This version does not know the topic ${JSON.stringify(topic)}.`, later);
       }
       const note = await withSignal(handler(entry, signal), signal);
-      return { result: { outcome: 'done' }, note, isAnswered: true };
+      return { result: { outcome: 'done' }, note, outcome: 'sent' };
     } catch (error) {
-      if (error instanceof Undeliverable) return failed(errorText(error), null);
+      if (error instanceof Undeliverable) return failed(errorText(error), null, 'refused');
       if (cutOff.signal.aborted) {
         const stopped = 'The server was stopped meanwhile.';
         const result = { outcome: 'released', error: stopped, nextAt: now() } as const;
-        return { result, isAnswered: false };
+        return { result };
       }
       const reason = signal.aborted ? 'It took too long.' : errorText(error);
-      return { ...failed(reason, nextAttempt(entry, now())), isAnswered: true };
+      return failed(reason, nextAttempt(entry, now()), 'failed');
     }
   }
 
@@ -248,12 +253,16 @@ const pausedThroughout =
 interface Tried {
   result: Result;
   note?: string | undefined;
-  /** Whether it says how the receiver is: it took the delivery, or failed to. */
-  isAnswered: boolean;
+  /** What it says of the receiver; nothing where none was asked. */
+  outcome?: EndpointAnswer['outcome'];
 }
 
-function failed(error: string, nextAt: number | null): Tried {
-  return { result: { outcome: 'failed', error, nextAt }, isAnswered: false };
+function failed(error: string, nextAt: number | null, outcome?: EndpointAnswer['outcome']): Tried {
+  return { result: { outcome: 'failed', error, nextAt }, ...(outcome && { outcome }) };
+}
+
+function replyOf(result: Result, note: string | undefined): string {
+  return result.outcome === 'done' ? withoutAddresses(note ?? '') : result.error;
 }
 
 /** A delivery that does not heed its signal is not waited for. */

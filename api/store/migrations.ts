@@ -428,6 +428,28 @@ export const migrations: readonly Migration[] = [
       `create index api_keys_expiry on api_keys (expires_at) where expires_at is not null`,
     ],
   },
+  {
+    version: 20,
+    statements: [
+      // Each attempt to deliver to an endpoint; it says what became of it, not what was sent.
+      `create table endpoint_deliveries (
+        id text primary key not null,
+        created_at bigint not null,
+        endpoint text not null,
+        entry_id text not null,
+        attempt integer not null,
+        outcome text not null check (outcome in ('sent', 'failed', 'refused')),
+        reply text not null,
+        ms bigint not null,
+        type text,
+        event_id text
+      )`,
+      `create index endpoint_deliveries_listed on endpoint_deliveries (endpoint, id)`,
+      `create index endpoint_deliveries_made on endpoint_deliveries (created_at)`,
+      `create index endpoint_deliveries_of_event on endpoint_deliveries (event_id)
+        where event_id is not null`,
+    ],
+  },
 ];
 
 export interface Migration {

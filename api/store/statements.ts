@@ -1,3 +1,4 @@
+import { namingTopics } from '@grovemail/domain/delivery/lanes.ts';
 import { contactColumns, contactStatements } from './contact-statements.ts';
 import { claimWhere, lostClaims } from './due-statements.ts';
 import { endpointStatements } from './endpoints/endpoint-statements.ts';
@@ -108,7 +109,8 @@ export const statements = {
     where lost > 0 and lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
     returning id, topic, attempts`,
   outboxDone: `update outbox
-    set done_at = $3, next_at = $3, locked_until = null, last_error = null, payload = '{}'
+    set done_at = $3, next_at = $3, locked_until = null, last_error = null,
+      payload = case when topic in (${namingTopics.map((topic) => `'${topic}'`)}) then payload else '{}' end
     where id = $1 and attempts = $2 and done_at is null returning id`,
   outboxFailed: `update outbox
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
@@ -121,7 +123,7 @@ export const statements = {
       lost = case when dead_at is null then lost else 0 end, dead_at = null
     where id = $1 and done_at is null returning id`,
   forgetOutboxOf: 'delete from outbox where contact_id = $1 and done_at is null',
-  findOutbox: 'select id from outbox where id = $1',
+  findOutbox: 'select id, endpoint, payload, done_at, dead_at from outbox where id = $1',
   listOutbox: listOutbox('1 = 1'),
   listOutboxWaiting: listOutbox('done_at is null and dead_at is null'),
   listOutboxDead: listOutbox('dead_at is not null'),

@@ -40,6 +40,12 @@ export const lanes = {
   },
 } satisfies Record<string, Lane>;
 
+/**
+ * Topics whose payload names what they are about and holds none of it: it is kept after the delivery, so
+ * that they can be sent again.
+ */
+export const namingTopics = ['event.webhook', 'notice.webhook'] as const;
+
 export type LaneName = keyof typeof lanes;
 
 export const laneNames = Object.keys(lanes) as LaneName[];

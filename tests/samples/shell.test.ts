@@ -87,6 +87,13 @@ describe('shell snippets do what the guides say', () => {
     expect(await run(script)).toMatch(RegExp(`^${added}: signed with a new secret`, 'm'));
   });
 
+  it('replay-webhook runs where nothing was posted yet', async () => {
+    const id = '[0-9a-f]{8}-[0-9a-f-]{27}';
+    const [added = ''] = RegExp(id).exec(await run(await written('add-webhook'))) ?? [];
+    const script = (await written('replay-webhook')).replaceAll(RegExp(id, 'g'), added);
+    expect(await run(script)).toContain('In line again: 0.');
+  });
+
   it('retry-dead runs where nothing was given up', async () => {
     await run(await written('create-keys'));
     await run(await written('retry-dead'));

@@ -39,6 +39,21 @@ export const endpointStatements = {
     where paused_until > $2 and key = (select endpoint from outbox where id = $1)`,
   listFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
     where failures > 0 order by key`,
+  insertDelivery: `insert into endpoint_deliveries
+    (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms, type, event_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  listDeliveries: `select deliveries.id, deliveries.created_at, entry_id, attempt, outcome, reply, ms,
+      event_id, coalesce(type, event_code) as type
+    from endpoint_deliveries as deliveries left join events on events.id = event_id
+    where deliveries.id < $1 and endpoint = $3 order by deliveries.id desc limit $2`,
+  messagesOfEvent: `select distinct entry_id from endpoint_deliveries
+    where event_id = $1 order by entry_id`,
+  forgetDeliveries: `with due as (
+      select id from endpoint_deliveries where created_at < $1
+      order by created_at limit $2 for update skip locked)
+    delete from endpoint_deliveries where id in (select id from due) returning id`,
+  replayOutbox: `update outbox set done_at = null, next_at = $2, attempts = 0, lost = 0
+    where id = $1 and done_at is not null and payload <> '{}' returning id`,
   /** Entries that are due since `$2` and could not even be tried, a few at a time. */
   buryOverdue: `with overdue as (
       select id from outbox

@@ -90,6 +90,10 @@ export const personTables: readonly PersonTable[] = [
     named: ['payload'],
   },
   {
+    ...{ table: 'endpoint_deliveries', holds: 'attempts at telling webhooks', key: ['id'] },
+    partOf: { entry_id: ['outbox'], event_id: ['events'] },
+  },
+  {
     // The answer to one call may hold many contacts: it is erased whole, and the person's part handed over.
     ...{
       table: 'idempotency',

@@ -14,6 +14,10 @@ export const forgotten = {
     ...{ table: 'transactionals', keptFor: keptInLog },
     forget: by(statements.forgetTransactionals),
   },
+  deliveries: {
+    ...{ table: 'endpoint_deliveries', keptFor: keptInLog },
+    forget: by(statements.forgetDeliveries),
+  },
   pushMessages: { table: 'push_messages', keptFor: keptInLog, forget: forgetPushMessages },
   demoSubscriptions: {
     ...{ table: 'push_subscriptions', keptFor: demoLifetime },

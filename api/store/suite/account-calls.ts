@@ -6,6 +6,7 @@ import type {
   KeyedAnswer,
   WebhookRow,
 } from '../account-store.ts';
+import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { QueuedMail } from '../transactional-store.ts';
 import { newId } from './acceptances.ts';
 
@@ -42,6 +43,15 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
     url: 'https://hooks.example/in',
     secret: 'whsec_AAAA',
     ...changes,
+  };
+}
+
+/** An attempt at an endpoint. @param error null when it took the delivery */
+export function attemptAt(endpoint: string, error: string | null): EndpointAnswer {
+  const entry = { id: newId(), payload: { webhookId: endpoint, eventId: 'e' }, attempts: 1 };
+  return {
+    ...{ endpoint, entry, ms: 5 },
+    ...(error === null ? { outcome: 'sent', reply: '204' } : { outcome: 'failed', reply: error }),
   };
 }
 

@@ -15,6 +15,10 @@ export const agedRows: Record<ForgottenKind, (name: string, at: number) => strin
     `insert into delivery_attempts (id, transactional_id, created_at, outcome, reply)
       values ('${name}', '${name}', ${at}, 'sent', 'ok')`,
   ],
+  deliveries: (name, at) => [
+    `insert into endpoint_deliveries (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms)
+      values ('${name}', ${at}, 'e', 'm', 1, 'sent', '204', 5)`,
+  ],
   pushMessages: (name, at) => [
     `insert into push_messages (id, created_at, subscription_id, email, title)
       values ('${name}', ${at}, 's', 'ada@example.com', 't')`,

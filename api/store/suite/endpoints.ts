@@ -1,10 +1,11 @@
 import { pauseAfter, triedFor } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
+import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { ClaimedEntry, OutboxEntry } from '../outbox-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
-import { webhook } from './account-calls.ts';
+import { attemptAt, event, unkeyed, webhook } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
@@ -21,7 +22,7 @@ export function endpoints(harness: () => StoreHarness): void {
     const claim = (limit = 50, from: Store = store) =>
       from.claimOutbox({ lane: 'webhooks', limit, leaseUntil: clock.now + lease });
     const answer = (endpoint: string, error: string | null) =>
-      store.noteAnswer({ endpoint, error });
+      store.noteAnswer(attemptAt(endpoint, error));
     const fail = async (endpoint: string, times: number) => {
       for (let time = 0; time < times; time += 1) await answer(endpoint, 'No answer.');
     };
@@ -184,6 +185,101 @@ export function endpoints(harness: () => StoreHarness): void {
     await store.removeWebhook(one.id);
     expect(await claim()).toHaveLength(2);
     expect(await store.listFailing()).toEqual([]);
+  });
+
+  it('logs each attempt, newest first, with what it was about', async () => {
+    const { clock, open, store } = await opened();
+    const told = event({ eventCode: 'order_paid' });
+    await store.recordEvent(told, () => [], unkeyed());
+    const note = (changes: Partial<EndpointAnswer>) =>
+      store.noteAnswer({ ...attemptAt('a', null), ...changes });
+    const entry = { id: 'm1', payload: { webhookId: 'a', eventId: told.id }, attempts: 1 };
+    await note({ entry, outcome: 'failed', reply: 'No answer.', ms: 15_000 });
+    clock.now += 1;
+    await (await open()).noteAnswer({ ...attemptAt('b', null), entry });
+    await note({ entry: { ...entry, attempts: 2 } });
+    await note({ entry: { ...entry, id: 'm2', payload: { type: 'mail.sent', data: {} } } });
+    await note({ entry: { ...entry, id: 'm3', payload: { kind: 'lead' } }, outcome: 'refused' });
+    const about = { eventId: told.id, type: 'order_paid' };
+    const none = { eventId: null, attempt: 1, reply: '204', ms: 5, createdAt: clock.now };
+    const rows = await store.listDeliveries('a');
+    expect(rows).toEqual([
+      { ...none, id: expect.any(String), entryId: 'm3', type: 'lead', outcome: 'refused' },
+      { ...none, id: expect.any(String), entryId: 'm2', type: 'mail.sent', outcome: 'sent' },
+      { ...none, ...about, id: expect.any(String), entryId: 'm1', attempt: 2, outcome: 'sent' },
+      {
+        ...{ ...about, id: expect.any(String), entryId: 'm1', attempt: 1, createdAt: written },
+        ...{ outcome: 'failed', reply: 'No answer.', ms: 15_000 },
+      },
+    ]);
+    const before = rows[1]?.id ?? '';
+    expect(await store.listDeliveries('a', { limit: 1, before })).toEqual([rows[2]]);
+    expect(await store.listDeliveries('nobody')).toEqual([]);
+    expect(await store.messagesOfEvent(told.id)).toEqual(['m1']);
+    expect(await store.messagesOfEvent('m1')).toEqual([]);
+  });
+
+  it('blames no endpoint for what was not to be sent', async () => {
+    const { store } = await opened(to('a'));
+    for (let time = 0; time < 9; time += 1) {
+      await store.noteAnswer({ ...attemptAt('a', 'The event is gone.'), outcome: 'refused' });
+    }
+    expect(await store.listFailing()).toEqual([]);
+  });
+
+  it('puts a message about an event in line again, under its own id, and as often as told', async () => {
+    const [one, told] = [webhook(), event()];
+    const line = ['event.webhook', 'webhook.send'].map((topic) =>
+      outboxEntry({ topic, payload: { webhookId: one.id, eventId: told.id } }),
+    );
+    const [message, typed] = line.map(({ id }) => id) as [string, string];
+    const { store, claim, fail } = await opened(line);
+    await store.addWebhook(one);
+    await store.recordEvent(told, () => [], unkeyed());
+    expect(await store.replay(message)).toBe('waiting');
+    for (let time = 0; time < 2; time += 1) {
+      for (const entry of await claim()) await store.settleOutbox(entry, { outcome: 'done' });
+      expect(await store.countOutbox()).toMatchObject({ waiting: 0, done: 2 });
+      expect(await store.replay(typed)).toBe('forgotten');
+      expect(await store.replay(message)).toBe('replayed');
+    }
+    await fail(one.id, 5);
+    const [again] = await claim();
+    expect(again).toBeUndefined();
+    const id = message;
+    await store.retryOutbox(id);
+    const [retried] = await claim();
+    expect(retried).toMatchObject({ id, attempts: 1, lost: 0, payload: { eventId: told.id } });
+    if (!retried) throw new Error('nothing was handed out');
+    await store.settleOutbox(retried, { outcome: 'failed', error: 'No.', nextAt: null });
+    await fail(one.id, 1);
+    expect(await store.replay(id)).toBe('replayed');
+    expect(await claim()).toMatchObject([{ id, attempts: 1 }]);
+
+    await store.settleOutbox({ id, attempts: 1 }, { outcome: 'done' });
+    await store.removeWebhook(one.id);
+    expect(await store.replay(id)).toBe('removed');
+  });
+
+  it('puts nothing in line again whose event is gone, nor what goes to no endpoint', async () => {
+    const [one, mail] = [webhook(), outboxEntry()];
+    const { store } = await opened([...to(one.id), mail]);
+    await store.addWebhook(one);
+    const all = await store.claimOutbox({ limit: 9, leaseUntil: written + lease });
+    for (const entry of all) await store.settleOutbox(entry, { outcome: 'done' });
+    const told = all.find(({ endpoint }) => endpoint === one.id);
+    expect(await store.replay(told?.id ?? '')).toBe('replayed');
+    for (const id of [mail.id, 'nobody', '', '%']) expect(await store.replay(id)).toBe('unknown');
+
+    const gone = outboxEntry({
+      topic: 'event.webhook',
+      payload: { webhookId: one.id, eventId: 'x' },
+    });
+    await store.enqueue(gone);
+    for (const entry of await store.claimOutbox({ limit: 9, leaseUntil: written + lease })) {
+      await store.settleOutbox(entry, { outcome: 'done' });
+    }
+    expect(await store.replay(gone.id)).toBe('forgotten');
   });
 
   it('knows no endpoint to which nothing was ever to be sent', async () => {

@@ -58,6 +58,10 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
     outbox('by-mail', { transactionalId: `${tag}-mail` }),
     outbox('by-contact', { data: { firstname: tag } }, id('contact-live')),
     outbox('by-data', { webhookId: 'w', data: { recipient_email: email(), subject: tag } }),
+    `insert into endpoint_deliveries
+      (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms, event_id)
+      values (${id('told')}, 8, '${tag}', ${id('by-none')}, 1, 'sent', '204', 5, ${id('event')}),
+        (${id('said')}, 8, '${tag}', ${id('by-data')}, 1, 'sent', '204', 5, null)`,
     answer('one', { status: 'success', data: { email: email(), firstname: tag } }),
     answer('record', { id: `${tag}-contact-test` }),
     answer('key', {}, `given:${tag} ${email()}`),

@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import type { DeliveryRow } from '../store/endpoints/endpoint-store.ts';
+import { printJsonArray } from './json-array.ts';
+import { limitOption } from './limit-option.ts';
+import { isoMoment, localMoment } from './moment.ts';
+import { collect, readRows } from './read-rows.ts';
+import type { OpsIo } from './run-ops.ts';
+import { table } from './table.ts';
+
+/** How many rows people are shown when they do not say. */
+const screenful = 50;
+
+const examples = `
+Examples:
+  npm run ops -- webhooks deliveries 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
+  npm run ops -- webhooks deliveries notice --limit 5
+
+Kept for 90 days. notice stands for NOTICE_WEBHOOK_URL. The receiver knows a message by its id, as webhook-id.
+`;
+
+/** `webhooks deliveries`: every attempt to post to a webhook, and what came of it. */
+export function webhooksDeliveriesCommand(io: OpsIo): Command {
+  return new Command('deliveries')
+    .description('show each attempt to post to a webhook and what came of it, newest first')
+    .argument('<id>', 'an id, as webhooks list shows it')
+    .addOption(limitOption(`the most attempts to show (table: ${screenful}, JSON: all)`))
+    .option('--json', 'print one JSON array and nothing else')
+    .addHelpText('after', examples)
+    .action(async (id: string, { limit, json }: { limit?: number; json?: true }) => {
+      const store = await io.openStore();
+      try {
+        const rows = (most: number) => readRows((page) => store.listDeliveries(id, page), most);
+        if (json) {
+          return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io.print);
+        }
+        const shown = await collect(rows(limit ?? screenful));
+        if (shown.length === 0) {
+          io.print('Nothing was posted there yet. See npm run ops -- webhooks list.\n');
+          return;
+        }
+        const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
+        io.print(table(Object.keys(columns), cells, io.width, 1));
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object> {
+  for await (const { createdAt, entryId, eventId, type, attempt, outcome, reply, ms } of rows) {
+    yield {
+      ...{ at: isoMoment(createdAt), message: entryId, event: eventId, type, attempt, outcome },
+      ...{ answer: reply, ms },
+    };
+  }
+}
+
+/** The message comes first, since `replay` wants it in full. */
+const columns: Record<string, (row: DeliveryRow) => string> = {
+  Message: ({ entryId }) => entryId,
+  At: ({ createdAt }) => localMoment(createdAt),
+  Type: ({ type }) => type ?? '',
+  Attempt: ({ attempt }) => String(attempt),
+  Outcome: ({ outcome }) => outcome,
+  Answer: ({ reply }) => reply,
+  Ms: ({ ms }) => String(ms),
+};
