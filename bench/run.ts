@@ -6,7 +6,16 @@ import { run } from '../script/run.ts';
 const measurements = [
   ...['pages', 'docs', 'docs-build', 'interactions'],
   ...['api', 'batch', 'overload', 'idempotency', 'preference-timing', 'key-timing'],
-  ...['kill', 'power-cut', 'disk-full', 'database-away', 'outbox-kill', 'store-copy', 'soak'],
+  ...[
+    'kill',
+    'power-cut',
+    'disk-full',
+    'database-away',
+    'outbox-kill',
+    'slow-webhook',
+    'store-copy',
+    'soak',
+  ],
 ];
 const [name = '', ...options] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);

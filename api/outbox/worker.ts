@@ -64,7 +64,10 @@ export function startWorker(settings: Settings): Worker {
   async function work(): Promise<void> {
     while (!stopping) {
       suspectInTime();
-      for (const name of laneNames) if (toLookAt.delete(name) && !stopping) await fill(name);
+      const names = [...toLookAt];
+      toLookAt.clear();
+      // Together, so that they share a transaction of the embedded store.
+      await Promise.all(names.map(fill));
       if (toLookAt.size > 0) continue;
       tidyInTime();
       await rest();

@@ -17,6 +17,14 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** What has changed in the API, newest first. The page and the feed are made of it. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'webhooks-pause-and-replay',
+    date: '2026-11-22',
+    title: 'Webhooks pause, can be replayed, and change their secret',
+    kind: 'added',
+    text: 'A receiver that fails five times in a row is paused and tried again more and more rarely. `webhooks deliveries` shows each attempt, `webhooks replay` sends messages again, and `webhooks rotate` changes a secret while both sign.',
+    link: '/developers/guides/webhooks',
+  },
+  {
     id: 'scopes-of-keys',
     date: '2026-11-22',
     title: 'Keys with scopes, an end and networks',
