@@ -6,6 +6,11 @@ export function addressOption(): Option {
   return new Option('--email <address>', 'the recipient').makeOptionMandatory().argParser(read);
 }
 
+/** `--email <address>` of a list, which may be left out. */
+export function addressFilter(description: string): Option {
+  return new Option('--email <address>', description).argParser(read);
+}
+
 /** The same as an argument. */
 export function addressArgument(): Argument {
   return new Argument('<email>', 'the recipient').argParser(read);

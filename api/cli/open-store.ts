@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Act } from '../store/audit/audit-store.ts';
 import { openStoreAsOperator, type StorePlace } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
@@ -10,7 +11,7 @@ import { OperatorError } from './operator-error.ts';
  */
 export async function openForReading(place: StorePlace): Promise<Store> {
   requireFile(place);
-  return openStoreAsOperator(place, true);
+  return openStoreAsOperator(place, null);
 }
 
 /**
@@ -18,10 +19,10 @@ export async function openForReading(place: StorePlace): Promise<Store> {
  * @throws {OperatorError} when there is no embedded store in that directory
  * @throws {SchemaVersionError} when the store is from another version: only a server brings it up to date
  */
-export async function openForWriting(place: StorePlace): Promise<Store> {
+export async function openForWriting(place: StorePlace, act: Act): Promise<Store> {
   const reader = await openForReading(place);
   await reader.close();
-  return openStoreAsOperator(place, false);
+  return openStoreAsOperator(place, act);
 }
 
 /**
@@ -29,9 +30,13 @@ export async function openForWriting(place: StorePlace): Promise<Store> {
  * @param say told in a sentence that a store was made, since a slip in DATA_DIR makes one too
  * @throws {SchemaVersionError} when a store that is there is from another version
  */
-export async function openOrMake(place: StorePlace, say: (text: string) => void): Promise<Store> {
-  if (isThere(place)) return openForWriting(place);
-  const store = await openStoreAsOperator(place, false);
+export async function openOrMake(
+  place: StorePlace,
+  act: Act,
+  say: (text: string) => void,
+): Promise<Store> {
+  if (isThere(place)) return openForWriting(place, act);
+  const store = await openStoreAsOperator(place, act);
   say(`There was no store in ${place.dataDir} yet, so one was made.\n`);
   return store;
 }

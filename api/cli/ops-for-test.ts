@@ -1,6 +1,6 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { openForReading, openForWriting, openOrMake } from './open-store.ts';
-import { type OpsIo, runOps } from './run-ops.ts';
+import { type ProcessIo, runOps } from './run-ops.ts';
 
 /** What an operator's command left behind. */
 export interface Ran {
@@ -17,7 +17,7 @@ export interface Ran {
 export async function runOn(
   dataDir: string,
   command: string | readonly string[],
-  changes: Partial<OpsIo> = {},
+  changes: Partial<ProcessIo> = {},
 ): Promise<Ran> {
   const ran = { stdout: '', stderr: '' };
   const complain = (text: string) => {
@@ -28,8 +28,9 @@ export async function runOn(
   const code = await runOps(args, {
     config: () => parseConfig({ DATA_DIR: dataDir }),
     openStore: () => openForReading(place),
-    openStoreToWrite: () => openForWriting(place),
-    openOrMakeStore: () => openOrMake(place, complain),
+    openStoreToWrite: (act) => openForWriting(place, act),
+    openOrMakeStore: (act) => openOrMake(place, act, complain),
+    operator: 'ada',
     input: async () => new Uint8Array(),
     print: (text) => {
       ran.stdout += text;

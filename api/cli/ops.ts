@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
@@ -17,8 +18,9 @@ const complain = (text: string) => void process.stderr.write(text);
 process.exitCode = await runOps(process.argv.slice(2), {
   config,
   openStore: async () => openForReading(config().store),
-  openStoreToWrite: async () => openForWriting(config().store),
-  openOrMakeStore: async () => openOrMake(config().store, complain),
+  openStoreToWrite: async (act) => openForWriting(config().store, act),
+  openOrMakeStore: async (act) => openOrMake(config().store, act, complain),
+  operator: operatorName(),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
   complain,
@@ -26,6 +28,15 @@ process.exitCode = await runOps(process.argv.slice(2), {
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
+
+/** A container may run as a user that has no name. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,10 +1,13 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { Command, CommanderError } from 'commander';
+import type { Act } from '../store/audit/audit-store.ts';
 import { CopyError } from '../store/copy-tables.ts';
 import { SchemaVersionError } from '../store/schema-version.ts';
 import { BackupError } from '../store/sqlite-backup.ts';
 import { type Store, StoreUnavailableError } from '../store/store.ts';
+import { actOf } from './act-of.ts';
+import { auditCommand } from './audit.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { feedbackCommand } from './feedback.ts';
 import { keysCommand } from './keys.ts';
@@ -44,6 +47,14 @@ export interface OpsIo {
   terminal: NodeJS.WritableStream | null;
 }
 
+/** The same as the process gives it: what writes is told what for. */
+export type ProcessIo = Omit<OpsIo, 'openStoreToWrite' | 'openOrMakeStore'> & {
+  openStoreToWrite(act: Act): Promise<Store>;
+  openOrMakeStore(act: Act): Promise<Store>;
+  /** Who runs the command, by the name that the system knows. */
+  operator: string;
+};
+
 const examples = `
 Examples:
   npm run ops -- enquiries list
@@ -58,6 +69,7 @@ Examples:
   npm run ops -- person show --email ada@shop.example
   npm run ops -- store backup backup.sqlite
   npm run ops -- push list
+  npm run ops -- audit --since 2026-11-01
 
 Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
 `;
@@ -67,7 +79,14 @@ Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
  * @param args without the interpreter and the script
  * @returns the exit code: 0 done, 1 failed, 2 not understood
  */
-export async function runOps(args: readonly string[], io: OpsIo): Promise<number> {
+export async function runOps(args: readonly string[], process: ProcessIo): Promise<number> {
+  let running: Command | null = null;
+  const act = () => actOf(running, process.operator);
+  const io: OpsIo = {
+    ...process,
+    openStoreToWrite: () => process.openStoreToWrite(act()),
+    openOrMakeStore: () => process.openOrMakeStore(act()),
+  };
   const program = new Command('ops')
     .description(
       'Read what the site has received and sent, release what it held back, set up the public API, and look after the data.',
@@ -83,11 +102,14 @@ export async function runOps(args: readonly string[], io: OpsIo): Promise<number
       personCommand,
     ],
     ...[outboxCommand, mailCommand, pushCommand],
-    ...[keysCommand, webhooksCommand, templatesCommand, storeCommand],
+    ...[keysCommand, webhooksCommand, templatesCommand, storeCommand, auditCommand],
   ]) {
     program.addCommand(makeCommand(io));
   }
   quieten(program, io);
+  program.hook('preAction', (_program, command) => {
+    running = command;
+  });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return 0;

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { decryptFile, isEncrypted, newKeyPair } from '../backups/age-file.ts';
 import { writeBackup } from '../backups/write-backup.ts';
+import { SchemaVersionError } from '../store/schema-version.ts';
 import { restore } from '../store/sqlite-backup.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
@@ -71,7 +72,19 @@ export function storeRestoreCommand(io: OpsIo): Command {
       else put(file);
       io.print(`${store} is now what ${file} holds.\n`);
       if (options.force) io.print(`What was there before is ${aside}.\n`);
+      await recordRestore(io);
     });
+}
+
+/** In the log of the store that was restored, unless only the next start can write to it. */
+async function recordRestore(io: OpsIo): Promise<void> {
+  try {
+    const store = await io.openStoreToWrite();
+    await store.recordAct().finally(() => store.close());
+  } catch (error) {
+    if (!(error instanceof SchemaVersionError)) throw error;
+    io.complain('It is from an older version, so its audit log has no row about this.\n');
+  }
 }
 
 /** Hands over what an encrypted backup holds, as a file that is there for that long alone. */

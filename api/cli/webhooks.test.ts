@@ -9,7 +9,7 @@ import { storeFile } from '../store/store-file.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
 import { attemptAt, event, unkeyed } from '../store/suite/account-calls.ts';
 import { localMoment } from './moment.ts';
-import { openForReading, openForWriting } from './open-store.ts';
+import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
@@ -193,7 +193,7 @@ describe('webhooks list and remove', () => {
     }
     const [paused = '', failing = ''] = ids;
     const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver answered 500.'];
-    const server = await openForWriting({ dataDir, databaseUrl: null });
+    const server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
     for (const webhookId of ids) {
       await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
     }

@@ -1,5 +1,6 @@
 // Long, since a step that has shipped is never edited.
 
+import { appendOnly } from './audit/audit-statements.ts';
 import { canonicalRows } from './canonical/canonical-rows.ts';
 import { endpointsOfEntries } from './endpoints/endpoints-of-entries.ts';
 import type { Work } from './work.ts';
@@ -450,12 +451,28 @@ export const migrations: readonly Migration[] = [
         where event_id is not null`,
     ],
   },
+  {
+    version: 21,
+    statements: [
+      `create table audit (
+        id text primary key not null,
+        created_at bigint not null,
+        operator text not null,
+        command text not null,
+        subject text
+      )`,
+      `create index audit_of_subject on audit (subject, id) where subject is not null`,
+    ],
+    own: appendOnly,
+  },
 ];
 
 export interface Migration {
   /** Counts up from 1 without gaps. */
   version: number;
   statements: readonly string[];
+  /** What each database says in words of its own; done after them. */
+  own?: { sqlite: readonly string[]; postgres: readonly string[] };
   /** What statements alone cannot do: done after them, in the same transaction. */
   work?(): Work<void>;
 }

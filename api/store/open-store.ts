@@ -1,3 +1,4 @@
+import type { Act } from './audit/audit-store.ts';
 import { operatorPatience, type Patience, servingPatience } from './postgres-pool.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -17,6 +18,8 @@ interface OpenOptions {
   now: () => number;
   /** Reads beside a running server and makes nothing; whatever writes then rejects. */
   readOnly?: boolean;
+  /** What an operator does with it, to be recorded with the first change. */
+  act?: Act;
   /** Looks for damage in the file of the embedded store first; PostgreSQL sees to that itself. */
   check?: boolean;
   /** How long PostgreSQL may take; a server answers in time, an operator waits. */
@@ -36,7 +39,11 @@ export async function openStore(
   return openPostgresStore({ url: databaseUrl, patience, ...options });
 }
 
-/** The same for an operator beside running servers, who makes nothing and has time. */
-export function openStoreAsOperator(place: StorePlace, readOnly: boolean): Promise<Store> {
-  return openStore(place, { now: Date.now, readOnly, patience: operatorPatience });
+/**
+ * The same for an operator beside running servers, who makes nothing and has time.
+ * @param act what is done with it; null reads
+ */
+export function openStoreAsOperator(place: StorePlace, act: Act | null): Promise<Store> {
+  const access = act === null ? { readOnly: true } : { act };
+  return openStore(place, { now: Date.now, patience: operatorPatience, ...access });
 }

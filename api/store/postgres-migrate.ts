@@ -59,6 +59,7 @@ async function takeSteps(
   for (const step of missing) {
     await client.query(statements.recordVersion, [step.version, now]);
     for (const statement of step.statements) await client.query(statement);
+    for (const statement of step.own?.postgres ?? []) await client.query(statement);
     if (step.work) await drive(client, step.work());
   }
 }

@@ -1,4 +1,6 @@
 import { type Client, DatabaseError } from 'pg';
+import type { Act } from './audit/audit-store.ts';
+import { audited } from './audit/audited.ts';
 import { postgresExecutor } from './postgres-executor.ts';
 import { migrate, requireCurrentSchema } from './postgres-migrate.ts';
 import { type Patience, postgresClient, postgresPool, servingPatience } from './postgres-pool.ts';
@@ -15,6 +17,8 @@ export interface PostgresStoreOptions {
   /** Makes nothing; whatever writes then rejects. */
   readOnly?: boolean;
   patience?: Patience;
+  /** What an operator does with it, to be recorded with the first change. */
+  act?: Act;
 }
 
 /**
@@ -23,7 +27,8 @@ export interface PostgresStoreOptions {
  * @throws {StoreUnavailableError} when the database cannot be reached or does not keep what it is given
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  return storeOn(await openPostgresDatabase(options), options.now);
+  const database = await openPostgresDatabase(options);
+  return storeOn(options.act ? audited(database, options.act) : database, options.now);
 }
 
 /** The database behind that store, with the schema at its last step. */

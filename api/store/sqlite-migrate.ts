@@ -20,6 +20,7 @@ export function migrate(db: DatabaseSync, now: number, steps?: readonly Migratio
     const record = db.prepare(sqliteSql(statements.recordVersion));
     for (const step of stepsAfter(schemaVersion(db), elsewhere, steps)) {
       for (const statement of step.statements) db.exec(sqliteSql(statement));
+      for (const statement of step.own?.sqlite ?? []) db.exec(statement);
       if (step.work) drive(db, step.work());
       record.run(step.version, now);
     }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Act } from './audit/audit-store.ts';
+import { audited } from './audit/audited.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { sqliteExecutor } from './sqlite-executor.ts';
 import type { Store } from './store.ts';
@@ -11,6 +13,8 @@ export interface SqliteStoreOptions {
   now: () => number;
   /** Reads beside a running server and makes nothing; whatever writes then rejects. */
   readOnly?: boolean;
+  /** What an operator does with it, to be recorded with the first change. */
+  act?: Act;
   /** Reads the whole file first, to find damage before anything is built on it. */
   check?: boolean;
 }
@@ -20,8 +24,14 @@ export interface SqliteStoreOptions {
  * @throws {SchemaVersionError} when the file is from another version
  * @throws {StoreUnavailableError} when the file cannot be opened, or a check finds damage
  */
-export function openSqliteStore({ now, readOnly = false, ...options }: SqliteStoreOptions): Store {
-  return sqliteStoreOn(openDatabase({ ...options, now: now(), readOnly }), now);
+export function openSqliteStore({
+  now,
+  act,
+  readOnly = false,
+  ...options
+}: SqliteStoreOptions): Store {
+  const database = sqliteExecutor(openDatabase({ ...options, now: now(), readOnly }));
+  return storeOn(act ? audited(database, act) : database, now);
 }
 
 /** The store over a database that is open and migrated; closing the store closes it. */

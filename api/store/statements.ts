@@ -1,4 +1,5 @@
 import { namingTopics } from '@grovemail/domain/delivery/lanes.ts';
+import { auditStatements } from './audit/audit-statements.ts';
 import { contactColumns, contactStatements } from './contact-statements.ts';
 import { claimWhere, lostClaims } from './due-statements.ts';
 import { endpointStatements } from './endpoints/endpoint-statements.ts';
@@ -233,6 +234,7 @@ export const statements = {
       order by created_at limit $2 for update skip locked)
     delete from transactionals where id in (select id from due) returning id`,
 
+  ...auditStatements,
   ...pushStatements,
   ...visitStatements,
   ...previewStatements,

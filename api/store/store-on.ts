@@ -1,6 +1,7 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { accept } from './accepting.ts';
 import { accountOn } from './account-on.ts';
+import { auditOn } from './audit/audit-on.ts';
 import { endpointsOn } from './endpoints/endpoints-on.ts';
 import { keysOn } from './key-on.ts';
 import { outboxOn } from './outbox-on.ts';
@@ -81,6 +82,7 @@ export function storeOn(database: Database, now: () => number): Store {
     ...endpointsOn(database, now),
     ...personsOn(database, now),
     ...retentionOn(database, now),
+    ...auditOn(database),
     async ping() {
       database.requireSound?.();
       const at = now();

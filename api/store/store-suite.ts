@@ -3,6 +3,7 @@ import type { StoreAddress } from './open-tables.ts';
 import type { Store } from './store.ts';
 import { announcements } from './suite/announcements.ts';
 import { atomicity } from './suite/atomicity.ts';
+import { audit } from './suite/audit.ts';
 import { canonicalAddresses } from './suite/canonical-addresses.ts';
 import { contactBatches } from './suite/contact-batches.ts';
 import { contactLists } from './suite/contact-lists.ts';
@@ -58,16 +59,8 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       ...{ outbox, endpoints, useCounts, reading, secrets, durability },
       ...{ keys, contacts, contactLists, contactBatches, deletedContacts, events, webhooks },
       ...{ templates, transactionals, keyedCalls, announcements },
-      ...{
-        suppressions,
-        push,
-        previews,
-        persons,
-        retention,
-        visits,
-        earlierData,
-        canonicalAddresses,
-      },
+      ...{ suppressions, push, previews, persons, retention, audit },
+      ...{ visits, earlierData, canonicalAddresses },
     };
     for (const [title, part] of Object.entries(parts)) describe(title, () => part(() => harness));
   });

@@ -1,4 +1,5 @@
 import type { AccountStore } from './account-store.ts';
+import type { AuditStore } from './audit/audit-store.ts';
 import type { EndpointStore } from './endpoints/endpoint-store.ts';
 import type { FeedbackRecord, FeedbackStore } from './feedback/feedback-store.ts';
 import type { KeyStore } from './key-store.ts';
@@ -33,7 +34,8 @@ export interface Store
     PreviewStore,
     EndpointStore,
     PersonStore,
-    RetentionStore {
+    RetentionStore,
+    AuditStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record, all or nothing.
    * With a fingerprinted key that was used before, nothing is written and the first answer comes back.

@@ -32,7 +32,8 @@ export function* erasedAs(address: string): Work<string | null> {
   return digest && `erased:${digest}`;
 }
 
-function* digestOf(address: string, keyName: string): Work<string | null> {
+/** @returns null while there is no key of that name */
+export function* digestOf(address: string, keyName: string): Work<string | null> {
   const [key] = yield* query(statements.readSecret, keyName);
   return key ? keyedDigest(key.value as string)(address) : null;
 }

@@ -16,15 +16,19 @@ export function personsOn(database: Database, now: () => number): PersonStore {
       return { address: who.address, rows: found.map((row) => rowOf(who, row)) };
     },
     async erasePerson(email) {
-      const key = randomBytes(32).toString('base64url');
-      await database.write(() => query(statements.keepSecret, personKeyName, key, now()));
-      const who = await database.read(() => person(email));
+      const newKey = randomBytes(32).toString('base64url');
       const erased: PersonRow[] = [];
       let isComplete = false;
       for (let pass = 0; pass < mostPasses && !isComplete; pass += 1) {
+        const who = await database.read(() => person(email));
         const found = (await findPerson(database, who)).filter((row) => isErasable(who, row));
         isComplete = found.length === 0;
-        if (!isComplete) await database.write(() => eraseRows(who, found));
+        if (!isComplete) {
+          await database.write(function* () {
+            yield* query(statements.keepSecret, personKeyName, newKey, now());
+            yield* eraseRows(yield* person(email), found);
+          });
+        }
         erased.push(...found.map((row) => rowOf(who, row)));
       }
       return { rows: erased, isComplete, traces: (await database.purge?.()) ?? null };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreHarness } from '../store-suite.ts';
+
+/** What operators did can be read, and nobody changes it. */
+export function audit(harness: () => StoreHarness): void {
+  const row = (id: string, at: number, subject: string | null = null) =>
+    `insert into audit (id, created_at, operator, command, subject)
+      values ('${id}', ${at}, 'ada', 'keys revoke', ${subject === null ? 'null' : `'${subject}'`})`;
+
+  it('lists the newest first, from a moment on, page by page', async () => {
+    const store = await harness().open();
+    await harness().sql([row('1', 1), row('2', 2, 'id'), row('3', 3)].join(';\n'));
+    const ids = async (page?: Parameters<typeof store.listAudit>[0]) =>
+      (await store.listAudit(page)).map(({ id }) => id);
+    expect(await ids()).toEqual(['3', '2', '1']);
+    expect(await ids({ since: 2 })).toEqual(['3', '2']);
+    expect(await ids({ limit: 1, before: '3' })).toEqual(['2']);
+    expect(await ids({ email: 'a@b.co' })).toEqual([]);
+    expect((await store.listAudit({ limit: 2 }))[1]).toEqual({
+      ...{ id: '2', createdAt: 2, operator: 'ada', command: 'keys revoke', subject: 'id' },
+    });
+  });
+
+  describe('is refused by the database', () => {
+    it.each([
+      ['a change', "update audit set operator = 'eve'"],
+      ['a change of one row', "update audit set created_at = 0 where id = '1'"],
+      ['a deletion', 'delete from audit'],
+    ])('%s', async (_name, sql) => {
+      const store = await harness().open();
+      await harness().sql(row('1', 1));
+      const before = await store.listAudit();
+      await expect(harness().sql(sql)).rejects.toThrow('The audit log is append-only.');
+      expect(await store.listAudit()).toEqual(before);
+    });
+  });
+}
