@@ -73,7 +73,9 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
   it.each(pieces)('takes twice as long for twice as many %j', (piece) => {
     const length = 64_000;
     const text = piece.repeat(length / piece.length);
-    expect(quickest(() => read(text + text))).toBeLessThan(3.5 * quickest(() => read(text)) + 5);
+    const excess = () => quickest(() => read(text + text)) - 3.5 * quickest(() => read(text));
+    // Other work on the machine disturbs one comparison; what grows by the square fails all of them.
+    expect(Array.from({ length: 5 }).some(() => excess() < 5)).toBe(true);
   });
 });
 

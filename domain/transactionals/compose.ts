@@ -83,8 +83,8 @@ export function openPlaceholders(source: MailSource, ...values: readonly MailDat
   const texts = htmlParts(source.html).flatMap(({ kind, text }) =>
     kind === 'text' || kind === 'attribute' ? [text] : [],
   );
-  const all = [subjectOf(source), ...texts, source.plain ?? ''].flatMap(placeholdersIn);
-  return [...new Set(all)].filter(
+  const all = placeholdersIn([subjectOf(source), ...texts, source.plain ?? ''].join('\n'));
+  return all.filter(
     (name) => name !== preferenceLinkName && !values.some((data) => Object.hasOwn(data, name)),
   );
 }

@@ -11,8 +11,9 @@ export type HtmlPart =
  * Takes HTML apart where a browser does (HTML, 13.2.5); the parts together are the HTML. What stands in
  * a comment is HTML as well, since some mail programs show it (`<!--[if mso]>`). A `<style>` that is
  * never closed holds none. Texts and attributes without an `@` go with the markup around them.
+ * @param isInner for what stands in a comment: it holds no other
  */
-export function htmlParts(html: string, isComment = false): HtmlPart[] {
+export function htmlParts(html: string, isInner = false): HtmlPart[] {
   const parts: HtmlPart[] = [];
   const unclosed = new Set<string>();
   let markupFrom = 0;
@@ -21,7 +22,7 @@ export function htmlParts(html: string, isComment = false): HtmlPart[] {
   while (at < html.length) {
     addText('text', found(html, lessThan, at));
     const [mark = '', tag] = matchAt(opening, html, at) ?? [];
-    if (mark === '<!--' && !isComment) addComment(at + mark.length);
+    if (mark === '<!--' && !isInner) addComment(at + mark.length);
     else if (tag) addTag(at + mark.length, tag.toLowerCase());
     else if (mark) at += mark.length;
     else addText('text', at + 1);
@@ -44,10 +45,16 @@ export function htmlParts(html: string, isComment = false): HtmlPart[] {
   }
 
   function addComment(start: number): void {
-    at = found(html, commentEnd, start);
-    addMarkup(start);
-    for (const part of htmlParts(html.slice(start, at), true)) parts.push(part);
-    markupFrom = at;
+    at = start;
+    addInner(found(html, commentEnd, start));
+  }
+
+  /** Takes apart what stands by itself up to this place: a quote left open in it ends there. */
+  function addInner(end: number): void {
+    addMarkup(at);
+    for (const part of htmlParts(html.slice(at, end), true)) parts.push(part);
+    markupFrom = end;
+    at = end;
   }
 
   function addTag(nameEnd: number, element: string): void {
@@ -74,7 +81,10 @@ export function htmlParts(html: string, isComment = false): HtmlPart[] {
     if (unclosed.has(element)) return;
     const end = found(html, new RegExp(`</${element}(?=[\\t\\n\\f\\r />])`, 'gi'), at);
     if (end === html.length) unclosed.add(element);
-    else addText(element === 'style' ? 'style' : 'text', end);
+    else if (element === 'style') addText('style', end);
+    else if (element === 'script') addText('text', end);
+    // In SVG even a title holds elements.
+    else addInner(end);
   }
 }
 

@@ -44,5 +44,5 @@ interface GroveWebPushContact {
    * server. Without it the address is kept as claimed.
    */
   signature?: string;
-  [fact: string]: string | number | boolean;
+  [fact: string]: string | number | boolean | undefined;
 }
