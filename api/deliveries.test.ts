@@ -49,6 +49,7 @@ function handlers() {
       mail: {
         from: { name: 'Grovemail', address: 'hello@grovemail.example' },
         operator: 'operator@grovemail.example',
+        bounceDomain: null,
         smtpUrl: null,
       },
       notices: { webhookUrl: null, webhookSecret: null },

@@ -1,9 +1,10 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
+import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
 import { fileMailer } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { mailFolder } from './mail/mail-folder.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
+import { type ReturnPath, smtpMailer } from './mail/smtp-mailer.ts';
 import { outbound } from './outbound/outbound.ts';
 import { inChild } from './outbox/in-child.ts';
 import type { Deliver } from './outbox/queue.ts';
@@ -31,7 +32,7 @@ export function waysToDeliver({ config, ...deps }: WayDeps): {
   deliver: Record<string, Deliver>;
   close(): void;
 } {
-  const mailer = mailerFor(config);
+  const mailer = mailerFor(config, deps.trackingKeys);
   const call = outbound({ allow: config.outboundAllow });
   const deliver = deliveries({ ...deps, config, sendMail: mailer.send, call });
   return { deliver, close: mailer.close };
@@ -58,8 +59,14 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   };
 }
 
-function mailerFor({ mail, store }: Settings['config']): Mailer {
+function mailerFor({ mail, store }: Settings['config'], keys: readonly string[]): Mailer {
+  const { bounceDomain } = mail;
+  const [newest = ''] = keys;
+  const returnPath: ReturnPath | null =
+    bounceDomain === null
+      ? null
+      : async (id, to) => `${await signReturnPath(id, to, newest)}@${bounceDomain}`;
   return mail.smtpUrl === null
     ? fileMailer(mailFolder(store.dataDir), mail.from)
-    : smtpMailer(mail.smtpUrl, mail.from);
+    : smtpMailer(mail.smtpUrl, mail.from, returnPath);
 }

@@ -5,7 +5,7 @@ import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { hasComplained } from './has-complained.ts';
+import { getsNoMail } from './gets-no-mail.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { enquiryNotice } from './mail/messages/enquiry-notice.ts';
 import { leadNotice } from './mail/messages/lead-notice.ts';
@@ -19,7 +19,7 @@ import type { Deliver, Entry } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
 import type { LeadRow, Store } from './store/store.ts';
-import type { SuppressionRow } from './store/suppression-store.ts';
+import { isOwnChoice, type SuppressionRow } from './store/suppression-store.ts';
 
 export interface MailDeps {
   store: Pick<
@@ -63,7 +63,7 @@ export function mailDeliveries(deps: MailDeps) {
     about: Parameters<typeof receipt>[0],
     signal: AbortSignal,
   ): Promise<string> {
-    if (await hasComplained(store, to)) return unwanted;
+    if (await getsNoMail(store, to)) return unwanted;
     if (entry.attempts === 1) {
       const key = `receipt:${deps.digest(addressKey(to))}`;
       const { count } = await store.countUse({ key, window: day });
@@ -79,7 +79,7 @@ export function mailDeliveries(deps: MailDeps) {
       if (!subscriber) throw gone();
       const stops = await stopsFor(store, audience, email);
       const isBarred = stops.some((stop) => isBar(stop, entry.createdAt));
-      if (isBarred || (await hasComplained(store, email))) return unwanted;
+      if (isBarred || (await getsNoMail(store, email))) return unwanted;
       if (subscriber.status === 'confirmed' && stops.length === 0) {
         return 'not sent: confirmed already';
       }
@@ -97,7 +97,7 @@ export function mailDeliveries(deps: MailDeps) {
       const contact = known ?? (await contactOf(store, email));
       // Whoever asks learns nothing of it: what is put in line is the same for every address.
       if (!contact) return 'not sent: not known here';
-      if (await hasComplained(store, contact.email)) return unwanted;
+      if (await getsNoMail(store, contact.email)) return unwanted;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
       return mail(entry, contact.email, preferenceLinkMail({ link }, letterhead), signal);
     },
@@ -167,12 +167,11 @@ async function stopsFor(
 }
 
 /**
- * Who left this list himself and signs up again is asked again: he may have changed his mind. Not so
- * after a complaint, a stop of all lists, or one that came after the sign-up.
+ * Who left this list themselves and signs up again is asked again: they may have changed their mind. Not
+ * so after a bounce, a complaint, a stop of all lists, or one that came after the sign-up.
  */
 function isBar({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
-  const isOwn = source !== 'complaint' && source !== 'operator';
-  return !isOwn || list === allLists || changedAt > signedUpAt;
+  return !isOwnChoice(source) || list === allLists || changedAt > signedUpAt;
 }
 
 function senderOf({ metadata }: LeadRow): { name: string; email: string } {

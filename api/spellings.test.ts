@@ -28,7 +28,12 @@ async function deliverAll(): Promise<string[]> {
     store: test.store,
     config: {
       audienceId: 'newsletter',
-      mail: { from: { name: '', address: 'hello@grovemail.example' }, operator, smtpUrl: null },
+      mail: {
+        from: { name: '', address: 'hello@grovemail.example' },
+        operator,
+        bounceDomain: null,
+        smtpUrl: null,
+      },
       notices: { webhookUrl: null, webhookSecret: null },
     },
     ...{ site: 'https://grovemail.example', trackingKeys: testKeys, vapid: newVapidKeys() },

@@ -3,7 +3,7 @@ import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
 import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
-import { hasComplained } from './has-complained.ts';
+import { getsNoMail } from './gets-no-mail.ts';
 import { type Mail, MailError, type SendMail } from './mail/mail.ts';
 import { plainText } from './mail/plain-text.ts';
 import type { Outbound } from './outbound/outbound.ts';
@@ -38,7 +38,7 @@ interface TransactionalDeps {
 /**
  * Sends a transactional mail and writes its delivery log: every attempt, with what the mail server said.
  * A mail that carries a preference link honours what its recipient chose, up to this very moment; any
- * other stops for complaints alone.
+ * other stops for bounces and complaints alone.
  */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain } = deps;
@@ -87,7 +87,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   }
 
   async function isUnwanted({ recipientEmail: email, message }: QueuedMail): Promise<boolean> {
-    if (await hasComplained(store, email)) return true;
+    if (await getsNoMail(store, email)) return true;
     const own = message.preferenceLink?.list;
     if (own === undefined) return false;
     const lists = [...new Set([own, templateList])];
@@ -97,8 +97,8 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   }
 
   async function wanted(copies: readonly string[]): Promise<string[]> {
-    const complained = await Promise.all(copies.map((email) => hasComplained(store, email)));
-    return copies.filter((_, at) => !complained[at]);
+    const unwanted = await Promise.all(copies.map((email) => getsNoMail(store, email)));
+    return copies.filter((_, at) => !unwanted[at]);
   }
 
   async function composed(mail: QueuedMail, signal: AbortSignal): Promise<Mail> {

@@ -76,6 +76,8 @@ export function parseConfig(environment: Environment, reader: 'api' | 'site' = '
     mail: {
       from: read('MAIL_FROM', variables.MAIL_FROM),
       operator: read('OPERATOR_EMAIL', variables.OPERATOR_EMAIL),
+      /** Null: bounces go to `from`. */
+      bounceDomain: read('BOUNCE_DOMAIN', variables.BOUNCE_DOMAIN),
       /** Null: mails become files under the data directory. */
       smtpUrl: read('SMTP_URL', variables.SMTP_URL),
     },

@@ -264,6 +264,17 @@ export const variables = {
       z.url({ protocol: /^smtps?$/, hostname: /./ }),
     ]),
   }),
+  BOUNCE_DOMAIN: define({
+    meaning:
+      'Domain of the envelope senders of mails, each signed for its recipient. Its mail server pipes what comes there to `npm run ops -- mail bounce`.',
+    expected: 'a domain such as bounces.example.com',
+    default: '',
+    unset: 'the sender of `MAIL_FROM`; bounces go there and nothing is read of them',
+    schema: z.union([
+      z.literal('').transform(() => null),
+      z.string().regex(/^(?=.{4,180}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
+    ]),
+  }),
   NOTICE_WEBHOOK_URL: define({
     meaning: 'Where a signed notice of each new lead and enquiry is posted (Standard Webhooks).',
     expected: 'an https address',

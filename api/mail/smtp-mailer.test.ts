@@ -21,7 +21,7 @@ async function start(options?: SMTPServerOptions) {
 }
 
 function mailerFor(url: string): Mailer {
-  const mailer = smtpMailer(url, from);
+  const mailer = smtpMailer(url, from, null);
   mailers.push(mailer);
   return mailer;
 }
@@ -45,6 +45,22 @@ describe('taken', () => {
       expect(parsed.from).toMatchObject(from);
       expect([envelopeFrom, ...to]).toEqual([from.address, sent.to]);
     }
+  });
+
+  it('with bounces to the return path of its recipient', async () => {
+    const { server } = await start();
+    const returnPath = async (id: string, to: string) => `${id}-${to.length}@bounces.example`;
+    const mailer = smtpMailer(server.url, from, returnPath);
+    mailers.push(mailer);
+    const sent = mail({ bcc: ['eve@shop.example'] });
+    await mailer.send(sent, never);
+    expect(server.received).toMatchObject([
+      {
+        from: `${sent.id}-16@bounces.example`,
+        to: [sent.to, 'eve@shop.example'],
+      },
+    ]);
+    expect(server.received[0]?.parsed.from).toMatchObject(from);
   });
 
   it('by an address whose domain is not ASCII', async () => {

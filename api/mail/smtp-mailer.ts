@@ -1,7 +1,11 @@
+import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
 import { createTransport } from 'nodemailer';
-import { type Mailbox, MailError, type Mailer } from './mail.ts';
+import { type Mail, type Mailbox, MailError, type Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
 import { securedSmtpUrl } from './smtp-security.ts';
+
+/** The envelope sender of a mail to a recipient, to which its bounces come. */
+export type ReturnPath = (id: string, recipient: string) => Promise<string>;
 
 /** For each step with the server, in milliseconds. */
 const patience = {
@@ -15,8 +19,9 @@ const patience = {
  * Sends mail through an SMTP server, over connections that are kept for a minute.
  * @param smtpUrl as in `smtps://user:password@host:465`; an `smtp` one is upgraded when the
  *   server can, and has to be for a login
+ * @param returnPath null has bounces sent to `from`
  */
-export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
+export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPath | null): Mailer {
   const transport = createTransport({
     ...patience,
     url: securedSmtpUrl(smtpUrl),
@@ -36,6 +41,7 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
           rejectedErrors = [],
         } = await transport.sendMail({
           ...options,
+          ...(returnPath ? { envelope: await envelopeOf(mail, returnPath) } : {}),
           signal,
         });
         // One accepted copy is enough for the transport, but not for the log of a mail to somebody.
@@ -51,6 +57,11 @@ export function smtpMailer(smtpUrl: string, from: Mailbox): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+async function envelopeOf({ id, to, bcc = [] }: Mail, returnPath: ReturnPath) {
+  const addresses = [to, ...bcc].map((given) => canonicalAddress(given) ?? given);
+  return { from: await returnPath(id, to), to: addresses };
 }
 
 interface SmtpFault {

@@ -4,6 +4,11 @@ const columns =
 /** A choice that a recipient made himself; no Undo of his reaches any other. */
 const isOwn = "source in ('page', 'one_click', 'link')";
 
+/** As `strengthOf` has it. */
+function strength(source: string): string {
+  return `case ${source} when 'complaint' then 2 when 'bounce' then 1 when 'operator' then 0 else -1 end`;
+}
+
 export const suppressionStatements = {
   /** All expressions see the row as it was before. */
   suppress: `insert into suppressions
@@ -13,8 +18,8 @@ export const suppressionStatements = {
       contact_id = coalesce(excluded.contact_id, suppressions.contact_id),
       since = case when suppressions.lifted_at is null then suppressions.since else excluded.since end,
       source = case
-        when suppressions.lifted_at is not null or excluded.source = 'complaint'
-          or (excluded.source = 'operator' and suppressions.source <> 'complaint')
+        when suppressions.lifted_at is not null
+          or ${strength('excluded.source')} > ${strength('suppressions.source')}
         then excluded.source else suppressions.source end,
       reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
       changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null

@@ -5,13 +5,13 @@ import type { Page } from './store.ts';
 export interface SuppressionStore {
   /**
    * Stops mail to an address from a list, or from all. It holds for the next send. A choice that stands
-   * already keeps its beginning and its source, unless the new source is stronger: a complaint is
-   * stronger than the operator, and he than the recipient. It is announced when it begins.
+   * already keeps its beginning and its source, unless the new source is stronger. It is
+   * announced when it begins.
    */
   suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;
   /**
    * Lifts what this change began, as long as nothing newer was saved and `undoWindow` has not passed.
-   * Idempotent. Only what a recipient chose is lifted: never a complaint, nor what an operator set.
+   * Idempotent. Only what a recipient chose is lifted: nothing that was said of them.
    * @returns whether it is lifted
    */
   undoSuppression(changeId: string): Promise<boolean>;
@@ -30,8 +30,23 @@ export interface SuppressionStore {
   listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
 }
 
-/** `page`: the form. `one_click`: a mail program (RFC 8058). `link`: the documented call. */
-export type SuppressionSource = 'page' | 'one_click' | 'link' | 'operator' | 'complaint';
+/** What a recipient says: by the form, with a mail program's one click (RFC 8058), or by the documented call. */
+const ownSources = ['page', 'one_click', 'link'] as const;
+
+/** What is said of a recipient, from the weakest to the strongest; the last two stop mail of every kind. */
+const otherSources = ['operator', 'bounce', 'complaint'] as const;
+
+export type SuppressionSource = (typeof ownSources)[number] | (typeof otherSources)[number];
+
+/** Whether the recipient made this choice, so that an Undo or a new sign-up lifts it. */
+export function isOwnChoice(source: unknown): boolean {
+  return ownSources.some((own) => own === source);
+}
+
+/** The stronger of two sources stands; what recipients say themselves is the weakest. */
+export function strengthOf(source: unknown): number {
+  return otherSources.findIndex((other) => other === source);
+}
 
 export interface Suppression {
   /** UUIDv7; a choice that was made before keeps the one that it has. */

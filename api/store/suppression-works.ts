@@ -5,7 +5,7 @@ import type { Announcement } from './announcements/announcement.ts';
 import { announce } from './announcements/announcing.ts';
 import { erasedAs } from './persons/person.ts';
 import { statements } from './statements.ts';
-import type { Suppressed, Suppression } from './suppression-store.ts';
+import { isOwnChoice, type Suppressed, type Suppression } from './suppression-store.ts';
 import { query, type Work } from './work.ts';
 
 export function* suppress(
@@ -23,8 +23,7 @@ export function* suppress(
   if (announcement && row?.since === at) {
     yield* announce(announcement, [{ ...suppression, email }]);
   }
-  const isOwn = row?.source !== 'operator' && row?.source !== 'complaint';
-  return { canUndo: isOwn && (row?.since as number) > at - undoWindow };
+  return { canUndo: isOwnChoice(row?.source) && (row?.since as number) > at - undoWindow };
 }
 
 /**

@@ -66,7 +66,15 @@ const table: readonly Row[] = [
   { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },
   {
     from: 'api/mail/',
-    may: ['domain/', 'api/mail/', 'node:', 'npm:nodemailer', 'npm:html-to-text', 'npm:htmlparser2'],
+    may: [
+      'domain/',
+      'api/mail/',
+      'node:',
+      'npm:nodemailer',
+      'npm:html-to-text',
+      'npm:htmlparser2',
+      'npm:postal-mime',
+    ],
   },
   {
     from: 'api/push/',

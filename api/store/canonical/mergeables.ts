@@ -1,4 +1,5 @@
 import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
+import { strengthOf } from '../suppression-store.ts';
 import type { DatabaseRow } from '../work.ts';
 
 /** A table in which an address stands once, together with the columns of `scope`. */
@@ -50,13 +51,9 @@ function mergeStops(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
     ...newer,
     contact_id: newer.contact_id ?? older.contact_id,
     since: Math.min(newer.since as number, older.since as number),
-    source: strength(older.source) > strength(newer.source) ? older.source : newer.source,
+    source: strengthOf(older.source) > strengthOf(newer.source) ? older.source : newer.source,
     reason: newer.reason ?? older.reason,
   };
-}
-
-function strength(source: unknown): number {
-  return ['operator', 'complaint'].indexOf(source as string);
 }
 
 /** Confirmed by one of them is confirmed: both spellings reached one mailbox. */

@@ -117,6 +117,12 @@ export function suppressions(harness: () => StoreHarness): void {
     ['complaint', 'page', 'complaint'],
     ['complaint', 'operator', 'complaint'],
     ['page', 'operator', 'operator'],
+    ['page', 'bounce', 'bounce'],
+    ['operator', 'bounce', 'bounce'],
+    ['bounce', 'one_click', 'bounce'],
+    ['bounce', 'operator', 'bounce'],
+    ['bounce', 'complaint', 'complaint'],
+    ['complaint', 'bounce', 'complaint'],
     ['operator', 'one_click', 'operator'],
   ])('E9 %s, then %s: it stays %s, and no Undo lifts it', async (one, other, kept) => {
     const { store, stop, row } = await opened();

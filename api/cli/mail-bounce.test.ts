@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
+import { storeFile } from '../store/store-file.ts';
+import { newId, outboxEntry } from '../store/suite/acceptances.ts';
+import { mail, unkeyed } from '../store/suite/account-calls.ts';
+import { runOn } from './ops-for-test.ts';
+
+const key = 'a-key-of-the-tests-that-is-long-enough';
+const ada = 'ada@shop.example';
+
+let dataDir: string;
+let store: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bounce-'));
+  store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** As a mail server pipes a message to the command. */
+async function pipe(message: string) {
+  const { code, stdout, stderr } = await runOn(dataDir, ['mail', 'bounce'], {
+    config: () => parseConfig({ DATA_DIR: dataDir, TRACKING_KEYS: key }),
+    input: async () => new TextEncoder().encode(message.replaceAll('\n', '\r\n')),
+  });
+  expect([code, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+const returnPath = async (id: string, to = ada, secret = key) =>
+  `${await signReturnPath(id, to, secret)}@bounces.example`;
+
+const bounce = (to: string, recipient = ada, status = '5.1.1') => `From: MAILER-DAEMON@mx.example
+To: ${to}
+Content-Type: multipart/report; report-type=delivery-status; boundary="X"
+
+--X
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example
+
+Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: ${status}
+Diagnostic-Code: smtp; 550 User unknown
+--X--
+`;
+
+const complaint = (sentBy: string, to: string) => `From: abuse@provider.example
+To: fbl@grovemail.example
+Content-Type: multipart/report; report-type=feedback-report; boundary="X"
+
+--X
+Content-Type: message/feedback-report
+
+Feedback-Type: abuse
+Version: 1
+--X
+Content-Type: message/rfc822
+
+Return-Path: <${sentBy}>
+To: ${to}
+Subject: Your order
+
+Hello
+--X--
+`;
+
+const sources = async () => {
+  const rows = await store.findSuppressions(ada);
+  return rows.map(({ source, list, liftedAt }) => [source, list, liftedAt]);
+};
+
+/** A transactional mail to Ada that was sent. */
+async function sentMail(): Promise<string> {
+  const queued = mail({ recipientEmail: ada });
+  await store.queueTransactional(queued, [outboxEntry()], unkeyed());
+  const attempt = { id: newId(), at: 1, outcome: 'sent', reply: '250 OK' } as const;
+  await store.noteDelivery(queued.id, attempt, 'sent');
+  return queued.id;
+}
+
+describe('a bounce', () => {
+  it('stops all mail to its recipient, and stands in the log of the mail', async () => {
+    const id = await sentMail();
+    expect(await pipe(bounce(await returnPath(id)))).toBe(
+      'Stopped all mail to that address, which bounced.\n',
+    );
+    expect(await sources()).toEqual([['bounce', '*', null]]);
+    const logged = await store.readTransactional(id, 'live');
+    expect(logged?.status).toBe('bounced');
+    expect(logged?.attempts.at(-1)?.reply).toBe('smtp; 550 User unknown');
+  });
+
+  it('that comes twice changes nothing more', async () => {
+    const id = await sentMail();
+    await pipe(bounce(await returnPath(id)));
+    const once = await store.readTransactional(id, 'live');
+    await pipe(bounce(await returnPath(id)));
+    expect(await store.readTransactional(id, 'live')).toEqual(once);
+    expect(await sources()).toHaveLength(1);
+  });
+
+  it('of a mail that is no transactional one stops mail, too', async () => {
+    await pipe(bounce(await returnPath(newId())));
+    expect(await sources()).toEqual([['bounce', '*', null]]);
+  });
+
+  it.each([
+    ['with a return path that was signed for somebody else', () => returnPath(newId(), 'eve@x.co')],
+    [
+      'with a return path by a key that is not ours',
+      () => returnPath(newId(), ada, 'a key of somebody else'),
+    ],
+    ['without one', async () => 'postmaster@bounces.example'],
+  ])('%s counts for nothing', async (_, to) => {
+    expect(await pipe(bounce(await to()))).toMatch(/^Nothing to do: it carries no return path/);
+    expect(await sources()).toEqual([]);
+  });
+
+  it('that may be over tomorrow counts for nothing', async () => {
+    expect(await pipe(bounce(await returnPath(newId()), ada, '4.2.2'))).toMatch(/^Nothing to do/);
+    expect(await sources()).toEqual([]);
+  });
+});
+
+describe('a complaint', () => {
+  it('stops all mail, and stands in the log', async () => {
+    const id = await sentMail();
+    expect(await pipe(complaint(await returnPath(id), ada))).toContain('which complained');
+    expect(await sources()).toEqual([['complaint', '*', null]]);
+    expect((await store.readTransactional(id, 'live'))?.status).toBe('complained');
+  });
+
+  it('from which its recipient was taken out is known by the mail', async () => {
+    const id = await sentMail();
+    await pipe(complaint(await returnPath(id), 'redacted'));
+    expect(await sources()).toEqual([['complaint', '*', null]]);
+  });
+});
+
+it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is no report', async (message) => {
+  expect(await pipe(message)).toMatch(/^Nothing to do: this is no bounce/);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readReport } from './received-report.ts';
+
+const read = (message: string) =>
+  readReport(new TextEncoder().encode(message.replaceAll('\n', '\r\n')));
+
+/** A notification as a mail server writes it (RFC 3464, appendix E). */
+const bounce = (group: string) => `From: MAILER-DAEMON@mx.example
+To: b-019a9f3e7c007a108f3b2d6f0c9b1e55-000000000000000000000000@bounces.example
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="X"
+
+--X
+Content-Type: text/plain; charset=us-ascii
+
+This is the mail system at host mx.example.
+
+--X
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example
+Arrival-Date: Sun, 22 Nov 2026 10:00:00 +0000
+
+${group}
+
+--X
+Content-Type: message/rfc822
+
+Message-ID: <019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55@grovemail.example>
+To: ada@shop.example
+Subject: Your order
+
+Hello
+--X--
+`;
+const failed = `Final-Recipient: rfc822; ada@shop.example
+Original-Recipient: rfc822;Ada@shop.example
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 <ada@shop.example>: Recipient address rejected:
+    User unknown`;
+
+const complaint = (type: string, fields = '') => `From: <abuse@provider.example>
+To: <fbl@grovemail.example>
+Subject: FW: Your order
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary="X"
+
+--X
+Content-Type: text/plain
+
+This is an email abuse report.
+
+--X
+Content-Type: message/feedback-report
+
+Feedback-Type: ${type}
+User-Agent: SomeGenerator/1.0
+Version: 1${fields}
+
+--X
+Content-Type: message/rfc822
+
+Return-Path: <b-019a9f3e7c007a108f3b2d6f0c9b1e55-000000000000000000000000@bounces.example>
+To: Ada <ada@shop.example>
+Subject: Your order
+
+Hello
+--X--
+`;
+
+describe('a bounce (RFC 3464)', () => {
+  it('names its recipient, what was said, and where its return path may stand', async () => {
+    const report = await read(bounce(failed));
+    expect(report).toMatchObject({
+      kind: 'bounced',
+      recipients: ['ada@shop.example', 'Ada@shop.example'],
+      reply: 'smtp; 550 5.1.1 <ada@shop.example>: Recipient address rejected: User unknown',
+    });
+    expect(report?.texts.join('\n')).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
+  });
+
+  it.each([
+    ['a delay', failed.replace('failed', 'delayed').replace('5.1.1', '4.4.1')],
+    ['what may work later', failed.replace('Status: 5.1.1', 'Status: 4.2.2')],
+    ['a success', failed.replace('failed', 'delivered').replace('Status: 5.1.1', 'Status: 2.0.0')],
+    ['a relay', failed.replace('failed', 'relayed')],
+    ['nothing', ''],
+  ])('is not %s', async (_, group) => {
+    expect(await read(bounce(group))).toBeNull();
+  });
+
+  it('of several recipients names those alone that failed', async () => {
+    const other = failed.replaceAll(/ada@/gi, 'eve@').replace('failed', 'delivered');
+    const report = await read(bounce(`${other}\n\n${failed}`));
+    expect(report?.recipients).toEqual(['ada@shop.example', 'Ada@shop.example']);
+  });
+});
+
+describe('a complaint (RFC 5965)', () => {
+  it('names the recipient of the mail that it holds', async () => {
+    const report = await read(complaint('abuse'));
+    expect(report).toMatchObject({ kind: 'complained', recipients: ['ada@shop.example'] });
+    expect(report?.texts.join('\n')).toContain('b-019a9f3e7c007a108f3b2d6f0c9b1e55-');
+  });
+
+  it('or the one that it says', async () => {
+    const report = await read(complaint('abuse', '\nOriginal-Rcpt-To: <zoe@shop.example>'));
+    expect(report?.recipients[0]).toBe('zoe@shop.example');
+  });
+
+  it.each(['not-spam', 'virus', 'other', ''])('is not of the type %j', async (type) => {
+    expect(await read(complaint(type))).toBeNull();
+  });
+});
+
+it.each([
+  '',
+  'Hello',
+  'Subject: x\n\nFinal-Recipient: rfc822; a@b.co\nAction: failed\nStatus: 5.0.0',
+  '\0',
+])('another message, such as %j, is no report', async (message) => {
+  expect(await read(message)).toBeNull();
+});

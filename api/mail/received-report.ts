@@ -1,0 +1,92 @@
+import PostalMime, { type Email } from 'postal-mime';
+
+/** What a mail server reports of a mail that it was given. */
+export interface ReceivedReport {
+  /** `bounced`: for good. A delay, or what may work later, is none. */
+  kind: 'bounced' | 'complained';
+  /** Whom the report names; unproved. */
+  recipients: string[];
+  /** Where a return path may stand: headers, and the parts of the report. */
+  texts: string[];
+  /** What the other server said, in a line. */
+  reply: string;
+}
+
+/**
+ * Reads a delivery status notification (RFC 3464) or a complaint (ARF, RFC 5965).
+ * @param message as it came, with its headers
+ * @returns null for any other message, and for a report of success or delay
+ */
+export async function readReport(message: Uint8Array): Promise<ReceivedReport | null> {
+  const mail = await PostalMime.parse(message, {
+    attachmentEncoding: 'utf8',
+    forceRfc822Attachments: true,
+  });
+  const texts = [
+    ...mail.headers.map(({ key, value }) => `${key}: ${value}`),
+    ...mail.attachments.map(({ content }) => String(content)),
+  ];
+  const status = partOf(mail, 'message/delivery-status');
+  if (status !== null) return bounce(status, texts);
+  const feedback = partOf(mail, 'message/feedback-report');
+  return feedback === null ? null : complaint(feedback, mail, texts);
+}
+
+type Fields = ReadonlyMap<string, string>;
+
+function bounce(status: string, texts: string[]): ReceivedReport | null {
+  // The first group is about the message, each other one about a recipient.
+  const failed = groupsOf(status).filter(
+    (fields) =>
+      /^failed\b/i.test(fields.get('action') ?? '') && /^5\./.test(fields.get('status') ?? ''),
+  );
+  if (failed.length === 0) return null;
+  const recipients = failed.flatMap((fields) =>
+    ['final-recipient', 'original-recipient'].flatMap((name) => addressIn(fields.get(name))),
+  );
+  const [first] = failed;
+  const reply = first?.get('diagnostic-code') ?? `Status ${first?.get('status')}`;
+  return { kind: 'bounced', recipients, texts, reply: lineOf(reply) };
+}
+
+/** `abuse` and `fraud` are what a person reports; `not-spam` is the contrary (RFC 5965 §7.3, RFC 6430). */
+function complaint(feedback: string, mail: Email, texts: string[]): ReceivedReport | null {
+  const [fields = new Map()] = groupsOf(feedback);
+  const type = fields.get('feedback-type') ?? '';
+  if (!/^(?:abuse|fraud)$/i.test(type)) return null;
+  const original = partOf(mail, 'message/rfc822') ?? partOf(mail, 'text/rfc822-headers') ?? '';
+  const [headers = new Map()] = groupsOf(original);
+  const recipients = [
+    ...['original-rcpt-to', 'removal-recipient'].flatMap((name) => addressIn(fields.get(name))),
+    ...addressIn(headers.get('to')),
+  ];
+  return { kind: 'complained', recipients, texts, reply: lineOf(`Feedback-Type: ${type}`) };
+}
+
+function partOf({ attachments }: Email, type: string): string | null {
+  const part = attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);
+  return part ? String(part.content) : null;
+}
+
+/** Groups of header fields with blank lines between; names in lower case, folded lines joined. */
+function groupsOf(text: string): Fields[] {
+  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  return unfolded.split(/\n\n+/).map((group) => {
+    const pairs = group.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
+    });
+    return new Map(pairs);
+  });
+}
+
+/** `rfc822; ada@shop.example`, `<ada@shop.example>` or `Ada <ada@shop.example>`. */
+function addressIn(value: string | undefined): string[] {
+  const address = value?.replace(/^[\w-]+\s*;/, '').trim() ?? '';
+  const bare = /<([^<>]+)>/.exec(address)?.[1] ?? address;
+  return bare.includes('@') ? [bare.trim()] : [];
+}
+
+function lineOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
+}
