@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from './addresses-in.ts';
+import { addressesIn, holdsAddress } from './addresses-in.ts';
 
 describe('finds', () => {
   it.each([
@@ -15,17 +15,21 @@ describe('finds', () => {
     ['"zoe@victim.example"', ['zoe@victim.example']],
   ])('in %j', (text, found) => {
     expect(addressesIn(text)).toEqual(found);
+    for (const address of found) expect(holdsAddress(text, address)).toBe(true);
+    expect(holdsAddress(text, 'x@y.example')).toBe(false);
   });
 });
 
 describe('takes no part of another address for one', () => {
   it.each(['aa@b.co', 'a@b.co.uk', 'x.a@b.co', 'a@b.com', 'a+news@b.co'])('%s', (text) => {
     expect(addressesIn(text)).not.toContain('a@b.co');
+    expect(holdsAddress(text, 'a@b.co')).toBe(false);
   });
 });
 
 it.each(['', '@', 'a@', '@b.co', 'a@b', 'call me'])('finds none in %j', (text) => {
   expect(addressesIn(text)).toEqual([]);
+  expect(holdsAddress(text, 'a@b.co')).toBe(false);
 });
 
 it.each(['a', '.', '@', "'"])('looks at a long word of %j once', (letter) => {

@@ -1,5 +1,6 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
-import { addressesIn } from '@grovemail/domain/forms/addresses-in.ts';
+import { holdsAddress } from '@grovemail/domain/forms/addresses-in.ts';
+import { canonicalLocalPart } from '@grovemail/domain/forms/canonical-address.ts';
 import { keyedDigest } from '../keyed-digest.ts';
 import { statements } from '../statements.ts';
 import { query, type Work } from '../work.ts';
@@ -40,10 +41,12 @@ export function* digestOf(address: string, keyName: string): Work<string | null>
 
 /** Whether the person's address stands in a text, however it is spelled. */
 export function isIn({ address, erased }: Person, text: string): boolean {
-  return text === erased || addressKey(text) === address || addressesIn(text).includes(address);
+  return text === erased || text === address || holdsAddress(text, address);
 }
 
 /** Whether a text is the person's address and nothing else. */
 export function isAddressOf({ address }: Person, text: string): boolean {
-  return addressKey(text.trim()) === address;
+  const word = text.trim();
+  if (word === address) return true;
+  return canonicalLocalPart(word) === canonicalLocalPart(address) && addressKey(word) === address;
 }
