@@ -492,6 +492,15 @@ export const migrations: readonly Migration[] = [
       `create index suppressions_email on suppressions (email)`,
     ],
   },
+  {
+    version: 23,
+    statements: [
+      // Each claim of a mail wrote it too, for nothing.
+      `drop index outbox_under_way`,
+      `create index outbox_under_way on outbox (endpoint, locked_until)
+        where endpoint is not null and locked_until is not null`,
+    ],
+  },
 ];
 
 export interface Migration {
