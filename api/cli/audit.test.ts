@@ -51,6 +51,12 @@ describe('a command that changes something leaves one row', () => {
     ],
     ['webhooks add --event e --url https://hooks.example/zoe', 'webhooks add --event --url', null],
     [`webhooks remove ${id}`, 'webhooks remove', id],
+    [
+      `webhooks rotate ${id} --secret whsec_${'A'.repeat(32)} --overlap 0m`,
+      'webhooks rotate --overlap --secret',
+      id,
+    ],
+    [`webhooks replay ${id}`, 'webhooks replay', id],
     ['push secret', 'push secret', null],
   ])('%s', async (command, told, subject) => {
     await ops(command);
@@ -58,7 +64,7 @@ describe('a command that changes something leaves one row', () => {
     const [row] = await server.listAudit();
     expect(row).toMatchObject({ operator: 'ada' });
     expect(Date.now() - (row?.createdAt ?? 0)).toBeLessThan(600_000);
-    expect(JSON.stringify(row)).not.toMatch(/zoe|secret_|@/);
+    expect(JSON.stringify(row)).not.toMatch(/zoe|secret_|whsec_|@/);
   });
 
   it('person erase, which erases no row of the log', async () => {
