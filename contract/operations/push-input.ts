@@ -31,8 +31,8 @@ type Info = Record<string, string | number | boolean>;
 
 /** Far beyond what push services use: theirs have some 200 characters. */
 const longestEndpoint = 1_000;
-/** Of HMAC-SHA-256 in hex. */
-const signatureLength = 64;
+/** HMAC-SHA-256 in hex. */
+const signatureForm = /^[\da-f]{64}$/;
 const mostInfo = 20;
 const longestInfoName = 64;
 const longestInfoText = 500;
@@ -73,7 +73,7 @@ export const pushInput: Input<PushContact> = {
       gm_web_push: subscriptionSchema,
       signature: z
         .string()
-        .length(signatureLength)
+        .regex(signatureForm)
         .optional()
         .describe(
           'Proves the address: HMAC-SHA-256 of `email`, in hex, made by your server. Without it the address is kept as claimed.',
@@ -119,7 +119,8 @@ function checkPush(value: unknown): Validated<PushContact> {
 
 const notASubscription =
   "gm_web_push must be a browser's PushSubscription: an https endpoint, keys.p256dh and keys.auth.";
-const badSignature = `signature must be the HMAC-SHA-256 of email: ${signatureLength} hexadecimal digits.`;
+const badSignature =
+  'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
 const badInfo = `At most ${mostInfo} more facts can be kept: texts of at most ${longestInfoText} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
 
 /** @returns null for what no message could be sent to (goal S11) */
@@ -149,7 +150,7 @@ function isEndpoint(value: unknown): value is string {
 }
 
 function isSignature(value: unknown): value is string | null {
-  return value === null || (typeof value === 'string' && value.length === signatureLength);
+  return value === null || (typeof value === 'string' && signatureForm.test(value));
 }
 
 function isInfo(facts: Record<string, unknown>): boolean {
