@@ -92,7 +92,7 @@ export const privacy: LegalDocument = {
       heading: 'Nobody else is listening',
       body: [
         'Our pages load nothing from other companies: fonts, pictures and scripts come from here, and there is no analytics or advertising service on them.',
-        'To keep robots away, our server counts for a short while how many forms come from one network address; the count is not stored. Its log says which kind of page was asked for and how long the answer took, never who asked.',
+        'To keep robots away, our server counts for a minute how many forms come from one network address. The address itself is not kept: the count stands in memory, or under a keyed hash where several servers share it. Its log says which kind of page was asked for and how long the answer took, never who asked.',
         'We do not sell what we know about you. We hand it on only where the law demands it, or to those who run our servers for us and are bound to keep it secret.',
       ],
     },
