@@ -35,29 +35,23 @@ const sqliteCatalog: Catalog = {
   where tables.type = 'table'`,
 };
 
+/** The system's own tables: the views of `information_schema` read the columns of every schema there is. */
 const postgresCatalog: Catalog = {
   columns: `
-  select columns.table_name, columns.column_name, keys.ordinal_position as key_position
-  from information_schema.columns
-  join information_schema.tables using (table_schema, table_name)
-  left join information_schema.table_constraints as constraints
-    on constraints.table_schema = columns.table_schema
-    and constraints.table_name = columns.table_name
-    and constraints.constraint_type = 'PRIMARY KEY'
-  left join information_schema.key_column_usage as keys
-    on keys.constraint_schema = constraints.constraint_schema
-    and keys.constraint_name = constraints.constraint_name
-    and keys.table_name = columns.table_name
-    and keys.column_name = columns.column_name
-  where columns.table_schema = current_schema() and tables.table_type = 'BASE TABLE'`,
+  select tables.relname as table_name, columns.attname as column_name,
+    keys.position::integer as key_position
+  from pg_class as tables
+  join pg_attribute as columns
+    on columns.attrelid = tables.oid and columns.attnum > 0 and not columns.attisdropped
+  left join pg_index as primary_key
+    on primary_key.indrelid = tables.oid and primary_key.indisprimary
+  left join lateral unnest(primary_key.indkey) with ordinality as keys (attnum, position)
+    on keys.attnum = columns.attnum
+  where tables.relnamespace = current_schema()::regnamespace and tables.relkind = 'r'`,
   references: `
-  select own.table_name, referred.table_name as referred_name
-  from information_schema.referential_constraints as keys
-  join information_schema.table_constraints as own
-    on own.constraint_schema = keys.constraint_schema
-    and own.constraint_name = keys.constraint_name
-  join information_schema.table_constraints as referred
-    on referred.constraint_schema = keys.unique_constraint_schema
-    and referred.constraint_name = keys.unique_constraint_name
-  where own.table_schema = current_schema()`,
+  select own.relname as table_name, referred.relname as referred_name
+  from pg_constraint as keys
+  join pg_class as own on own.oid = keys.conrelid
+  join pg_class as referred on referred.oid = keys.confrelid
+  where keys.contype = 'f' and own.relnamespace = current_schema()::regnamespace`,
 };
