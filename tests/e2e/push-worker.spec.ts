@@ -22,7 +22,8 @@ test('R201 R273–R275 R279 R345 a push is shown, and a click on it is reported'
     { id: saved?.id, email, info: { plan: 'growth' } },
   ]);
 
-  await operate(server, 'push', 'send', '--email', email, '--title', 'Sale', '--body', 'Today');
+  const words = ['--title', 'Sale', '--body', 'Today'];
+  await operate(server, 'push', 'send', '--email', email, '--claimed', ...words);
   const sent = () => operate(server, 'push', 'sent', '--email', email, '--json');
   const [message] = await sent();
   const id = String(message?.id);
