@@ -1,3 +1,5 @@
+// Long: what holds for every route, over the same app.
+
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formType, refusalIn, refusedPage, type TestApp, testApp } from './routes/app-for-test.ts';

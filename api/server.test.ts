@@ -1,3 +1,5 @@
+// Long: one process, from its start to its end.
+
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,5 @@
+// Long: tables of right and wrong values, one for each variable.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config-error.ts';

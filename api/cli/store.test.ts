@@ -1,3 +1,5 @@
+// Long: one group of commands, each over the same filled store.
+
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Long: one group of commands, over the same store.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Long: the cases of one worker, over the same store and clock.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Long: the cases of one resource, over the same subscriptions.
+
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../store/store.ts';

@@ -1,3 +1,5 @@
+// Long: the cases of one resource, over the same contacts.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, refusalIn, refusedPage, type TestApp, testApp } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';

@@ -1,3 +1,5 @@
+// Long: the cases of one resource, over the same mails and keys.
+
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

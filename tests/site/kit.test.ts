@@ -1,3 +1,5 @@
+// Long: one page with every component, which all cases share.
+
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
