@@ -4,9 +4,13 @@ import { freshRecipient, linkFor, otherForms, preferencesOn, stoppedFor } from '
 
 const call = '**/guests/unsubscribe/**';
 
-function visit(page: Page, address: string) {
-  // Until the page's script has come, the browser posts the form by itself.
-  return page.goto(address, { waitUntil: 'networkidle' }).then(() => preferencesOn(page));
+/** Opens the page and waits for its script: until that has come, the browser posts the form itself. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  const parts = preferencesOn(page);
+  await parts.form.dispatchEvent('focusin', { bubbles: true });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  return parts;
 }
 
 test.describe('not saved', () => {
