@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumArgs } from '../script/browser.ts';
 import { root, tool } from '../script/run.ts';
+import { median } from './median.ts';
 
 /** Medians of a page's runs. */
 export interface PageFigures {
@@ -100,9 +101,4 @@ function failedAudits({ categories: found, audits }: Report): string[] {
     .flatMap(([, { auditRefs }]) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

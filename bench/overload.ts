@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { benchStore } from './bench-store.ts';
 import { measuringKey } from './measuring-key.ts';
+import { median } from './median.ts';
 import { enquiryFields, postEnquiry } from './post-enquiry.ts';
 import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
@@ -57,7 +58,7 @@ for (const [name, path, headers, body] of [
   console.log(
     `${values.connections} connections posting ${name} for ${values.seconds} s: ${requests.total} answers, ` +
       `${statuses.map(([code, count]) => `${count} × ${code}`).join(', ')}, ${errors} broken; ` +
-      `health at most ${Math.round(slowest)} ms, at once afterwards ${Math.round(after)} ms; ` +
+      `health ${Math.round(median(health))} ms in the median and ${Math.round(slowest)} ms at most, at once afterwards ${Math.round(after)} ms; ` +
       `at most ${Math.round(memory)} MB.`,
   );
   const usualAnswers = statuses.every(([code]) => ['200', '429', '503'].includes(`${code}`));
