@@ -10,14 +10,18 @@ import { query, type Value, type Work } from './work.ts';
  * @throws {QuarantineFullError}
  */
 export function* accept(acceptance: Acceptance, now: number): Work<Accepted> {
-  const { fingerprint, answer } = acceptance.idempotency;
-  const used = yield* takeKey(acceptance.idempotency, now);
+  const { idempotency, record } = acceptance;
+  const { operation, key, fingerprint, answer } = idempotency;
+  const used = yield* takeKey(idempotency, now, record.id);
   if (used) {
     if (used.fingerprint !== fingerprint) return { outcome: 'conflict' };
     const first = { status: used.status as number, body: used.body as string };
     return { outcome: 'replayed', answer: first };
   }
   yield* writeRecord(acceptance);
+  if (record.kind === 'subscriber') {
+    yield* query(statements.keyOfSubscriber, operation, key, record.audience, record.email);
+  }
   // Twice what it adds: the table stays small, and no sweep holds up the writers.
   yield* query(statements.purgeKeys, now, 2);
   return { outcome: 'stored', answer };

@@ -501,6 +501,13 @@ export const migrations: readonly Migration[] = [
         where endpoint is not null and locked_until is not null`,
     ],
   },
+  {
+    version: 24,
+    statements: [
+      // An answer that names nobody is erased with the row that it answered for.
+      `alter table idempotency add column record_id text`,
+    ],
+  },
 ];
 
 export interface Migration {

@@ -5,10 +5,15 @@ import { type DatabaseRow, query, type Work } from './work.ts';
 /**
  * Takes the key, or gives the row of who has it. A repetition only reads, so that many at once neither
  * wait for one another's lock nor for the disk.
+ * @param recordId the row that is stored under it, with which it is erased
  */
-export function* takeKey(idempotency: Idempotency, now: number): Work<DatabaseRow | null> {
+export function* takeKey(
+  idempotency: Idempotency,
+  now: number,
+  recordId: string | null = null,
+): Work<DatabaseRow | null> {
   const { operation, key, fingerprint, answer, expiresAt } = idempotency;
-  const values = [operation, key, fingerprint, answer.status, answer.body, expiresAt];
+  const values = [operation, key, fingerprint, answer.status, answer.body, expiresAt, recordId];
   if ((yield* query(statements.keepKey, ...values)).length > 0) return null;
   const [first] = yield* query(statements.usedKey, operation, key);
   if (first && (first.expires_at as number) > now) return first;

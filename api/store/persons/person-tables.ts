@@ -107,6 +107,7 @@ export const personTables: readonly PersonTable[] = [
     ],
     partOf: {
       body: ['contacts', 'enquiries', 'leads', 'events', 'transactionals', 'push_subscriptions'],
+      record_id: ['enquiries', 'leads', 'subscribers', 'feedback'],
     },
     shared: 'body',
   },

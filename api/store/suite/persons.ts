@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openTables } from '../open-tables.ts';
 import { personTables } from '../persons/person-tables.ts';
+import type { Acceptance } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import type { TableShape } from '../tables.ts';
 import type { DatabaseRow } from '../work.ts';
-import { newId } from './acceptances.ts';
+import { acceptance, enquiry, lead, newId, subscriber } from './acceptances.ts';
 import { digestKey, personRows } from './person-rows.ts';
 
 const zoe = ['a@b.co', 'A@B.CO', 'a@ｂ.co', 'a@B.ＣＯ'] as const;
@@ -209,6 +210,21 @@ export function persons(harness: () => StoreHarness): void {
     expect(JSON.stringify(rows)).not.toContain('bob');
     await store.erasePerson('a@b.co');
     expect((await dump()).get('idempotency')).toEqual([]);
+  });
+
+  const email = 'a@b.co';
+  it.each<[string, Acceptance['record'][]]>([
+    ['an enquiry', [enquiry({ email })]],
+    ['a lead', [lead({ metadata: { email } })]],
+    ['a newsletter sign-up', [subscriber({ email })]],
+    ['a second sign-up, which keeps the first row', [subscriber({ email }), subscriber({ email })]],
+  ])('erases the answer to %s, though it names nobody', async (_, records) => {
+    const store = await storeWith();
+    const answer = { status: 200, body: '{"payload":"Thank you."}' };
+    for (const record of records) await store.accept(acceptance(record, { answer }));
+    await store.accept(acceptance(enquiry({ email: 'bob@b.co' }), { answer }));
+    await store.erasePerson(email);
+    expect((await dump()).get('idempotency')).toHaveLength(1);
   });
 
   describe('a stop of an erased person', () => {
