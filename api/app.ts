@@ -29,11 +29,13 @@ import { formTokens } from './http/form-token.ts';
 import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath, methodTable } from './http/known-paths.ts';
 import { addLinkPosts } from './http/link-posts.ts';
+import { addMailReports, mailReportPath } from './http/mail-reports.ts';
 import { networkOf } from './http/network-of.ts';
 import { outageLog } from './http/outage-log.ts';
 import { overallLimit } from './http/overall-limit.ts';
 import { addPagePost } from './http/page-post.ts';
 import { limitPeers, type Patience, requestLimits, servingPatience } from './http/peer-limits.ts';
+import { queueFairly } from './http/queue-fairly.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { refuseUnserved } from './http/refuse-unserved.ts';
@@ -49,10 +51,13 @@ import { socketRefusal } from './http/socket-refusal.ts';
 import { suspecting } from './http/suspicion.ts';
 import { nestsDeeper } from './mail/nests-deeper.ts';
 import { plainText } from './mail/plain-text.ts';
+import { readReport } from './mail/received-report.ts';
 import { addMcp, mcpPath } from './mcp/mcp-route.ts';
 import { siteLibrary } from './mcp/site-library.ts';
+import { isSignedWebhook } from './outbound/standard-webhook.ts';
 import { passesCheck } from './outbound/target.ts';
 import { phoneNumber } from './phone-number.ts';
+import { takeReport } from './resources/reported-mail.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
 import { feedbackRoute } from './routes/feedback.ts';
@@ -103,6 +108,8 @@ export interface AppDeps {
   vapidPublicKey: string;
   /** Proves which address a page subscribes to push; the same in every process. */
   pushSecret: string;
+  /** Signs bounces and complaints that are posted; `whsec_` and base64, the same in every process. */
+  mailReportSecret: string;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
@@ -161,6 +168,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const app = Fastify(options);
   limitPeers(app.server, config.server.maxConnections, patience);
+  queueFairly(app.server);
   answerOddRequests(app.server, refuseOnSocket);
   addBodyParsers(app);
   logRequests(app);
@@ -206,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     { methods: ['POST'], path: addresses.oneClick.path },
     { methods: ['POST'], path: mcpPath },
+    { methods: ['POST'], path: mailReportPath },
     ...[...preferencePages, preferencesPage, confirmationLink, confirmationPage].map((path) => ({
       methods: ['GET', 'HEAD', 'POST'],
       path,
@@ -246,6 +255,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     library: site && siteLibrary(site),
     origins: originsOf([bases.site]),
     limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply),
+  });
+  await addMailReports(app, {
+    isSigned: (request) => isSignedWebhook(request, deps.mailReportSecret, now()),
+    async take(message) {
+      const report = await readReport(message);
+      if (!report) return false;
+      return available(() => takeReport(report, { ...deps, keys: deps.trackingKeys }));
+    },
   });
   await addLinkPosts(app, linkPosts(deps), sendPage);
   for (const path of [confirmationLink, confirmationPage]) {

@@ -15,7 +15,7 @@ import { ownOrigin } from './http/own-origin.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import type { Worker } from './outbox/worker.ts';
 import { openStore } from './store/open-store.ts';
-import { ownKey, pushSecretName } from './store/own-key.ts';
+import { mailReportSecret, ownKey, pushSecretName } from './store/own-key.ts';
 import { storeFile } from './store/store-file.ts';
 import { uuidV7Maker } from './store/uuid-v7.ts';
 import { wakingStore } from './waking-store.ts';
@@ -57,6 +57,7 @@ async function serve(config: Config): Promise<void> {
     digest: keys.digest,
     vapidPublicKey: keys.vapid.publicKey,
     pushSecret: await ownKey(store, pushSecretName, now()),
+    mailReportSecret: await mailReportSecret(store, now()),
     now,
     newId,
     siteDir: builtSite(),
@@ -90,7 +91,8 @@ async function serve(config: Config): Promise<void> {
           host,
           port: metricsPort,
         });
-  await app.listen({ host, port });
+  // As many as wait in a flood; the kernel may allow fewer.
+  await app.listen({ host, port, backlog: 4_096 });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   const site = config.bases.site || ownOrigin(app.server);

@@ -30,6 +30,7 @@ export async function serveSite(siteDir: string): Promise<{ url: string; stop():
     trackingKeys: [unused],
     digest: String,
     pushSecret: 'a secret of the bench, long enough',
+    mailReportSecret: unused,
     vapidPublicKey: unused,
     now,
     newId: uuidV7Maker(now),

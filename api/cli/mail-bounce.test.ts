@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bounce, complaint } from '../mail/reports-for-test.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
@@ -38,42 +39,6 @@ async function pipe(message: string) {
 const returnPath = async (id: string, to = ada, secret = key) =>
   `${await signReturnPath(id, to, secret)}@bounces.example`;
 
-const bounce = (to: string, recipient = ada, status = '5.1.1') => `From: MAILER-DAEMON@mx.example
-To: ${to}
-Content-Type: multipart/report; report-type=delivery-status; boundary="X"
-
---X
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; mx.example
-
-Final-Recipient: rfc822; ${recipient}
-Action: failed
-Status: ${status}
-Diagnostic-Code: smtp; 550 User unknown
---X--
-`;
-
-const complaint = (sentBy: string, to: string) => `From: abuse@provider.example
-To: fbl@grovemail.example
-Content-Type: multipart/report; report-type=feedback-report; boundary="X"
-
---X
-Content-Type: message/feedback-report
-
-Feedback-Type: abuse
-Version: 1
---X
-Content-Type: message/rfc822
-
-Return-Path: <${sentBy}>
-To: ${to}
-Subject: Your order
-
-Hello
---X--
-`;
-
 const sources = async () => {
   const rows = await store.findSuppressions(ada);
   return rows.map(({ source, list, liftedAt }) => [source, list, liftedAt]);
@@ -91,7 +56,7 @@ async function sentMail(): Promise<string> {
 describe('a bounce', () => {
   it('stops all mail to its recipient, and stands in the log of the mail', async () => {
     const id = await sentMail();
-    expect(await pipe(bounce(await returnPath(id)))).toBe(
+    expect(await pipe(bounce(await returnPath(id), ada))).toBe(
       'Stopped all mail to that address, which bounced.\n',
     );
     expect(await sources()).toEqual([['bounce', '*', null]]);
@@ -102,15 +67,15 @@ describe('a bounce', () => {
 
   it('that comes twice changes nothing more', async () => {
     const id = await sentMail();
-    await pipe(bounce(await returnPath(id)));
+    await pipe(bounce(await returnPath(id), ada));
     const once = await store.readTransactional(id, 'live');
-    await pipe(bounce(await returnPath(id)));
+    await pipe(bounce(await returnPath(id), ada));
     expect(await store.readTransactional(id, 'live')).toEqual(once);
     expect(await sources()).toHaveLength(1);
   });
 
   it('of a mail that is no transactional one stops mail, too', async () => {
-    await pipe(bounce(await returnPath(newId())));
+    await pipe(bounce(await returnPath(newId()), ada));
     expect(await sources()).toEqual([['bounce', '*', null]]);
   });
 
@@ -122,7 +87,9 @@ describe('a bounce', () => {
     ],
     ['without one', async () => 'postmaster@bounces.example'],
   ])('%s counts for nothing', async (_, to) => {
-    expect(await pipe(bounce(await to()))).toMatch(/^Nothing to do: it carries no return path/);
+    expect(await pipe(bounce(await to(), ada))).toMatch(
+      /^Nothing to do: it carries no return path/,
+    );
     expect(await sources()).toEqual([]);
   });
 

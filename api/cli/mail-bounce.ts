@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readReport } from '../mail/received-report.ts';
 import { takeReport } from '../resources/reported-mail.ts';
+import { mailReportSecret } from '../store/own-key.ts';
 import { trackingKeys } from '../store/tracking-keys.ts';
 import { uuidV7Maker } from '../store/uuid-v7.ts';
 import type { OpsIo } from './run-ops.ts';
@@ -26,6 +27,26 @@ export function mailBounceCommand(io: OpsIo): Command {
             ? `Stopped all mail to that address, which ${report.kind}.\n`
             : 'Nothing to do: it carries no return path that was signed for its recipient.\n',
         );
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+/** `mail report-secret`: signs what a mail service posts in place of a pipe. */
+export function reportSecretCommand(io: OpsIo): Command {
+  return new Command('report-secret')
+    .description(
+      'show the secret that signs bounces and complaints posted to /webhooks/mail/report',
+    )
+    .addHelpText(
+      'after',
+      '\nPost each message as it came, signed as Standard Webhooks has it.\n\nExample:\n  npm run --silent ops -- mail report-secret\n',
+    )
+    .action(async () => {
+      const store = await io.openOrMakeStore();
+      try {
+        io.print(`${await mailReportSecret(store, Date.now())}\n`);
       } finally {
         await store.close();
       }

@@ -4,7 +4,7 @@ import { listMailFiles, readMailFile } from '../mail/mail-files.ts';
 import { mailFolder } from '../mail/mail-folder.ts';
 import { printJsonArray, toJson } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
-import { mailBounceCommand } from './mail-bounce.ts';
+import { mailBounceCommand, reportSecretCommand } from './mail-bounce.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
 import { printable } from './printable.ts';
@@ -19,6 +19,7 @@ export function mailCommand(io: OpsIo): Command {
   return new Command('mail')
     .description('mails as files, where SMTP_URL is not set; bounces, where BOUNCE_DOMAIN is')
     .addCommand(mailBounceCommand(io))
+    .addCommand(reportSecretCommand(io))
     .addCommand(listMails(io))
     .addCommand(showMail(io));
 }

@@ -18,10 +18,8 @@ export interface ReceivedReport {
  * @returns null for any other message, and for a report of success or delay
  */
 export async function readReport(message: Uint8Array): Promise<ReceivedReport | null> {
-  const mail = await PostalMime.parse(message, {
-    attachmentEncoding: 'utf8',
-    forceRfc822Attachments: true,
-  });
+  const mail = await parse(message);
+  if (!mail) return null;
   const texts = [
     ...mail.headers.map(({ key, value }) => `${key}: ${value}`),
     ...mail.attachments.map(({ content }) => String(content)),
@@ -30,6 +28,12 @@ export async function readReport(message: Uint8Array): Promise<ReceivedReport | 
   if (status !== null) return bounce(status, texts);
   const feedback = partOf(mail, 'message/feedback-report');
   return feedback === null ? null : complaint(feedback, mail, texts);
+}
+
+/** @returns null for what nests deeper than any mail server writes */
+function parse(message: Uint8Array): Promise<Email | null> {
+  const options = { attachmentEncoding: 'utf8', forceRfc822Attachments: true } as const;
+  return PostalMime.parse(message, options).catch(() => null);
 }
 
 type Fields = ReadonlyMap<string, string>;

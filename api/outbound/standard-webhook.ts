@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The headers of a webhook by which its receiver knows who sent it, when, and whether he has had it
@@ -18,14 +18,42 @@ export function webhookHeaders(webhook: {
   const { id, body, secret, previousSecret, sentAt } = webhook;
   const timestamp = String(Math.floor(sentAt / 1_000));
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
-  const signatures = secrets.map((one) => {
-    const key = Buffer.from(one.replace(/^whsec_/, ''), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
+  const signatures = secrets.map((one) => signatureOf(one, `${id}.${timestamp}.`, body));
   return {
     'content-type': 'application/json; charset=utf-8',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),
   };
+}
+
+/**
+ * Whether a webhook that came in was signed with this secret within the last five minutes.
+ * @param headers names in lower case
+ * @param body as it came
+ * @param now milliseconds since the epoch
+ */
+export function isSignedWebhook(
+  { headers, body }: { headers: Record<string, unknown>; body: Uint8Array },
+  secret: string,
+  now: number,
+): boolean {
+  const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map((name) =>
+    String(headers[`webhook-${name}`] ?? ''),
+  );
+  // NaN is near nothing.
+  if (!(Math.abs(now - Number(timestamp) * 1_000) <= tolerance)) return false;
+  const expected = Buffer.from(signatureOf(secret, `${id}.${timestamp}.`, body));
+  return signatures.split(' ').some((one) => {
+    const given = Buffer.from(one);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+/** As the reference libraries have it. */
+const tolerance = 5 * 60_000;
+
+function signatureOf(secret: string, prefix: string, body: string | Uint8Array): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(prefix).update(body).digest('base64')}`;
 }

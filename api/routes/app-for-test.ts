@@ -47,6 +47,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     digest: keyedDigest('a key of the tests, long enough for use'),
     vapidPublicKey: 'the public key of the tests',
     pushSecret: testPushSecret,
+    mailReportSecret: testMailReportSecret,
     now,
     newId: uuidV7Maker(now),
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
@@ -98,6 +99,8 @@ export const refusedPage = {
 };
 
 export const testPushSecret = 'the secret of push in the tests';
+
+export const testMailReportSecret = `whsec_${btoa('the secret of reports in the tests')}`;
 
 /** A refusal without its id, which no two share. */
 export function refusalIn(answer: { json(): unknown }) {

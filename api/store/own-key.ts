@@ -16,3 +16,12 @@ export function ownKey(
   const value = randomBytes(32).toString('base64url');
   return store.secret(name, { value, createdAt });
 }
+
+/** The secret with which a mail service signs the bounces and complaints that it posts: `whsec_` and base64. */
+export async function mailReportSecret(
+  store: Pick<Store, 'secret'>,
+  createdAt: number,
+): Promise<string> {
+  const key = await ownKey(store, 'mail-reports', createdAt);
+  return `whsec_${Buffer.from(key, 'base64url').toString('base64')}`;
+}
