@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { citedCodes, statedCodes } from '../script/requirement-codes.ts';
+import { sourceFiles } from './architecture/source-files.ts';
+
+const root = join(import.meta.dirname, '..');
+
+it('every requirement or reading that is cited stands in specification/', async () => {
+  const stated = statedCodes();
+  const files = [...(await sourceFiles()), ...documents()].filter(({ path }) => !isExample(path));
+  const unknown = files.flatMap(({ path, text }) =>
+    citedCodes(text)
+      .filter((code) => !stated.has(code))
+      .map((code) => `${path} → ${code}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(files.flatMap(({ text }) => citedCodes(text)).length).toBeGreaterThan(500);
+});
+
+function documents() {
+  return ['.', 'guides', 'decisions', 'specification'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => ({
+        path: `${folder}/${name}`,
+        text: readFileSync(join(root, folder, name), 'utf8'),
+      })),
+  );
+}
+
+/** Its codes are examples. */
+function isExample(path: string): boolean {
+  return path === 'script/requirement-codes.test.ts';
+}
