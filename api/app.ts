@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import cors from '@fastify/cors';
-import { compile } from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/parse-config.ts';
 import {
@@ -21,7 +20,6 @@ import { accountAdmission } from './http/account-admission.ts';
 import { keyCheck } from './http/account-key.ts';
 import { accountLimit, type CountUse, countInMemory } from './http/account-limit.ts';
 import { answerPages } from './http/answer-pages.ts';
-import { bareAddress } from './http/bare-address.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { answerOddRequests, clientErrorAnswer } from './http/client-error.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -49,15 +47,14 @@ import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { socketRefusal } from './http/socket-refusal.ts';
 import { suspecting } from './http/suspicion.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { nestsDeeper } from './mail/nests-deeper.ts';
 import { plainText } from './mail/plain-text.ts';
-import { readReport } from './mail/received-report.ts';
 import { addMcp, mcpPath } from './mcp/mcp-route.ts';
 import { siteLibrary } from './mcp/site-library.ts';
-import { isSignedWebhook } from './outbound/standard-webhook.ts';
 import { passesCheck } from './outbound/target.ts';
 import { phoneNumber } from './phone-number.ts';
-import { takeReport } from './resources/reported-mail.ts';
+import { postedReports } from './posted-reports.ts';
 import { captureRoutes } from './routes/capture.ts';
 import { enquiryRoute } from './routes/enquiry.ts';
 import { feedbackRoute } from './routes/feedback.ts';
@@ -256,14 +253,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     origins: originsOf([bases.site]),
     limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply),
   });
-  await addMailReports(app, {
-    isSigned: (request) => isSignedWebhook(request, deps.mailReportSecret, now()),
-    async take(message) {
-      const report = await readReport(message);
-      if (!report) return false;
-      return available(() => takeReport(report, { ...deps, keys: deps.trackingKeys }));
-    },
-  });
+  await addMailReports(app, postedReports(deps));
   await addLinkPosts(app, linkPosts(deps), sendPage);
   for (const path of [confirmationLink, confirmationPage]) {
     addPagePost(app, path, newsletterConfirmation(deps), sendPage);
@@ -292,14 +282,6 @@ function counterOf({ isShared, store, formTokenKey, now }: AppDeps): () => Count
     now,
   });
   return () => count;
-}
-
-// Fastify trusts nobody when given a bare number of hops: the operator vouches for the hops here.
-function trustedProxies(setting: AppDeps['config']['server']['trustProxy']) {
-  if (setting === false) return false;
-  if (typeof setting === 'number') return (_: string, hop: number) => hop < setting;
-  const trusts = compile(setting);
-  return (address: string, hop: number) => trusts(bareAddress(address), hop);
 }
 
 function pathOf(url: string): string {

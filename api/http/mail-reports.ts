@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const mailReportPath = '/webhooks/mail/report';
 
-interface MailReports {
+export interface MailReports {
   /** Whether whoever sent the message has the operator's secret. */
   isSigned(request: { headers: FastifyRequest['headers']; body: Uint8Array }): boolean;
   /** @returns whether the message stopped mail to somebody */
