@@ -13,6 +13,8 @@ export interface Stage {
   needsPostgres?: true;
   /** Python and PHP. */
   needsInterpreters?: true;
+  /** Runs when it is asked for by name, and not with `npm test`. */
+  onRequest?: true;
 }
 
 /** All stages in the order they run: the quick ones first, each on what the ones before have shown. */
@@ -80,6 +82,12 @@ export function testStages(reportFolder: string): Stage[] {
       ],
       report: report('e2e'),
       needsBrowser: true,
+    },
+    {
+      name: 'coverage',
+      about: 'requirements with the tests that name them',
+      commands: [{ line: [process.execPath, 'script/coverage.ts'] }],
+      onRequest: true,
     },
   ];
 }

@@ -22,7 +22,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const stages = all.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const stages = all.filter(({ name, onRequest }) =>
+  asked.length === 0 ? !onRequest : asked.includes(name),
+);
 const environment = defaultSettings();
 const total: TestCounts = { passed: 0, failed: 0 };
 const summary: string[] = [];

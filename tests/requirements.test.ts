@@ -29,7 +29,7 @@ function documents() {
   );
 }
 
-/** Its codes are examples. */
+/** Its codes are examples, and none of them is stated. */
 function isExample(path: string): boolean {
   return path === 'script/requirement-codes.test.ts';
 }
