@@ -23,6 +23,10 @@ const readers: Record<string, (text: string) => unknown> = {
   composeMail: (text) => composeMail({ subject: text, html: text, plain: text }, { a: '' }, null),
   'composeMail in a tag': (text) =>
     composeMail({ subject: 'x', html: `<a href="@a" ${text}`, plain: null }, { a: '' }, null),
+  'composeMail in a style': (text) =>
+    composeMail({ subject: 'x', html: `<p style='@a ${text}'>`, plain: null }, { a: '' }, null),
+  'composeMail in a set of images': (text) =>
+    composeMail({ subject: 'x', html: `<p srcset='@a ${text}'>`, plain: null }, { a: 'x' }, null),
 };
 
 /** Repeated, each is the worst case of some expression. */
@@ -56,6 +60,14 @@ const pieces = [
   '<a href="@a">',
   '<a href=@a>',
   '<script>',
+  '<meta ',
+  'url(',
+  'url(a:@a) ',
+  '@import ',
+  ',',
+  'a,b ',
+  'a (',
+  '\\',
   '</',
   '/',
   '=',

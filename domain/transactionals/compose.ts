@@ -101,16 +101,14 @@ function filledHtml(html: string, given: MailData, values: MailData): string {
   const write = limited(escapeHtml);
   const unsafe = new Set<string>();
   const parts = htmlParts(html).map((part) => {
-    if (part.kind === 'attribute') {
-      if (!firstPlaceholder(part.text, values)) return part.text;
-      const text = part.isQuoted ? part.text : part.text.replaceAll('"', '&quot;');
-      const filled = fillPlaceholders(text, values, write);
-      const name = unsafePlaceholder(part, values);
-      if (name !== null) unsafe.add(name);
-      return part.isQuoted ? filled : `"${filled}"`;
-    }
-    if (part.kind === 'markup') return part.text;
-    return fillPlaceholders(part.text, part.kind === 'style' ? given : values, write);
+    const data = part.kind === 'style' ? given : values;
+    if (part.kind === 'markup' || !firstPlaceholder(part.text, data)) return part.text;
+    const isBare = part.kind === 'attribute' && !part.isQuoted;
+    const text = isBare ? part.text.replaceAll('"', '&quot;') : part.text;
+    const filled = fillPlaceholders(text, data, write);
+    const name = unsafePlaceholder(part, data);
+    if (name !== null) unsafe.add(name);
+    return isBare ? `"${filled}"` : filled;
   });
   if (unsafe.size > 0) throw new UnsafeLinkError([...unsafe]);
   return withinLimit(parts.join(''));

@@ -44,6 +44,12 @@ it.each([
   ['<a onclick="f(@a)" href="@b">', '<a onclick="f(@a)" href="href[@b]">'],
   ['<a OnClick=f(@a) href="@b">', '<a OnClick=f(@a) href="href[@b]">'],
   ['<iframe srcdoc="@a"></iframe>', '<iframe srcdoc="@a"></iframe>'],
+  [
+    '<meta content="0;url=@a" HTTP-EQUIV=refresh>@b',
+    '<meta content="0;url=@a" HTTP-EQUIV=refresh>‹@b›',
+  ],
+  ['<meta name=">" http-equiv="@a" content=@b>', '<meta name=">" http-equiv="@a" content=@b>'],
+  ['<meta name="a" content="@b">', '<meta name="a" content="content[@b]">'],
   ['<title><a href=@a></title>', '<title><a href=href{@a}></title>'],
   ['<title><a href="</title><a href="@a">', '<title><a href="</title><a href="href[@a]">'],
   ['<svg><title><a href=@a></title>', '<svg><title><a href=href{@a}></title>'],

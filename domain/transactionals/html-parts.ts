@@ -1,6 +1,6 @@
 /**
  * A piece of HTML. `markup` is the rest, which no placeholder stands in: names of elements and
- * attributes, quotes, declarations, and attributes whose value is code. The text of an attribute stands
+ * attributes, quotes, declarations, attributes whose value is code, and a `<meta>` that stands for a header. The text of an attribute stands
  * without its quotes.
  */
 export type HtmlPart =
@@ -59,13 +59,14 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
 
   function addTag(nameEnd: number, element: string): void {
     const isEnd = html[at + 1] === '/';
+    const isHeader = element === 'meta' && hasAttribute('http-equiv', nameEnd);
     at = nameEnd;
     for (let next = matchAt(attribute, html, at); next; next = matchAt(attribute, html, at)) {
       const [whole, name = '', double, single, bare] = next;
       const text = double ?? single ?? bare;
       const isQuoted = text !== bare;
       at += whole.length;
-      if (text?.includes('@') && !holdsCode(name)) {
+      if (text?.includes('@') && !isHeader && !holdsCode(name)) {
         addMarkup(at - text.length);
         parts.push({ kind: 'attribute', name: name.toLowerCase(), isQuoted, text });
         markupFrom = at;
@@ -74,6 +75,17 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
     }
     at += matchAt(tagEnd, html, at)?.[0].length ?? 0;
     if (!isEnd && rawElements.has(element)) addRawText(element);
+  }
+
+  /** Whether a tag has it, whose attributes begin at this place. */
+  function hasAttribute(wanted: string, start: number): boolean {
+    let next = start;
+    for (let part = matchAt(attribute, html, next); part; part = matchAt(attribute, html, next)) {
+      const [whole, name = '', double, single, bare] = part;
+      if (name.toLowerCase() === wanted) return true;
+      next += whole.length + ((double ?? single ?? bare) === bare ? 0 : 1);
+    }
+    return false;
   }
 
   function addRawText(element: string): void {

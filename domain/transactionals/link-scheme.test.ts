@@ -37,6 +37,11 @@ it.each(refused)('no link begins with the value %j', (url) => {
     '<svg><a xlink:href="@url"></a></svg>',
     '<!--[if mso]><a href="@url">x</a><![endif]-->',
     '<a href="&#32;@url">x</a>',
+    '<img srcset="@url 2x">',
+    '<img srcset="a.png, @url 2x">',
+    '<p style="background:url(@url)">',
+    '<p style="background:url( \'@url\' )">',
+    '<p style="background:url(&quot;@url&quot;)">',
   ]) {
     expect(() => fill(html, { url }), html).toThrow(UnsafeLinkError);
     expect(() => fill(html, {}, { url }), html).toThrow(UnsafeLinkError);
@@ -50,6 +55,16 @@ it.each<[string, MailData]>([
   ['<a href="@b%@a">', { a: 'x:y', b: '' }],
   ['<a href="&@a">', { a: '#106;avascript:alert(1)' }],
   ['<a href="&#@a;avascript:alert(1)">', { a: '106' }],
+  ['<img srcset="a.png 1x, @a 2x">', { a: 'b.png 1.5x,javascript:alert(1)' }],
+  ['<img srcset="a.png @a">', { a: '1x(,), javascript:alert(1) 2x' }],
+  ['<p style="background:@a">', { a: 'url(javascript:alert(1))' }],
+  ['<p style="background:@a(@b)">', { a: 'url', b: 'javascript:alert(1)' }],
+  ['<p style="background:url(@a)">', { a: 'x.png);background:url(javascript:alert(1)' }],
+  ['<p style="background:url(@a)">', { a: '\\6a avascript:alert(1)' }],
+  ['<p style="background:@a">', { a: 'u\\72l(\\6Aavascript:alert(1))' }],
+  ['<style>a{background:url(@a)}</style>', { a: 'javascript:alert(1)' }],
+  ['<style>a{background:@a}</style>', { a: 'url(data:text/html,x)' }],
+  ['<style>@import "@a"</style>', { a: 'data:text/css,x' }],
 ])('nor with what several values make of %j', (html, data) => {
   expect(() => fill(html, data)).toThrow(UnsafeLinkError);
 });
@@ -96,6 +111,29 @@ it.each([
   ['<a onclick="f(\'@url\')">', "');alert(1)//", '<a onclick="f(\'@url\')">'],
   ['<iframe srcdoc="@url">', '<script>', '<iframe srcdoc="@url">'],
   ['<@url>', 'script', '<@url>'],
+  [
+    '<img srcset="data:image/png;base64,a 1x, @url 2x">',
+    'https://a.example/?b=1,2&c=3',
+    '<img srcset="data:image/png;base64,a 1x, https://a.example/?b=1,2&amp;c=3 2x">',
+  ],
+  ['<img srcset="@url">', 'a.png 1x, b.png 2x', '<img srcset="a.png 1x, b.png 2x">'],
+  [
+    '<p style="background:url(data:,x);color:@url">',
+    'red',
+    '<p style="background:url(data:,x);color:red">',
+  ],
+  [
+    '<p style="background:url(\'@url\')">',
+    'https://a.example/x.png',
+    '<p style="background:url(\'https://a.example/x.png\')">',
+  ],
+  ['<p style="width:@url">', '1px;--a:b', '<p style="width:1px;--a:b">'],
+  ['<style>a{color:@url}</style>', 'red', '<style>a{color:red}</style>'],
+  [
+    '<meta http-equiv="refresh" content="0;url=@url">',
+    'javascript:alert(1)',
+    '<meta http-equiv="refresh" content="0;url=@url">',
+  ],
   ['</@url>', 'p', '</@url>'],
 ])('fills %j with %j', (html, url, filled) => {
   expect(fill(html, { url })).toBe(filled);

@@ -1,33 +1,41 @@
+import { type AddressReader, addressesInStyle, addressReader } from './addresses-of.ts';
+import type { HtmlPart } from './html-parts.ts';
 import { fillPlaceholders, firstPlaceholder } from './placeholders.ts';
 
+type Values = Readonly<Record<string, string>>;
+
 /**
- * The placeholder whose value begins the address in this attribute, and with it the scheme, where that
- * is none of http, https and mailto. Null where there is none, or the text before it settles the scheme.
- * @param attribute its name in lower case, and its text with the placeholders open
+ * The placeholder whose value begins an address in this piece of HTML, and with it the scheme, where that
+ * is none of http, https and mailto. Null where there is none, or the mail's own text settles the scheme.
+ * @param part its text with the placeholders open
  */
-export function unsafePlaceholder(
-  { name, text }: { name: string; text: string },
-  values: Readonly<Record<string, string>>,
-): string | null {
-  const first = addressAttributes.has(name) ? firstPlaceholder(text, values) : null;
-  if (!first) return null;
-  const before = text.slice(0, first.at).replace(characterReference, '');
-  return /[:/?#\\]/.test(before) || isSafe(fillPlaceholders(text, values)) ? null : first.name;
+export function unsafePlaceholder(part: HtmlPart, values: Values): string | null {
+  const first = firstPlaceholder(part.text, values);
+  const read = readerOf(part);
+  if (!first || !read) return null;
+  const own = new Set<string>();
+  for (const address of read(part.text)) {
+    const within = firstPlaceholder(address, values);
+    const scheme = settled(address.slice(0, within?.at));
+    if (scheme) own.add(scheme);
+    else if (within && !isSafe(fillPlaceholders(address, values))) return within.name;
+  }
+  // A value may end one address and begin another.
+  const hasForeign = read(fillPlaceholders(part.text, values)).some(
+    (address) => !isSafe(address) && !own.has(settled(address) ?? ''),
+  );
+  return hasForeign ? first.name : null;
 }
 
-/** Attributes that hold an address, which a click opens or a program loads. */
-const addressAttributes = new Set([
-  'href',
-  'src',
-  'action',
-  'background',
-  'cite',
-  'data',
-  'formaction',
-  'longdesc',
-  'poster',
-  'xlink:href',
-]);
+function readerOf(part: HtmlPart): AddressReader | null {
+  if (part.kind === 'attribute') return addressReader(part.name);
+  return part.kind === 'style' ? addressesInStyle : null;
+}
+
+/** The start of an address up to where its scheme is settled. */
+function settled(start: string): string | null {
+  return /^[^:/?#\\]*[:/?#\\]/.exec(start.replace(characterReference, ''))?.[0] ?? null;
+}
 
 /** Also one that a value would complete. */
 const characterReference = /&#?\w*;?/g;
