@@ -282,7 +282,7 @@ describe('every answer', () => {
     '/%',
   ];
 
-  it.each(urls)('S1 GET %s carries the security headers', async (url) => {
+  it.each(urls)('GET %s carries the security headers', async (url) => {
     const { app } = await started({ site });
     const { headers } = await app.inject({ url });
     expect(headers).toMatchObject({
@@ -347,7 +347,7 @@ describe('another origin', () => {
       },
     });
 
-  it('S6 is allowed for scripts only when it is the configured site, without credentials', async () => {
+  it('is allowed for scripts only when it is the configured site, without credentials', async () => {
     const test = await started({ config: { bases } });
     const ours = await preflight(test, 'https://grove.example');
     expect(ours.headers).toMatchObject({
@@ -366,7 +366,7 @@ describe('another origin', () => {
   const origin = 'https://grove.example';
 
   it.each(['/guests/enquiry', '/api/contacts/pk_test/capture/', '/demos', '/leads'])(
-    'S6 lets scripts of the site post to %s',
+    'lets scripts of the site post to %s',
     async (url) => {
       const { statusCode, headers, body } = await preflight(
         await started({ config: { bases } }),
@@ -379,7 +379,7 @@ describe('another origin', () => {
     },
   );
 
-  it('S6 lets scripts of the site read answers, refusals and tokens', async () => {
+  it('lets scripts of the site read answers, refusals and tokens', async () => {
     const limits = {
       formsPerMinute: 1,
       globalPerMinute: 9,
@@ -400,7 +400,7 @@ describe('another origin', () => {
     }
   });
 
-  it("S6 takes the configured site's forms and sends them on to its pages", async () => {
+  it("takes the configured site's forms and sends them on to its pages", async () => {
     const test = await started({ config: { bases } });
     const answer = await test.app.inject({
       method: 'POST',

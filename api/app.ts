@@ -271,7 +271,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 const json = 'application/json; charset=utf-8';
 
 /**
- * Makes what limits count with: in the store when other processes count there too (goal S5), else in
+ * Makes what limits count with: in the store when other processes count there too, else in
  * memory, each limit by itself, so that a flood of names in one displaces nothing of another.
  */
 function counterOf({ isShared, store, formTokenKey, now }: AppDeps): () => CountUse {

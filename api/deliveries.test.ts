@@ -89,7 +89,7 @@ const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry 
   ...{ id: 'e1', topic, payload, createdAt: 0, attempts: 1, lost: 0 },
 });
 
-it('R9 each topic has a lane in which it waits', () => {
+it('each topic has a lane in which it waits', () => {
   const topics = laneNames.flatMap((name) => lane(name).topics);
   expect(Object.keys(handlers()).toSorted()).toEqual(topics.toSorted());
 });
@@ -320,7 +320,7 @@ describe('push.send', () => {
     return handlers()[pushTopic]?.(entry, never);
   };
 
-  it('S10 is given up at once where the address may not be called', async () => {
+  it('is given up at once where the address may not be called', async () => {
     await expect(deliver(await subscribed())).rejects.toBeInstanceOf(Undeliverable);
   });
 

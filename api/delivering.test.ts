@@ -121,7 +121,7 @@ it('delivers in a process of its own what was under way each time that a server 
 });
 
 describe('a worker that is killed', () => {
-  it(`R9 ${kills} times in the middle of its work loses nothing, and repeats under the same Message-ID`, async () => {
+  it(`${kills} times in the middle of its work loses nothing, and repeats under the same Message-ID`, async () => {
     const ids: string[] = [];
     for (let at = 0; at < 40; at++) {
       const record = enquiry({ email: `ada${at}@shop.example` });

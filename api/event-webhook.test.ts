@@ -87,7 +87,7 @@ it('sends nothing to a webhook that was removed', async () => {
   expect(asked).toEqual([]);
 });
 
-it('S10 gives up on an address that may not be called', async () => {
+it('gives up on an address that may not be called', async () => {
   const id = '2'.repeat(36);
   await test.store.removeWebhook(webhook.id);
   await test.store.addWebhook({ ...webhook, id, url: 'https://127.0.0.1/x', secret });

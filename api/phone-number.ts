@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * Brings a phone number into E.164 where it can be resolved (R213, F8).
+ * Brings a phone number into E.164 where it can be resolved.
  * @param country ISO 3166-1 alpha-2, for numbers without a country code
  * @returns the number as given when it cannot be
  */

@@ -72,7 +72,7 @@ async function send(subscriptionId: string, allow: string[] = [host]): Promise<s
   return Promise.all(due.map((entry) => deliver(entry)));
 }
 
-it('S11 a subscription saved through the API is sent what its browser alone can read', async () => {
+it('a subscription saved through the API is sent what its browser alone can read', async () => {
   const id = await save();
   expect(await send(id)).toEqual(['127.0.0.1 took the message (201)']);
   const [message] = await test.store.listPushMessages();
@@ -92,7 +92,7 @@ it('S11 a subscription saved through the API is sent what its browser alone can 
   });
 });
 
-it.each([404, 410])('S11 it is dropped when the service answers %i', async (gone) => {
+it.each([404, 410])('it is dropped when the service answers %i', async (gone) => {
   const id = await save();
   status = gone;
   await send(id);
@@ -102,7 +102,7 @@ it.each([404, 410])('S11 it is dropped when the service answers %i', async (gone
   expect(received).toHaveLength(1);
 });
 
-it('S10 it is kept and nothing is sent where the address may not be called', async () => {
+it('it is kept and nothing is sent where the address may not be called', async () => {
   const id = await save();
   await expect(send(id, [])).rejects.toMatchObject({ name: 'OutboundError', code: 'refused' });
   expect(received).toEqual([]);

@@ -87,7 +87,7 @@ describe('refuses to start', () => {
 });
 
 describe('two servers on one database', () => {
-  it('R8 100 parallel posts with one key make one row and get one answer', async () => {
+  it('100 parallel posts with one key make one row and get one answer', async () => {
     const bases = await twoReplicas({ RATE_LIMIT: 'off' });
     // A busy machine may turn some away for a moment: they try again, as the answer asks.
     const posts = Array.from({ length: 100 }, async (_, at) => {
@@ -107,7 +107,7 @@ describe('two servers on one database', () => {
     ]);
   });
 
-  it('S5 share one limit', async () => {
+  it('share one limit', async () => {
     const bases = await twoReplicas({ RATE_LIMIT: '6' });
     const statuses: number[][] = [[], []];
     while (!statuses.every((seen) => seen.includes(429))) {
@@ -119,7 +119,7 @@ describe('two servers on one database', () => {
   });
 });
 
-it('S5 a limit holds over two servers to the last post, whatever address is forged', async () => {
+it('a limit holds over two servers to the last post, whatever address is forged', async () => {
   const limits = {
     formsPerMinute: 6,
     globalPerMinute: 600,
@@ -200,7 +200,7 @@ it('two servers share the limit over all senders, and what comes beyond it is ke
   for (const replica of replicas) await replica.close();
 });
 
-it('S5 calls with one key of the public API share one limit', async () => {
+it('calls with one key of the public API share one limit', async () => {
   const limits = {
     formsPerMinute: null,
     globalPerMinute: null,

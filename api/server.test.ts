@@ -99,7 +99,7 @@ describe('when ready', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'R10 finishes what is in flight on %s, then ends with 0',
+    'finishes what is in flight on %s, then ends with 0',
     async (signal) => {
       const server = start();
       const url = new URL(await server.ready());
@@ -137,7 +137,7 @@ describe('when ready', () => {
 });
 
 describe('a key of the public API', () => {
-  it('S4 stands in no log, answer or file, whatever it is used for and however it is sent', async () => {
+  it('stands in no log, answer or file, whatever it is used for and however it is sent', async () => {
     const dataDir = join(directory, 'new', 'data');
     const server = start({ LOG_LEVEL: 'trace' });
     const url = await server.ready();

@@ -3,7 +3,7 @@ import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { type Recipient, signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 
 /**
- * The path of a recipient's link (R317), signed by the newest key.
+ * The path of a recipient's link, signed by the newest key.
  * @param link.message what the mail is known by, of letters, digits, `_` and `-`
  * @param keys newest first
  */

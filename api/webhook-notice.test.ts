@@ -79,7 +79,7 @@ describe('given up', () => {
     'https://user:secret@hooks.example',
     'https://hooks.example:22',
     'no address',
-  ])('S10 when it may not be sent to %s', async (url) => {
+  ])('when it may not be sent to %s', async (url) => {
     await post('/demos', demo);
     const [entry] = await waiting();
     if (!entry) throw new Error('nothing waits');

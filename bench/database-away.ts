@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts';
 import { examineStore } from './store-findings.ts';
 
 /**
- * PostgreSQL is stopped under load and started again (goal R4): meanwhile every post is refused within
+ * PostgreSQL is stopped under load and started again: meanwhile every post is refused within
  * two seconds and none is acknowledged that is not stored, and afterwards the same server goes on by
  * itself within five. Exits 1 when any of it does not hold.
  */

@@ -8,7 +8,7 @@ import { startServer } from './server-process.ts';
 import { examineStore } from './store-findings.ts';
 
 /**
- * The disk fills up under 32 writers and is given 8 MB back after a while (goal R3): posts are refused
+ * The disk fills up under 32 writers and is given 8 MB back after a while: posts are refused
  * with 503, Retry-After and the documented words alone, none is acknowledged that is not stored, and
  * the same server goes on within five seconds. Needs root. Exits 1 when any of it does not hold.
  */

@@ -7,7 +7,7 @@ import { measuringKey } from './measuring-key.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Whether a refusal tells what is wrong with a key (goal S4): status, body and mean time for one that
+ * Whether a refusal tells what is wrong with a key: status, body and mean time for one that
  * nobody was given, one that was revoked, one with a slip, and none. Exits 1 when the words differ, or
  * the times are more than a twentieth apart.
  */

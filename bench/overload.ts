@@ -9,7 +9,7 @@ import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * A thousand connections that post as fast as they can against the usual limits (goal R7), forms and
+ * A thousand connections that post as fast as they can against the usual limits, forms and
  * then calls with a key: nothing but 200, 429 and 503 is answered, health answers in half a second,
  * memory stays below 300 MB, and everything is as usual within five seconds. Exits 1 when it is not.
  */

@@ -5,7 +5,7 @@ import { examineStore } from './store-findings.ts';
 import { writeOverHttp } from './writing-over-http.ts';
 
 /**
- * The power is cut under 32 writers, again and again over the same data (goal R2): the disk keeps what
+ * The power is cut under 32 writers, again and again over the same data: the disk keeps what
  * had reached it at that moment and nothing of what was in memory. What was acknowledged must be there.
  * A disk that says it has written and has not is beyond this. Needs root. Exits 1 when a row is missing.
  */

@@ -6,7 +6,7 @@ import { type Asked, ask, compareAnswers } from './answer-timing.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Whether an answer tells that an address is known, by its words or by its time (goal S8). The kinds
+ * Whether an answer tells that an address is known, by its words or by its time. The kinds
  * are asked by turns, so that what else the machine does falls on all of them. Exits 1 when status or
  * body differ, or the times of two kinds are more than a tenth apart.
  */

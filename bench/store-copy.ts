@@ -8,7 +8,7 @@ import { uuidV7Maker } from '../api/store/uuid-v7.ts';
 import { benchStore } from './bench-store.ts';
 import { enquiryFields } from './post-enquiry.ts';
 
-/** Leads from the embedded store to PostgreSQL and back, with counts and hashes compared (goal R13). */
+/** Leads from the embedded store to PostgreSQL and back, with counts and hashes compared. */
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '100000' } } });
 const leads = Number(values.leads);
 const bench = await benchStore('database');

@@ -9,7 +9,7 @@ export type Config = ReturnType<typeof parseConfig>;
  * An empty or blank variable counts as unset. Base addresses come without trailing slash, `''` is
  * this origin (for `app`: unset). Limits are posts per minute, null is no limit; `bodyBytes` is bytes.
  * @param reader the site's build asks for the variables that it bakes in, the API for all of them
- * @throws ConfigError naming every variable that its reader cannot use (B2, D4, D12, H4)
+ * @throws ConfigError naming every variable that its reader cannot use
  */
 export function parseConfig(environment: Environment, reader: 'api' | 'site' = 'api') {
   const faults: (ConfigFault & { name: VariableName })[] = [];

@@ -1,5 +1,5 @@
 /**
- * The headers that every answer carries, whoever serves the site (goal S1). They are few and short: with
+ * The headers that every answer carries, whoever serves the site. They are few and short: with
  * a page they share the first flight of its connection.
  */
 export const commonHeaders = {

@@ -5,7 +5,7 @@ import { root } from './run.ts';
 // Not part of a longer word, of an escape (%D0), a colour (#A1…) or a class name (B6-hENRz).
 const code = /(?<![\w%#=.-])([A-HR])([1-9]\d{0,2})(?:[–-]\1(\d{1,3}))?(?![\w%]|-\w)/g;
 
-/** The codes that a text cites: `R21`, `R296–R298` (three of them), `E2`. */
+/** The codes that a text cites; a range counts as each code in it. */
 export function citedCodes(text: string): string[] {
   return [...text.matchAll(code)].flatMap(([, letter = '', first = '', last = first]) => {
     const count = Number(last) - Number(first) + 1;

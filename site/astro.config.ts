@@ -98,7 +98,7 @@ function pushSettings() {
   const { users, messaging } = bases;
   return {
     built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
-    // R387: our own pages and our own worker log nothing outside development.
+    // Our own pages and our own worker log nothing outside development.
     quietOrigin: env === 'development' || !bases.site ? '' : new URL(bases.site).origin,
   };
 }

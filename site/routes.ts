@@ -22,16 +22,16 @@ interface Surroundings {
  */
 export function routes({ bases, handOver }: Surroundings): Route[] {
   return [
-    // A10: `ref` and nothing else; the code may lead elsewhere tomorrow.
+    // `ref` and nothing else; the code may lead elsewhere tomorrow.
     {
       from: '/register/:code',
       to: `${bases.app || '/app'}/register?ref=:code`,
       status: 302,
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     },
-    // A2: the footer's singular.
+    // The footer links to the singular.
     { from: '/products/automation', to: '/products/automations' },
-    // A1, A4: whatever else is asked for under /products.
+    // Whatever else is asked for under /products.
     { from: '/products', to: '/products/campaign' },
     { from: '/products/*', to: '/products/campaign' },
     ...developerPages,
@@ -41,14 +41,14 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     ...(handOver
       ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
       : []),
-    // A5: a missing file is a true 404, a missing page the home page.
+    // A missing file is a true 404, a missing page the home page.
     { ...staticHost('/_answers/*', 'not-found', 404), force: true },
     staticHost('/_astro/*', 'not-found', 404),
     staticHost('/*', 'static-unknown'),
   ];
 }
 
-/** R157–R162, A6: what is under a leaf shows the leaf, all else under /developers the first page. */
+/** What is under a leaf shows the leaf, all else under /developers the first page. */
 const developerPages: Route[] = [
   ['/developers/guides/webpush/*', '/developers/guides/webpush'],
   ['/developers/reference/automations/*', '/developers/reference/automations'],
@@ -61,7 +61,7 @@ const developerPages: Route[] = [
 ].map(([from = '', to = '']) => ({ from, to }));
 
 /**
- * A page whose address names a person and opens a door (R35, R38, E7), a newsletter's too. An API with an address of its
+ * A page whose address names a person and opens a door, a newsletter's too. An API with an address of its
  * own gets it whole, page and post: where files are served, nothing takes a post.
  */
 function recipientsPage(path: string, page: string, api: string): Route[] {
@@ -75,7 +75,7 @@ function recipientsPage(path: string, page: string, api: string): Route[] {
   return [...(api === '' ? [] : [handedOn]), { from, to: page, headers }];
 }
 
-/** An API with an address of its own gets its prefixes whole; without one they are true 404s (A5). */
+/** An API with an address of its own gets its prefixes whole; without one they are true 404s. */
 function handedToApi(prefix: string, bases: Surroundings['bases']): Route[] {
   const address = Object.values(addresses).find(({ path }) => path.startsWith(prefix));
   const base = bases[address?.base ?? 'users'];

@@ -1,4 +1,4 @@
-/** Beyond JSON's own rules: what a terminal would obey (C1 controls) or JavaScript reads as a line end. */
+/** Beyond JSON's own rules: what a terminal would obey (U+0080 to U+009F) or JavaScript reads as a line end. */
 const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
 
 /** Prints one JSON array, one record per line, while the records arrive. */

@@ -42,7 +42,7 @@ interface Options {
   json?: true;
 }
 
-/** `keys create`: makes a key, stores its digest and shows it this once (goal S4). */
+/** `keys create`: makes a key, stores its digest and shows it this once. */
 export function keysCreateCommand(io: OpsIo): Command {
   return new Command('create')
     .description('make a key and show it once')

@@ -105,7 +105,7 @@ describe('keys create', () => {
     expect(await found(key)).toMatchObject({ id: about.id });
   });
 
-  it('S4 stores the key nowhere and never shows it again', async () => {
+  it('stores the key nowhere and never shows it again', async () => {
     const key = (await ops('keys', 'create', '--label', 'Shop')).stdout.trim();
     const body = key.slice('gm_live_'.length);
     for (const name of await readdir(dataDir)) {
@@ -117,7 +117,7 @@ describe('keys create', () => {
     }
   });
 
-  it('S4 makes another key each time', async () => {
+  it('makes another key each time', async () => {
     const made = [];
     for (let at = 0; at < 5; at += 1) made.push((await ops('keys', 'create')).stdout);
     expect(new Set(made).size).toBe(5);
@@ -261,7 +261,7 @@ describe('keys revoke', () => {
   });
 });
 
-it('S4 opens a running server at once, and no more from the call after its revocation', async () => {
+it('opens a running server at once, and no more from the call after its revocation', async () => {
   const key = (await ops('keys', 'create', '--test')).stdout.trim();
   const now = () => Date.UTC(2026, 10, 21);
   const { app, close } = await testApp({

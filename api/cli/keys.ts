@@ -7,7 +7,7 @@ import { isoMoment, localMoment } from './moment.ts';
 import type { OpsIo } from './run-ops.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 
-/** `keys`: the keys of the public API (R318, goal S4). */
+/** `keys`: the keys of the public API. */
 export function keysCommand(io: OpsIo): Command {
   return new Command('keys')
     .description('keys with which developers call the public API under /v1')

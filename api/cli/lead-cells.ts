@@ -7,7 +7,7 @@ type Cells = Map<string, CsvCell>;
 
 /**
  * A lead as flat cells by column; what is nested gets dotted names, such as `services.campaign`, and
- * ranges get their ends as numbers beside them (D5).
+ * ranges get their ends as numbers beside them.
  */
 export function leadCells({ id, createdAt, type, metadata, quarantine }: LeadRow): Cells {
   const cells: Cells = new Map([
@@ -18,7 +18,7 @@ export function leadCells({ id, createdAt, type, metadata, quarantine }: LeadRow
   if (quarantine) {
     cells.set('quarantinedAt', isoMoment(quarantine.at)).set('reason', quarantine.reason);
   }
-  // The type stands in the metadata once more (D2).
+  // The type stands in the metadata once more.
   const { type: _repeated, ...fields } = metadata;
   for (const [name, value] of Object.entries(fields)) {
     addCells(cells, cells.has(name) ? `metadata.${name}` : name, value);

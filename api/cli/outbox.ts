@@ -3,7 +3,7 @@ import { outboxListCommand } from './outbox-list.ts';
 import { outboxRetryCommand } from './outbox-retry.ts';
 import type { OpsIo } from './run-ops.ts';
 
-/** `outbox`: mails and notices on their way, and those that were given up (goal R9). */
+/** `outbox`: mails and notices on their way, and those that were given up. */
 export function outboxCommand(io: OpsIo): Command {
   return new Command('outbox')
     .description('mails and notices: on their way, delivered or given up')

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** An option whose value becomes a part of a tracking id: letters, digits, `_` and `-` (E2). */
+/** An option whose value becomes a part of a tracking id: letters, digits, `_` and `-`. */
 export function partOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(read);
 }

@@ -8,7 +8,7 @@ import { addressOption } from './address-option.ts';
 import { partOption } from './part-option.ts';
 import type { OpsIo } from './run-ops.ts';
 
-/** `preferences link`: a signed link for one recipient, as it stands in a mail's footer (R317). */
+/** `preferences link`: a signed link for one recipient, as it stands in a mail's footer. */
 export function preferencesLinkCommand(io: OpsIo): Command {
   return new Command('link')
     .description('print a signed link by which a recipient sets what mail to get')

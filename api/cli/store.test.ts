@@ -130,7 +130,7 @@ describe('backup', () => {
     }
   });
 
-  it('R12 0: while the server is written to, holds every row that was acknowledged before, and is sound', async () => {
+  it('while the server is written to, holds every row that was acknowledged before, and is sound', async () => {
     const store = server();
     let stopped = false;
     const before: string[] = [];
@@ -398,7 +398,7 @@ describe('copy', () => {
     expect(await sqlOn(url, 'select * from enquiries')).toEqual([]);
   });
 
-  it('R13 0: 20,000 rows there and back again, with the same counts and hashes', async () => {
+  it('20,000 rows there and back again, with the same counts and hashes', async () => {
     await filled(dataDir, 1_700);
     const url = await emptySchema();
     const there = await ops(['copy', '--from', dataDir, '--to', url], { watched: true });

@@ -31,7 +31,7 @@ interface Options {
   json?: true;
 }
 
-/** `templates preview`: a template filled with data, as a mail would be (R220, F12). */
+/** `templates preview`: a template filled with data, as a mail would be. */
 export function templatesPreviewCommand(io: OpsIo): Command {
   return new Command('preview')
     .description('fill a template with data, as when it is sent')

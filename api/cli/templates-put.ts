@@ -21,7 +21,7 @@ interface Options {
   text?: string;
 }
 
-/** `templates put`: stores a template under its code (R216, R220). */
+/** `templates put`: stores a template under its code. */
 export function templatesPutCommand(io: OpsIo): Command {
   return new Command('put')
     .description('store a template under a code, in place of the one that was there')

@@ -8,7 +8,7 @@ import { templatesPreviewCommand } from './templates-preview.ts';
 import { templatesPutCommand } from './templates-put.ts';
 import { templatesShowCommand } from './templates-show.ts';
 
-/** `templates`: what POST /v1/transactionals makes mails of (R216, R220). */
+/** `templates`: what POST /v1/transactionals makes mails of. */
 export function templatesCommand(io: OpsIo): Command {
   return new Command('templates')
     .description('what transactional mails are made of, by code')

@@ -6,7 +6,7 @@ import type { OpsIo } from './run-ops.ts';
 const longest = 2_000;
 
 /**
- * Reads where events are to be posted. It is held to what deliveries are held to (goal S10), so that
+ * Reads where events are to be posted. It is held to what deliveries are held to, so that
  * none is accepted which never gets one; outside production this machine itself may wait to be allowed.
  * @returns the address, and the `host:port` that OUTBOUND_ALLOW still lacks
  * @throws {OperatorError} when events could not be posted there

@@ -27,7 +27,7 @@ interface Options {
   json?: true;
 }
 
-/** `webhooks add`: has events posted to an address from now on (R206, goal S10). */
+/** `webhooks add`: has events posted to an address from now on. */
 export function webhooksAddCommand(io: OpsIo): Command {
   return new Command('add')
     .description('have events, or what happens to mails and contacts, posted to an address, signed')

@@ -127,7 +127,7 @@ describe('webhooks add', () => {
     ['https://[::ffff:127.0.0.1]/', 'no public address'],
     ['http://localhost.evil.example/', 'called by https only'],
     ['https://shop.example:25/', 'belongs to another service'],
-  ])('S10 1: refuses %s, and stores nothing', async (url, hint) => {
+  ])('refuses %s, and stores nothing', async (url, hint) => {
     await ops(['add', '--event', 'x', '--url', shop]);
     const { code, stdout, stderr } = await add(url);
     expect([code, stdout]).toEqual([1, '']);
@@ -137,7 +137,7 @@ describe('webhooks add', () => {
   });
 
   it.each(['http://localhost:4000/', 'https://127.0.0.1/', 'http://[::1]:4000/'])(
-    'S10 1: refuses %s in production',
+    'refuses %s in production',
     async (url) => {
       await add(shop);
       const { code, stdout } = await add(url, production);

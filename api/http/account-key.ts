@@ -25,8 +25,8 @@ interface FoundKey extends KeyHolder {
 }
 
 /**
- * Makes the check of `Authorization: Bearer …` (R318). Missing, malformed, unknown, revoked and expired
- * keys, those for pages and those used from elsewhere are looked up and answered alike (goal S4).
+ * Makes the check of `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired
+ * keys, those for pages and those used from elsewhere are looked up and answered alike.
  * @param findKey the key in force with this digest
  * @throws {Refusal} unauthorized, from the check
  */

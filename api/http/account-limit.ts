@@ -14,7 +14,7 @@ export type CountUse = (use: {
 const minute = 60_000;
 
 /**
- * Makes the limit on the calls of one account key (goal S5); its figures stand in every answer.
+ * Makes the limit on the calls of one account key; its figures stand in every answer.
  * @param settings.max calls in a minute; null is no limit
  * @throws {Refusal} too_many_requests with Retry-After, from the check
  */

@@ -18,7 +18,7 @@ export type SendPage = (
 
 /**
  * Makes what sends answer pages. They are about one person, so nobody keeps or indexes them, and no
- * other page learns their address (E7).
+ * other page learns their address.
  */
 export function answerPages(
   site: Pick<Site, 'template'> | null,

@@ -9,7 +9,7 @@ export interface BodyPace {
   bytesPerSecond: number;
 }
 
-/** 64 KB within 15 s, more while it keeps 32 KB/s (goal S3). */
+/** 64 KB within 15 s, more while it keeps 32 KB/s. */
 export const bodyPace: BodyPace = { smallMs: 15_000, smallBytes: 65_536, bytesPerSecond: 32_768 };
 
 /** Milliseconds that a body may have taken so far, by the bytes of it that have arrived. */

@@ -1,6 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 
-/** Scripts of the site may call an API that stands elsewhere, and no other origin's may (goal S6). */
+/** Scripts of the site may call an API that stands elsewhere, and no other origin's may. */
 export function crossOrigin(siteOrigins: string[]): FastifyCorsOptions {
   return {
     origin: siteOrigins,

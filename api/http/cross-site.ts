@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser says that a request was sent from a page that is not ours (goal S6).
+ * Whether a browser says that a request was sent from a page that is not ours.
  *
  * `Sec-Fetch-Site` cannot be forged by a page, so it decides where it is sent; else `Origin` must be
  * the site's or this host's. A client that sends neither is no browser and carries no one's session.

@@ -37,7 +37,7 @@ describe('token_forged', () => {
     expect(tokens.fault(token)).toBe('token_forged');
   });
 
-  it('S7 100,000 mutations of a good token', () => {
+  it('100,000 mutations of a good token', () => {
     const good = tokens.issue();
     clock += 10_000;
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';

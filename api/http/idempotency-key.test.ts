@@ -16,7 +16,7 @@ describe('refused', () => {
 });
 
 describe('a given key', () => {
-  it.each(['k', 'k'.repeat(255), '" ~!'])('R8 %j stands for 24 hours', (header) => {
+  it.each(['k', 'k'.repeat(255), '" ~!'])('%j stands for 24 hours', (header) => {
     const { key, lifetime } = submissionKey(header, submission);
     expect(key).toMatch(/^given:[0-9a-f]{64}:/);
     expect(key.endsWith(`:${header}`)).toBe(true);

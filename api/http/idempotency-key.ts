@@ -12,7 +12,7 @@ export interface SubmissionKey {
 
 /**
  * The client's Idempotency-Key, kept for 24 hours, or else one made of operation and values, kept for
- * ten minutes: a double click without script is one row (goal R8). Either stands for its body alone:
+ * ten minutes: a double click without script is one row. Either stands for its body alone:
  * strangers may choose the same key, and a phone changes its network between two attempts.
  * @param header 1 to 255 printable ASCII characters
  * @param submission.mark what else tells apart two submissions without the header

@@ -1,6 +1,6 @@
 import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
 
-/** Whether a path belongs to the API, so that no page may answer it (A5). */
+/** Whether a path belongs to the API, so that no page may answer it. */
 export function isApiPath(path: string): boolean {
   // In another case it names nothing, but no page either.
   const lower = path.toLowerCase();
@@ -34,10 +34,10 @@ export function methodTable(routes: readonly { methods: readonly string[]; path:
   };
 }
 
-// A recipient's page has an address among the API's (A7).
+// A recipient's page has an address among the API's.
 const pagesUnderPrefix = preferencePages.map(patternOf);
 
-/** The last slash is free, as it is for the router (A3). */
+/** The last slash is free, as it is for the router. */
 function patternOf(path: string): RegExp {
   const segments = path.replace(/\/$/, '').split('/');
   const matched = segments.map((segment) =>
@@ -46,7 +46,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${matched.join('/')}/?$`);
 }
 
-/** The path that an unknown one was probably meant for, but for its case or its end (F1). */
+/** The path that an unknown one was probably meant for, but for its case or its end. */
 export function meantPath(path: string, known: readonly string[]): string | null {
   const lower = path.toLowerCase();
   const candidates = known.toSorted((one, other) => other.length - one.length);

@@ -11,7 +11,7 @@ export function linkOfQuery(params: Record<string, string>, query: unknown): Pre
   const { contact_email, contact_id } = checked.values;
   return {
     trackingId: params.tracking_id ?? '',
-    // A plus that was left as it is reads as a space in a query; no address holds a space (A9).
+    // A plus that was left as it is reads as a space in a query; no address holds a space.
     email: contact_email.replaceAll(' ', '+'),
     id: contact_id,
   };

@@ -15,7 +15,7 @@ import { sendRefusal } from './send-refusal.ts';
 
 /** What answers a post to a recipient's link; null stands for an address that is no link. */
 export interface LinkPosts {
-  /** A mail program's click (E6). @returns whether the link is one of ours */
+  /** A mail program's click. @returns whether the link is one of ours */
   oneClick(link: PreferenceLink | null): Promise<boolean>;
   /** The form on the page. @param fields as they came */
   save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<PostAnswer>;
@@ -51,7 +51,7 @@ export async function addLinkPosts(
   });
 }
 
-/** The page's address is read as the browser reads it (A9). */
+/** The page's address is read as the browser reads it. */
 function linkOf(request: FastifyRequest): PreferenceLink | null {
   const params = request.params as Record<string, string>;
   const path = request.raw.url?.split('?', 1)[0] ?? '';

@@ -63,7 +63,7 @@ describe('408 in the envelope, and the connection is closed', () => {
       'a chunked body that never ends',
       'POST /guests/enquiry HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
     ],
-  ])('S3 %s', async (_, request) => {
+  ])('%s', async (_, request) => {
     await listen({ patience: impatient });
     const received = await open(request).ended;
     const [first = '', text = ''] = received.split('\r\n\r\n');
@@ -73,7 +73,7 @@ describe('408 in the envelope, and the connection is closed', () => {
     await allGone();
   });
 
-  it('S3 a peer that drips a byte at a time, which fills no log', async () => {
+  it('a peer that drips a byte at a time, which fills no log', async () => {
     const logged: string[] = [];
     const stream = { write: (line: string) => logged.push(line) };
     await listen({ patience: impatient, logger: { level: 'warn', stream } });
@@ -86,7 +86,7 @@ describe('408 in the envelope, and the connection is closed', () => {
   });
 });
 
-it('S3 a refused request is not read for ever', async () => {
+it('a refused request is not read for ever', async () => {
   await listen({ patience: impatient });
   const { socket, ended } = open(head(60_000, '/guests/nothing'));
   const dripping = setInterval(() => socket.write(' '), 5);
@@ -95,7 +95,7 @@ it('S3 a refused request is not read for ever', async () => {
   await allGone();
 });
 
-it('S3 what is no HTTP cannot hold its connection open', async () => {
+it('what is no HTTP cannot hold its connection open', async () => {
   await listen();
   expect(await open('HELLO\r\n\r\n').ended).toContain('HTTP/1.1 400 ');
   await allGone();
@@ -108,11 +108,11 @@ describe('the pace of a body', () => {
     [65_536, 15],
     [65_536 + 32_768, 16],
     [8 * 1_048_576, 15 + 254],
-  ])('S3 %i bytes may take %i s', (received, seconds) => {
+  ])('%i bytes may take %i s', (received, seconds) => {
     expect(timeAllowed(received, bodyPace)).toBe(seconds * second);
   });
 
-  it('S3 is kept at 32 KB/s however long it lasts, and ends what is slower', () => {
+  it('is kept at 32 KB/s however long it lasts, and ends what is slower', () => {
     const isEnded = (bytesPerSecond: number) =>
       Array.from({ length: 256 }, (_, at) => at + 1).some(
         (at) => timeAllowed(at * bytesPerSecond, bodyPace) < at * second,
@@ -151,7 +151,7 @@ describe('the ceiling', () => {
   });
 });
 
-it('S3 every server starts with these limits', async () => {
+it('every server starts with these limits', async () => {
   await listen();
   const { server } = test.app;
   expect(server.headersTimeout + servingPatience.checkEvery).toBeLessThanOrEqual(10_000);

@@ -10,12 +10,12 @@ export interface Patience {
   body: BodyPace;
 }
 
-/** Headers within 10 s (goal S3). */
+/** Headers within 10 s. */
 export const servingPatience: Patience = { headers: 9_500, checkEvery: 500, body: bodyPace };
 
 const maxHeaderSize = 16_384;
 
-/** Fastify's options for what a request may cost (goal S3). */
+/** Fastify's options for what a request may cost. */
 export function requestLimits(bodyLimit: number, { headers, checkEvery }: Patience) {
   return {
     bodyLimit,
@@ -33,7 +33,7 @@ export function requestLimits(bodyLimit: number, { headers, checkEvery }: Patien
     exposeHeadRoutes: true,
     // While closing, a request that was accepted is answered, not turned away.
     return503OnClosing: false,
-    // A recipient's link may be as long as the headers allow, and gets the one answer all the same (E4).
+    // A recipient's link may be as long as the headers allow, and gets the one answer all the same.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   };
 }

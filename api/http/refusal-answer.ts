@@ -10,7 +10,7 @@ import { sendRefusal } from './send-refusal.ts';
 export interface RefusalPages {
   /** With the slots `title` and `messages`. */
   refused: string | null;
-  /** For a page that could not be shown (R167, R384, F17). */
+  /** For a page that could not be shown. */
   failed: string | null;
 }
 

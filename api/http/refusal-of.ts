@@ -10,7 +10,7 @@ export interface Takes {
   sizeHint?: string | undefined;
 }
 
-/** The refusal that any thrown thing is answered with; what we did not foresee tells nothing (goal S8). */
+/** The refusal that any thrown thing is answered with; what we did not foresee tells nothing. */
 export function refusalOf(error: unknown, takes?: Takes): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = asCoded(error);

@@ -32,14 +32,14 @@ export function parseRewrites(json: string): Rewrite[] {
 
 /**
  * Makes the look-up; the first rule that matches wins. It takes the path as it came, still encoded,
- * because an encoded slash belongs to its segment (A9).
+ * because an encoded slash belongs to its segment.
  * @throws {URIError} from the look-up, when the path is not correctly encoded
  */
 export function rewriter(rules: readonly Rewrite[]): (path: string) => Rewritten | null {
   const rows = rules.map((rule) => ({ rule, pattern: rule.from.split('/').slice(1) }));
   return (path) => {
     const segments = path.split('/').slice(1).map(decodeURIComponent);
-    // The last slash is free (A3).
+    // The last slash is free.
     if (segments.at(-1) === '') segments.pop();
     for (const { rule, pattern } of rows) {
       const names = namesIn(pattern, segments);
@@ -68,7 +68,7 @@ function namesIn(pattern: readonly string[], segments: readonly string[]): Names
   return names;
 }
 
-/** A segment goes on in at most this many characters (A10). */
+/** A segment goes on in at most this many characters. */
 const longestSegment = 200;
 
 function filled(to: string, names: Names): string {

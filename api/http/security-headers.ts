@@ -1,6 +1,6 @@
 import { assetPolicy, commonHeaders, pagePolicy } from '@grovemail/contract/security-headers.ts';
 
-/** The headers that every answer of this server carries, errors too (goal S1). */
+/** The headers that every answer of this server carries, errors too. */
 export function securityHeaders(
   kind: AnswerKind,
   options: SecurityOptions,
@@ -18,7 +18,7 @@ export type AnswerKind = 'api' | 'page' | 'asset';
 export interface SecurityOptions {
   /** Origins of the configured bases, which scripts of the site may call. */
   connectOrigins: readonly string[];
-  /** False outside production: no answer of it belongs in a search engine (R388). */
+  /** False outside production: no answer of it belongs in a search engine. */
   indexable: boolean;
 }
 

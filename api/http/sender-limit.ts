@@ -6,7 +6,7 @@ import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Makes the check that every submission passes before it is read (goal S5): so many a minute from one
+ * Makes the check that every submission passes before it is read: so many a minute from one
  * sender over all forms together, whatever becomes of them. Who the sender is follows from
  * `request.ip`, so a forwarded address counts only when the configuration trusts the proxy.
  * @param settings.max posts of one sender in a minute; null is no limit

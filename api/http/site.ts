@@ -86,7 +86,7 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     });
   }
 
-  /** `/x` is `x.html`, a slash at the end is the same page (A3); templates and rules are no pages. */
+  /** `/x` is `x.html`, a slash at the end is the same page; templates and rules are no pages. */
   function fileAt(path: string): SiteFile | null {
     if (path.startsWith('/_answers') || rules.has(path)) return null;
     const bare = barePath(path);
@@ -129,7 +129,7 @@ function split(target: string): [path: string, query: string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
 }
 
-/** A dot in the last segment asks for a file, and a missing file is a true 404 (A5). */
+/** A dot in the last segment asks for a file, and a missing file is a true 404. */
 function looksLikeAsset(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
@@ -138,7 +138,7 @@ function withHeaders(answer: SiteAnswer, headers: Record<string, string>): SiteA
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Sends a visitor on; a 302 may lead elsewhere the next time, so nobody keeps or indexes it (A10). */
+/** Sends a visitor on; a 302 may lead elsewhere the next time, so nobody keeps or indexes it. */
 function redirectAnswer({ rule, target }: Rewritten): SiteAnswer {
   const { status = 302, headers } = rule;
   const passing = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

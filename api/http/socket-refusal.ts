@@ -9,7 +9,7 @@ export type RefuseOnSocket = (socket: Duplex, refusal: Refusal) => void;
 
 /**
  * Makes the answer to what Fastify never sees: written to the socket by hand, in the same envelope and
- * with the same headers as all other refusals (goal S3). The connection is closed after it.
+ * with the same headers as all other refusals. The connection is closed after it.
  */
 export function socketRefusal(security: SecurityOptions, newId: () => string): RefuseOnSocket {
   return (socket, refusal) => {

@@ -15,7 +15,7 @@ export type Suspect = (submission: {
 }) => Suspicion | null;
 
 /**
- * Makes the check of each accepted submission (goal S12). A visitor without JavaScript sends no token
+ * Makes the check of each accepted submission. A visitor without JavaScript sends no token
  * and leaves the hidden field empty: nothing here can hold him back.
  */
 export function suspecting(tokens: Pick<FormTokens, 'fault'>): Suspect {

@@ -111,7 +111,7 @@ describe('what is called from here', () => {
   });
   afterAll(() => void server.close());
 
-  it.each(hostile)('is never %s (%s), S10', async (url) => {
+  it.each(hostile)('is never %s (%s)', async (url) => {
     const request = outbound({
       allow: [],
       resolve: async () => {
@@ -124,7 +124,7 @@ describe('what is called from here', () => {
     });
   });
 
-  it.each(hostileNames)('is never %s, which resolves to %j, S10', async (name, addresses) => {
+  it.each(hostileNames)('is never %s, which resolves to %j', async (name, addresses) => {
     const { port } = server.address() as { port: number };
     const request = outbound({
       allow: [],

@@ -33,7 +33,7 @@ export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
 
 /**
  * Makes the one function by which this product calls addresses that somebody else chose: webhooks,
- * push services, attachments (goal S10).
+ * push services, attachments.
  * @param settings.allow `host:port` of private addresses that may be called all the same, also by http
  */
 export function outbound({ allow, resolve = resolveBySystem }: Settings): Outbound {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is one of the public internet's (goal S10). Loopback, private, link-local,
+ * Whether an IP address is one of the public internet's. Loopback, private, link-local,
  * metadata, multicast and reserved ones are not, nor is any IPv6 address that stands for an IPv4 one
  * (mapped, 6to4, NAT64, Teredo): what it leads to would go unseen.
  * @param address as a resolver gives it

@@ -71,7 +71,7 @@ const rows = async () => (await store.listOutbox()).toReversed();
 const allDone = async () => (await rows()).every(({ state }) => state === 'done');
 
 describe('done', () => {
-  it('R9 delivers each entry once, the oldest first, a few at a time', async () => {
+  it('delivers each entry once, the oldest first, a few at a time', async () => {
     const ids = await putInLine(50);
     const delivered: string[] = [];
     let under = 0;
@@ -134,7 +134,7 @@ describe('done', () => {
 });
 
 describe('failed', () => {
-  it('R9 is tried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then dead and kept', async () => {
+  it('is tried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then dead and kept', async () => {
     await putInLine(1);
     const attempts: number[] = [];
     start({

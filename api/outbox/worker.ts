@@ -44,8 +44,7 @@ const tidyEveryMs = 60 * 60_000;
 
 /**
  * Works off the outbox until it is stopped, each lane with deliveries of its own. It never throws: while
- * the store is away it waits, and what a killed process held is taken up again once its lease is over
- * (goal R9).
+ * the store is away it waits, and what a killed process held is taken up again once its lease is over.
  */
 export function startWorker(settings: Settings): Worker {
   const { queue, deliver, now, log, pollMs = 1_000, limitMs = 20_000 } = settings;

@@ -80,7 +80,7 @@ describe('to be tried again', () => {
 });
 
 describe('done', () => {
-  it.each([404, 410])('S11 %i drops the subscription, and the message with it', async (status) => {
+  it.each([404, 410])('%i drops the subscription, and the message with it', async (status) => {
     expect(await deliver(status)).toContain('no longer knows');
     expect(removed).toEqual(['known']);
   });

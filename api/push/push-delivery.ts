@@ -2,7 +2,7 @@ import { type PushMessage, payloadOf } from './push-message.ts';
 import { type Addressee, pushRequest } from './push-request.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Calls a push service; where it may lead is the caller's to guard (goal S10). */
+/** Calls a push service; where it may lead is the caller's to guard. */
 export type PostToService = (request: {
   url: string;
   method: string;

@@ -1,4 +1,4 @@
-/** What one subscription is sent (R201); `messageId` is its tracking id. */
+/** What one subscription is sent; `messageId` is its tracking id. */
 export interface PushMessage {
   subscriptionId: string;
   messageId: string;
@@ -6,7 +6,7 @@ export interface PushMessage {
   body: string;
   /** Address of a picture. */
   icon?: string;
-  /** Where a click leads, on the site that subscribed (G7). */
+  /** Where a click leads, on the site that subscribed. */
   url?: string;
 }
 

@@ -13,7 +13,7 @@ interface CaptureDeps extends SubmissionDeps {
   digest(text: string): string;
 }
 
-/** The newsletter's two calls: the documented GET, which acts only when somebody asked (D11), and its POST twin. */
+/** The newsletter's two calls: the documented GET, which acts only when somebody asked, and its POST twin. */
 export function captureRoutes(deps: CaptureDeps): Route[] {
   const admit = ({ key = '' }: Record<string, string>) => {
     if (!sameText(key, deps.clientApiKey)) throw new Refusal('wrong_key');

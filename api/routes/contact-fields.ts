@@ -12,7 +12,7 @@ import { isoMoment } from './account-call.ts';
 import type { SubmissionDeps } from './submission.ts';
 
 export interface ContactDeps extends SubmissionDeps {
-  /** Brings a number into E.164 where it can be resolved, else gives it back (F8). */
+  /** Brings a number into E.164 where it can be resolved, else gives it back. */
   phoneNumber(text: string, country: string | null): string;
 }
 

@@ -15,7 +15,7 @@ import { anyText, hostileTexts } from './hostile-values.ts';
 import { arbitraryOf, hostileBodies, type JsonSchema, nearly } from './schema-arbitrary.ts';
 import { newKey } from './v1-for-test.ts';
 
-/** Requests made of the published schema and around it, for each operation (goal S2). */
+/** Requests made of the published schema and around it, for each operation. */
 const requests = 5_000;
 
 interface Described {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 import { anyText } from './hostile-values.ts';
 
-/** Whatever stands in a form, only what it accepts is stored (goal S2). */
+/** Whatever stands in a form, only what it accepts is stored. */
 let test: TestApp;
 beforeEach(async () => {
   test = await testApp();

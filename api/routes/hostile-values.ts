@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other services (goal S2). */
+/** Texts that have broken other services. */
 export const hostileTexts = [
   '',
   ' ',

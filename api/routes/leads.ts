@@ -4,7 +4,7 @@ import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
-/** POST /leads and POST /demos: one body, one kind of record (D1). */
+/** POST /leads and POST /demos: one body, one kind of record. */
 export function leadRoutes(deps: SubmissionDeps): Route[] {
   const handle =
     (operation: typeof demos | typeof leads) =>

@@ -1,7 +1,7 @@
 import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { testKeys } from './app-for-test.ts';
 
-/** A recipient with all that an address may hold (A9), and her list. */
+/** A recipient with all that an address may hold, and her list. */
 export const ada = { email: 'ada.o+news@mail.example', id: 'contact-1' };
 export const list = { account: 'acc', message: 'msg', list: 'news' };
 
@@ -10,7 +10,7 @@ export function trackingId(key: string = testKeys[0] ?? '', recipient = ada): Pr
   return signTrackingId(list, recipient, key);
 }
 
-/** Every address of the page (R35, R38, A7). */
+/** Every address of the page. */
 export const pageForms = (id: string, { email, id: contact } = ada): string[] => {
   const [trackingId, address] = [id, email].map(encodeURIComponent);
   return [
@@ -20,7 +20,7 @@ export const pageForms = (id: string, { email, id: contact } = ada): string[] =>
   ];
 };
 
-/** The documented call's address (R334, R335). */
+/** The documented call's address. */
 export const callOf = (id: string, { email, id: contact } = ada): string =>
   `/guests/unsubscribe/${encodeURIComponent(id)}?${new URLSearchParams({ contact_email: email, contact_id: contact })}`;
 

@@ -86,7 +86,7 @@ describe('nothing is confirmed', () => {
     expect(await status()).toBe('pending');
   });
 
-  it('S7 by any of 2,000 mutations of a token', async () => {
+  it('by any of 2,000 mutations of a token', async () => {
     const token = await tokenFor();
     await fc.assert(
       fc.asyncProperty(
@@ -148,7 +148,7 @@ describe('200 confirmed', () => {
     expect(answer.body).toContain('o&#39;hara+b&amp;c@shop.example');
   });
 
-  it('D11, R14 lifts what the recipient had said about that list before signing up, and nothing newer', async () => {
+  it('D11 lifts what the recipient had said about that list before signing up, and nothing newer', async () => {
     const stop = (list: string, source: SuppressionSource = 'page') => {
       const [id, changeId] = [randomUUID(), randomUUID()];
       const to = { account: 'site', email: 'ada@shop.example', list, contactId: null };

@@ -24,7 +24,7 @@ const all = aimAtAllLists(good) ?? '';
 const addresses = [good, all].flatMap((id) => [...pageForms(id), callOf(id)]);
 const stored = () => test.store.listSuppressions();
 
-it('E5 R14 1,000 GETs and HEADs of a link change nothing, at every address and with every sign of haste', async () => {
+it('E5 1,000 GETs and HEADs of a link change nothing, at every address and with every sign of haste', async () => {
   const signs = [
     {},
     { purpose: 'prefetch' },
@@ -103,7 +103,7 @@ const mutation = fc
   .map(({ from, at, cut, put }) => from.slice(0, at) + put + from.slice(at + cut))
   .filter((text) => text !== good && text !== all);
 
-it('S7 3,000 mutated tracking ids, by PUT, by one click and by the form: every answer is the same 403', async () => {
+it('3,000 mutated tracking ids, by PUT, by one click and by the form: every answer is the same 403', async () => {
   const kinds = ['put', 'click', 'form'] as const;
   const seen = { put: new Set<string>(), click: new Set<string>(), form: new Set<string>() };
   await fc.assert(

@@ -151,7 +151,7 @@ describe('200 undone', () => {
     expect(await isSuppressed()).toBe(false);
   });
 
-  it('R14 a link is never spent: what is undone can be stopped again by it', async () => {
+  it('a link is never spent: what is undone can be stopped again by it', async () => {
     await post('undo', { token: await stopped() });
     await stopped();
     expect(await isSuppressed()).toBe(true);

@@ -21,7 +21,7 @@ interface PreferenceDeps extends StoppingDeps {
   digest(text: string): string;
 }
 
-/** The calls about a recipient's preferences (R334–R337, E3, E9). */
+/** The calls about a recipient's preferences. */
 export function preferenceRoutes(deps: PreferenceDeps): Route[] {
   const { store, now } = deps;
 

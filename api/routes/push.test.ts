@@ -149,7 +149,7 @@ describe('400', () => {
     ['half a body', '{"email":'],
     ['a prototype', '{"email":"a@b.example","__proto__":{"gm_web_push":{}}}'],
     ['a constructor', '{"email":"a@b.example","constructor":{"prototype":{"x":1}}}'],
-  ])('S11 %s', async (_, payload) => {
+  ])('%s', async (_, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(refusalIn(answer).code).toMatch(/^invalid_(request|json)$/);
@@ -174,7 +174,7 @@ describe('413, 415, 429, 503', () => {
     expect((await post(withSubscription({ extra: 'x'.repeat(66_000) }))).statusCode).toBe(413);
   });
 
-  it('S5 too many from one address, readable from any site', async () => {
+  it('too many from one address, readable from any site', async () => {
     const limits = {
       ...{ formsPerMinute: 2, globalPerMinute: null, keyPerMinute: null },
       bodyBytes: 65_536,
@@ -244,7 +244,7 @@ describe('200', () => {
     expect(elsewhere.statusCode).toBe(403);
   });
 
-  it('S11 once per endpoint: a repetition refreshes it under the same id', async () => {
+  it('once per endpoint: a repetition refreshes it under the same id', async () => {
     const first = (await post(contact())).json().payload.data.id;
     const renewed = keys();
     const again = { gm_web_push: { ...good, keys: renewed }, email: 'obi@shop.example' };

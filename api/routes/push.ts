@@ -24,7 +24,7 @@ interface PushDeps {
   now(): number;
   /** A new UUIDv7. */
   newId(): string;
-  /** The publishable key of pages (G1). */
+  /** The publishable key of pages. */
   apiKey: string;
   /** The public application-server key, base64url. */
   vapidPublicKey: string;
@@ -86,7 +86,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
 
 /**
  * Lets the configured key pass, and those that an operator made for this alone. An account's key is
- * turned away like a wrong one: it must never stand in a page, and so it does not work there (G1).
+ * turned away like a wrong one: it must never stand in a page, and so it does not work there.
  * @throws {Refusal} unauthorized
  */
 async function admit({ store, apiKey, noteUse }: PushDeps, authorization: string): Promise<void> {

@@ -62,7 +62,7 @@ function seen({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>) {
 describe.each(forms)('$form', ({ url, flat }) => {
   const form = new URLSearchParams(flat).toString();
 
-  it('S12 without JavaScript and without a token: never suspected', async () => {
+  it('without JavaScript and without a token: never suspected', async () => {
     const answer = await post(url, `${form}&website=`, formType);
     expect(answer.statusCode).toBe(303);
     expect(await held()).toEqual([]);

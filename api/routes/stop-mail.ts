@@ -22,7 +22,7 @@ export interface Stopped {
 
 /**
  * Stops mail to the recipient of a link, from its list or from all. Whatever does not fit takes the
- * same work and gives the same answer (E4).
+ * same work and gives the same answer.
  * @param link null for an address that is no link
  * @param scope `*` aims a list's link at all lists, as its third part would
  * @returns null when the link is not good

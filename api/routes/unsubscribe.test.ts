@@ -15,7 +15,7 @@ import {
 
 let test: TestApp;
 beforeEach(async () => {
-  // One post a minute: what follows must never meet that limit (goal R14).
+  // One post a minute: what follows must never meet that limit.
   const limits = {
     formsPerMinute: 1,
     globalPerMinute: 1,
@@ -308,7 +308,7 @@ describe('200', () => {
     expect(body).toMatch(/^<h1>Preferences set successfully\.<\/h1>/);
   });
 
-  it('R14 is never limited, whoever sends how many', async () => {
+  it('is never limited, whoever sends how many', async () => {
     for (let time = 0; time < 60; time += 1) {
       expect((await put(callOf(good))).statusCode).toBe(200);
       expect((await post(unsubscription, posted)).statusCode).toBe(200);

@@ -125,7 +125,7 @@ describe('200', () => {
     expect((await save({ contacts })).json().payload.meta.saved).toBe(100);
   });
 
-  it('R8 answers 20 calls with one Idempotency-Key alike, and stores once', async () => {
+  it('answers 20 calls with one Idempotency-Key alike, and stores once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         save({ contacts: [...numbered(3), {}] }, { 'idempotency-key': 'k' }),

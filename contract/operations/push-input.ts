@@ -123,7 +123,7 @@ const badSignature =
   'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
 const badInfo = `At most ${mostInfo} more facts can be kept: texts of at most ${longestInfoText} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
 
-/** @returns null for what no message could be sent to (goal S11) */
+/** @returns null for what no message could be sent to */
 function readSubscription(value: unknown): Subscription | null {
   const endpoint = own(value, 'endpoint');
   const [p256dh, auth] = [own(own(value, 'keys'), 'p256dh'), own(own(value, 'keys'), 'auth')];

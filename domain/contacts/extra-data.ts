@@ -1,7 +1,7 @@
 /** How many names of custom data there may be, in one call and in all that a contact holds. */
 export const mostExtraNames = 100;
 
-/** How long all custom data of a contact may be, as JSON; a call may be as long (goal S3). */
+/** How long all custom data of a contact may be, as JSON; a call may be as long. */
 const mostCharacters = 65_536;
 
 /** Whether a contact may hold this, whatever calls it came together from. */

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait after each failed attempt, in milliseconds; more than a day in all (goal R9). */
+/** How long to wait after each failed attempt, in milliseconds; more than a day in all. */
 export const retryDelays = [
   ...[5 * second, 5 * minute, 30 * minute],
   ...[2 * hour, 5 * hour, 10 * hour, 10 * hour],

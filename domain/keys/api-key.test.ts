@@ -4,7 +4,7 @@ import { apiKeyDigest, apiKeyOf, looksLikeApiKey } from './api-key.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-it('S4 writes keys that it knows again, with 256 bits and a checksum', async () => {
+it('writes keys that it knows again, with 256 bits and a checksum', async () => {
   await fc.assert(
     fc.asyncProperty(bytes, fc.boolean(), async (random, test) => {
       const key = await apiKeyOf(random, { test });
@@ -15,7 +15,7 @@ it('S4 writes keys that it knows again, with 256 bits and a checksum', async () 
   );
 });
 
-it('S4 tells a slip of one character', async () => {
+it('tells a slip of one character', async () => {
   const key = await apiKeyOf(new Uint8Array(32).fill(7), { test: false });
   for (let at = 0; at < key.length; at += 1) {
     const slip = key.slice(0, at) + (key[at] === 'x' ? 'y' : 'x') + key.slice(at + 1);

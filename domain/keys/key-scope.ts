@@ -1,5 +1,5 @@
 /**
- * What a key of the public API may do (goal S4). `push-only` stands alone: such a key may stand in a
+ * What a key of the public API may do. `push-only` stands alone: such a key may stand in a
  * page, and opens nothing under /v1.
  */
 export const keyScopes = ['all', 'read', 'send', 'contacts', 'push-only'] as const;

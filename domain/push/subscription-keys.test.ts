@@ -31,7 +31,7 @@ describe('null', () => {
     ['other letters', `${base64url(point()).slice(0, 86)}!`],
     ['a NUL', `${base64url(point()).slice(0, 86)}\0`],
     ['a megabyte', 'B'.repeat(1_048_576)],
-  ])('S11 a public key of %s', (_, p256dh) => {
+  ])('a public key of %s', (_, p256dh) => {
     expect(subscriptionKeys({ p256dh, auth })).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('null', () => {
     ['15 bytes', base64url(randomBytes(15))],
     ['17 bytes', base64url(randomBytes(17))],
     ['other letters', `${auth.slice(0, 21)}é`],
-  ])('S11 a secret of %s', (_, wrong) => {
+  ])('a secret of %s', (_, wrong) => {
     expect(subscriptionKeys({ p256dh: base64url(point()), auth: wrong })).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('null', () => {
 });
 
 describe('keys', () => {
-  it('S11 of any browser, with padding or without', () => {
+  it('of any browser, with padding or without', () => {
     for (let count = 0; count < 50; count += 1) {
       const keys = { p256dh: base64url(point()), auth: base64url(randomBytes(16)) };
       expect(subscriptionKeys(keys)).toEqual(keys);

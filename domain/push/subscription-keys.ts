@@ -1,8 +1,8 @@
 import { fromBase64url } from '../preferences/base64url.ts';
 
 /**
- * A subscription's keys as the store keeps them, or null when no message could be encrypted for them
- * (goal S11): the browser's key is a point of P-256 in 65 bytes, the secret has 16 (RFC 8291 §3).
+ * A subscription's keys as the store keeps them, or null when no message could be encrypted for them:
+ * the browser's key is a point of P-256 in 65 bytes, the secret has 16 (RFC 8291 §3).
  * @param keys base64url, with or without padding
  */
 export function subscriptionKeys(keys: {

@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /**
- * A `_headers` file for hosts that only serve files: what our own server would send (goal S1).
+ * A `_headers` file for hosts that only serve files: what our own server would send.
  * Headers of all paths that fit are sent. Pages carry their policy in themselves, so `/*` adds
  * `frame-ancestors` alone; a host's own rule for pages is to have them asked for anew each time.
  */

@@ -7,12 +7,12 @@ import type { Built } from '../push/built.ts';
 
 export interface PushSettings {
   built: Built;
-  /** Where they log nothing, '' for nowhere (R387). */
+  /** Where they log nothing, '' for nowhere. */
   quietOrigin: string;
 }
 
 /**
- * The scripts of web push at addresses that never change (R349, G5), each bundled into one classic
+ * The scripts of web push at addresses that never change, each bundled into one classic
  * script: a service worker has to be one, and customers put the other one into their pages.
  */
 export function pushScripts(settings: PushSettings): AstroIntegration {

@@ -10,7 +10,7 @@ export function redirectsFile(routes: readonly Route[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A path without `*` also stands with a slash at its end, which is the same page (A3). */
+/** A path without `*` also stands with a slash at its end, which is the same page. */
 export function formsOf(from: string): string[] {
   return from.endsWith('*') ? [from] : [from, `${from}/`];
 }

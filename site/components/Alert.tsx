@@ -16,7 +16,7 @@ export function takeFocus(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
-/** A message about what was sent; stays until it is dismissed (D16). */
+/** A message about what was sent; stays until it is dismissed. */
 export function Alert({ kind, children, onDismiss, ref }: Props) {
   return (
     <div

@@ -7,7 +7,7 @@ interface Props {
   small?: boolean;
 }
 
-/** The pair 'Get started free' and 'Get demo' (R75–R78). */
+/** The pair 'Get started free' and 'Get demo'. */
 export function CallsToAction({ links, place, small = false }: Props) {
   const register = place === 'header' ? links.registerFromHeader : links.registerFromMain;
   return (

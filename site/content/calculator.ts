@@ -2,7 +2,7 @@ export const calculator = {
   tagline: 'Convert. Engage. Retain',
   title: 'Spend More On The Customers That Pay You',
   lead: 'Tell us what you pay today and for how many active customers. You see at once what a year would cost here, with every line of the sum.',
-  // Five each (R103, R105, C12).
+  // Five each.
   benefits: {
     title: 'And you get',
     items: [

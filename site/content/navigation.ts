@@ -41,7 +41,7 @@ export const startupPromo = {
   href: '/startup',
 };
 
-/** Two addresses are kept as the specification prints them: the singular and the trailing slash (R44, R45). */
+/** Two addresses are kept as the specification prints them: the singular and the trailing slash. */
 export const footerProducts = [
   { label: 'Broadcast Messaging', href: '/products/campaign/' },
   { label: 'Marketing Automation', href: '/products/automation' },

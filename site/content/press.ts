@@ -1,6 +1,6 @@
 import type { PressArticle } from '../sections/PressRow.tsx';
 
-/** Sample articles of sample papers: put your own coverage here (A21). */
+/** Sample articles of sample papers: put your own coverage here. */
 export const press: { title: string; articles: PressArticle[] } = {
   title: 'In The News',
   articles: [

@@ -7,8 +7,8 @@ const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;
 
 /**
- * What this site really does with data, and R484. Whoever changes what is stored changes this too.
- * Under 13 here and under 18 in the terms are both kept as specified (H7).
+ * What this site really does with data. Whoever changes what is stored changes this too.
+ * Under 13 here and under 18 in the terms are both kept as specified.
  */
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',

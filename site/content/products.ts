@@ -16,7 +16,7 @@ export interface ProductPage {
   faq: [FaqItem, FaqItem, FaqItem];
 }
 
-/** The four product pages (R79–R86); what they claim is what the specification says of each (R7–R16). */
+/** The four product pages; what they claim is what the specification says of each. */
 export const productPages: ProductPage[] = [
   {
     slug: 'campaign',

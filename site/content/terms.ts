@@ -4,8 +4,8 @@ import type { LegalDocument } from '../sections/LegalArticle.tsx';
 const { name, legalName, contact } = brand;
 
 /**
- * Sample terms around the constants of R475–R483. The operator replaces what their law needs otherwise.
- * Under 18 here and under 13 in the privacy policy are both kept as specified (H7).
+ * Sample terms around the constants that the specification sets. The operator replaces what their law needs otherwise.
+ * Under 18 here and under 13 in the privacy policy are both kept as specified.
  */
 export const terms: LegalDocument = {
   title: 'Terms and Conditions',

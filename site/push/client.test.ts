@@ -203,7 +203,7 @@ describe('subscribe', () => {
     expect(await client().subscribe(ada)).toEqual({ id: 'id-1' });
   });
 
-  it('S1 names one address to Trusted Types, and no other passes', async () => {
+  it('names one address to Trusted Types, and no other passes', async () => {
     const policies: { name: string; rules: { createScriptURL(url: string): string } }[] = [];
     const trustedTypes = {
       createPolicy(name: string, rules: { createScriptURL(url: string): string }) {

@@ -4,7 +4,7 @@ import { log } from './log.ts';
 import { askForKey, forgetToken, saveToken } from './save-token.ts';
 
 /**
- * Web push for a page (R273–R278, R349–R351).
+ * Web push for a page.
  * @param built with absolute bases
  */
 export function webPushClient(built: Built): GroveWebPushClient {
@@ -12,7 +12,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
   let policy: ScriptPolicy | undefined;
   const workerUrl = () => settings.workerUrl ?? '/gm-service-worker.js';
 
-  /** A failure is logged and no more (R376). @returns null then */
+  /** A failure is logged and no more. @returns null then */
   async function register(): Promise<ServiceWorkerRegistration | null> {
     try {
       // Required by `require-trusted-types-for 'script'`: it lets this one address pass.

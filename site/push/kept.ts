@@ -11,7 +11,7 @@ export interface Kept {
   /** The application-server key, base64url. */
   key: string;
   contact: GroveWebPushContact;
-  /** Endpoint and keys as they were last saved, null while that did not succeed (G3). */
+  /** Endpoint and keys as they were last saved, null while that did not succeed. */
   saved: string | null;
   /** What they were saved under. */
   id: string;
@@ -20,7 +20,7 @@ export interface Kept {
 /** Names the cache and the one entry in it. */
 const place = '/gm-web-push';
 
-/** @returns null when there is nothing, or storage is blocked (H6) */
+/** @returns null when there is nothing, or storage is blocked */
 export async function readKept(): Promise<Kept | null> {
   try {
     const found = await (await caches.open(place)).match(place);

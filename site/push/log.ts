@@ -1,6 +1,6 @@
 /**
- * The one way in which web push logs (R374–R376, G6). On this site's own pages and in its worker
- * nothing is logged outside development (R387); customers see it on theirs.
+ * The one way in which web push logs. On this site's own pages and in its worker
+ * nothing is logged outside development; customers see it on theirs.
  */
 export function log(text: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the logger

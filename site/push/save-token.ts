@@ -2,12 +2,12 @@ import { type Kept, keep } from './kept.ts';
 import { log } from './log.ts';
 
 /**
- * Makes sure that this browser's subscription for the contact is saved (R275, R278, R347). One that
- * is there and saved as it stands is left alone (R277, G3).
+ * Makes sure that this browser's subscription for the contact is saved. One that
+ * is there and saved as it stands is left alone.
  * @param last what was kept before
  * @param want what is to be kept from now on; finding it out may fail as well
  * @param renewed a subscription that the browser has just made by itself
- * @returns what it is saved under; null when it could not be (R348), which is logged and no more (R374)
+ * @returns what it is saved under; null when it could not be, which is logged and no more
  */
 export async function saveToken(
   manager: PushManager,
@@ -37,7 +37,7 @@ export async function forgetToken(kept: Kept, subscription: PushSubscription): P
   await post(kept, { gm_web_push: subscription, unsubscribed: true }).catch(() => {});
 }
 
-/** The public application-server key, for pages that do not bring it (R351). */
+/** The public application-server key, for pages that do not bring it. */
 export async function askForKey(users: string): Promise<string> {
   const { key } = await dataOf(await fetch(`${users}/api/push-key`));
   return key as string;

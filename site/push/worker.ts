@@ -4,8 +4,8 @@ import { saveToken } from './save-token.ts';
 import type { PushArrival, SubscriptionChange, WorkerScope } from './worker-scope.ts';
 
 /**
- * Shows what is pushed and reports what becomes of it (R201, R279, R345, R346). It handles no fetch,
- * so that no page ever waits for it (G5), and no event of it ever fails.
+ * Shows what is pushed and reports what becomes of it. It handles no fetch,
+ * so that no page ever waits for it, and no event of it ever fails.
  * @param messaging where actions are reported when the page kept nothing, absolute
  */
 export function serveWorker(scope: WorkerScope, messaging: string): void {
@@ -41,7 +41,7 @@ async function show(scope: WorkerScope, { data }: PushArrival): Promise<void> {
   }
 }
 
-/** To the page that is meant: the one named, on this site alone, or whatever is open of it (G7). */
+/** To the page that is meant: the one named, on this site alone, or whatever is open of it. */
 async function open({ clients, location }: WorkerScope, url: unknown): Promise<void> {
   try {
     const target = ownAddress(textOf(url), location.origin);
@@ -63,7 +63,7 @@ function ownAddress(url: string, origin: string): string | null {
   }
 }
 
-/** A report that fails is logged and no more (R346, R375). */
+/** A report that fails is logged and no more. */
 async function report(action: 'click' | 'dismiss', id: unknown, fallback: string): Promise<void> {
   if (!textOf(id)) return;
   try {

@@ -1,7 +1,7 @@
 /** A page of the reference. */
 export interface Resource {
   slug: string;
-  /** The page's leaf in the navigation (R154–R156) and its heading. */
+  /** The page's leaf in the navigation and its heading. */
   title: string;
   /** Its operations and webhooks carry this tag. */
   tag: string;

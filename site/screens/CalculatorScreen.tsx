@@ -18,7 +18,7 @@ interface Props {
   calculator?: ReactNode;
 }
 
-/** The savings calculator (R94–R106). */
+/** The savings calculator. */
 export function CalculatorScreen({ words, closing, demo, register, calculator }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   enquiry?: ReactNode;
 }
 
-/** The contact section as a page of its own (R31, A12). */
+/** The contact section as a page of its own. */
 export function ContactScreen({ contact, social, links, enquiry }: Props) {
   const ways = <WaysToReach {...{ contact, social, links }} />;
   return (

@@ -20,7 +20,7 @@ interface Props {
   form?: ReactNode;
 }
 
-/** The demo booking screen (R107–R116). */
+/** The demo booking screen. */
 export function DemoScreen({ words, partners, testimonials, press, form }: Props) {
   return (
     <>

@@ -36,7 +36,7 @@ interface Props {
   enquiry?: ReactNode;
 }
 
-/** The home page's sections in the order of R46–R53 and A11. */
+/** The home page's sections in their order. */
 export function HomeScreen(props: Props) {
   const { links } = props;
   return (

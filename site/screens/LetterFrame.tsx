@@ -5,7 +5,7 @@ import styles from './letter-frame.module.css';
 interface Props {
   brand: string;
   legalName: string;
-  /** Whether the logo stands above the card (R36, A8). */
+  /** Whether the logo stands above the card. */
   logo: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface Props {
   plans?: ReactNode;
 }
 
-/** The pricing section with all that one asks before paying (A13, B16, B19). */
+/** The pricing section with all that one asks before paying. */
 export function PricingScreen({ words, comparison, rates, faq, closing, links, plans }: Props) {
   return (
     <>

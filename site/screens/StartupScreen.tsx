@@ -20,7 +20,7 @@ interface Props {
   form?: ReactNode;
 }
 
-/** The startup discount application (R117–R126). */
+/** The startup discount application. */
 export function StartupScreen({ words, partners, form }: Props) {
   return (
     <>

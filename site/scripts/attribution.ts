@@ -1,8 +1,8 @@
 import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/forms/landing.ts';
 
-/** Stores the landing query under `utm` and adds what is stored to every registration link (R21–R23, R77). */
+/** Stores the landing query under `utm` and adds what is stored to every registration link. */
 export function carryAttribution(): void {
-  // Where the address is not a landing's but a hand-over's or a recipient's, nothing is kept (H5).
+  // Where the address is not a landing's but a hand-over's or a recipient's, nothing is kept.
   const landing = 'landing' in document.body.dataset ? location.search : '';
   const utm = remember(landing);
   if (!utm) return;
@@ -12,7 +12,7 @@ export function carryAttribution(): void {
   }
 }
 
-/** Storage may be blocked (H6): then this page's own query still counts. */
+/** Storage may be blocked: then this page's own query still counts. */
 function remember(search: string): string | null {
   let stored: string | null = null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Locks the button of a form that is to be sent complete only (R263, R292, R295), until the form's
- * own code does that and says what is missing (D15). It never locks out who has no script.
+ * Locks the button of a form that is to be sent complete only, until the form's
+ * own code does that and says what is missing. It never locks out who has no script.
  */
 export function watchCompleteForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-complete]')) {

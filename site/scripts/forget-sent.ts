@@ -2,7 +2,7 @@
  * A form that the browser sent itself leaves its draft and its key behind in this tab: nobody took
  * them away when its answer came. On the page that thanks for it they go, unless a visitor only came
  * back to that page, who may have begun another one since. Where storage is blocked, nothing was
- * kept (H6).
+ * kept.
  */
 try {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

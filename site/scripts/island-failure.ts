@@ -5,8 +5,8 @@ export interface Crash {
 }
 
 /**
- * Puts a notice before an island that threw (F17), or in place of the button that `reach.ts` left
- * before one whose code did not come (F18).
+ * Puts a notice before an island that threw, or in place of the button that `reach.ts` left
+ * before one whose code did not come.
  * @param failure a crash, or Astro's `astro:hydration-error`: of those only the last one, after all attempts
  */
 export function explainFailure(failure: Crash | Event): void {

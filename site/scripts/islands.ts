@@ -1,9 +1,9 @@
 import type { Crash } from './island-failure.ts';
 
 /**
- * Watches over the islands of the page. One that throws while it renders is emptied by React (F17):
+ * Watches over the islands of the page. One that throws while it renders is emptied by React:
  * the HTML that it was printed as takes its place again, so that the page around it stays and a form
- * still goes. One whose code never came is told of by `reach.ts` (F18). The words for either are
+ * still goes. One whose code never came is told of by `reach.ts`. The words for either are
  * loaded only then.
  *
  * So an island may never render nothing: that looks like a crash.

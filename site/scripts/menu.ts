@@ -1,4 +1,4 @@
-/** Closes the open menu when a link in it is followed, and finds `#pricing` where the page has none (A14). */
+/** Closes the open menu when a link in it is followed, and finds `#pricing` where the page has none. */
 export function watchMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('header [popover]')) {
     menu.addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-/** Replaces the console's methods, in the browser only: nothing is logged outside development (R387, H8). */
+/** Replaces the console's methods, in the browser only: nothing is logged outside development. */
 export function silenceConsole(): void {
   const silent = () => {};
   for (const method of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) {

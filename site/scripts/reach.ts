@@ -9,7 +9,7 @@ import type { ClientDirective } from 'astro';
  * Code that does not come is asked for once more, under another name, because the browser would
  * only hand out the first request again. Then the island stays the HTML that it is, with a button
  * before it that reloads the page, and the promise rejects: Astro tells the page of it, where
- * `islands.ts` listens and says more (F18). This stands in every page, so each byte counts.
+ * `islands.ts` listens and says more. This stands in every page, so each byte counts.
  */
 const reach: ClientDirective = (load, { value }, island) =>
   new Promise<void>((_, reject) => {

@@ -1,5 +1,5 @@
 /**
- * Has this browser's push subscription saved again if it has changed (G3). Only whoever allowed
+ * Has this browser's push subscription saved again if it has changed. Only whoever allowed
  * notifications loads anything for it.
  */
 export function renewPush(): void {

@@ -3,7 +3,7 @@ import { isKeptInSession } from './kept-in-session.ts';
 
 const unsentName: UnsentName = 'unsent';
 
-/** Sends in the background what a form hands over, and what the page before could not send (C9). */
+/** Sends in the background what a form hands over, and what the page before could not send. */
 export function watchUnsent(): void {
   const send = async (event?: Event) => {
     const { sendUnsent } = await import('./unsent.ts');

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The headline with the form beside it and the result's place below (R94–R96). */
+/** The headline with the form beside it and the result's place below. */
 export function CalculatorHero({ tagline, title, lead, children }: Props) {
   return (
     <section className={styles.hero}>

@@ -6,7 +6,7 @@ import styles from './contact-section.module.css';
 interface Props {
   email: string;
   demo: string;
-  /** 1 where the section is the page (A12). */
+  /** 1 where the section is the page. */
   level?: 1 | 2;
   /** Every other way to reach us, in place of the short list. */
   ways?: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** 'Got Questions?' with the enquiry form (R127–R129). */
+/** 'Got Questions?' with the enquiry form. */
 export function ContactSection({ email, demo, level = 2, ways, children }: Props) {
   const Title = `h${level}` as const;
   return (

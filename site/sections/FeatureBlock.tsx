@@ -12,11 +12,11 @@ export interface FeatureItem {
   tagline: string;
   title: string;
   description: string;
-  /** Three of them (R82). */
+  /** Three of them. */
   benefits: string[];
   href: string;
   cta: string;
-  /** `rtl` sets the picture on the left on wide screens (R203). */
+  /** `rtl` sets the picture on the left on wide screens. */
   direction?: 'rtl';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;

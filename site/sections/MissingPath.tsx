@@ -1,7 +1,7 @@
 import { Icon } from '../components/Icon.tsx';
 import styles from './missing-path.module.css';
 
-/** Says that the address is unknown and why the home page stands here instead (A5). */
+/** Says that the address is unknown and why the home page stands here instead. */
 export function MissingPath({ path }: { path: string }) {
   return (
     <details className={styles.line} open>

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * The partners' wordmarks. A row that scrolls and snaps by itself; when it is seen, a script makes
- * it slide without end, with dots and a pause button (R398–R408, A23–A25).
+ * it slide without end, with dots and a pause button.
  */
 export function PartnerRow({ title, partners }: Props) {
   return (

@@ -13,7 +13,7 @@ export interface PressArticle {
   alternative: string;
 }
 
-/** 'In The News': articles with a picture each, opened beside this page (R114–R116, A21). */
+/** 'In The News': articles with a picture each, opened beside this page. */
 export function PressRow({ title, articles }: { title: string; articles: PressArticle[] }) {
   return (
     <Section>

@@ -10,7 +10,7 @@ interface Props {
   links: SiteLinks;
 }
 
-/** The last word of a product page (R85). */
+/** The last word of a product page. */
 export function StartCall({ title, text: words, links }: Props) {
   return (
     <Panel>

@@ -7,7 +7,7 @@ interface Props {
   items: { name: string; text: string }[];
 }
 
-/** What a startup gets (R120). */
+/** What a startup gets. */
 export function StartupTools({ title, items }: Props) {
   return (
     <Section>

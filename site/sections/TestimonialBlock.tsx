@@ -9,7 +9,7 @@ export interface Testimonial {
 
 /**
  * One customer's words. The page holds all of them and shows the first; a script shows another
- * one, chosen at random on load (R54, A20).
+ * one, chosen at random on load.
  */
 export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
   return (

@@ -3,7 +3,7 @@ import styles from './volume-rates.module.css';
 
 interface Props {
   currencies: string[];
-  /** A rate that is not published is null: people are asked to talk to us instead (B16). */
+  /** A rate that is not published is null: people are asked to talk to us instead. */
   rows: { range: string; rates: (string | null)[] }[];
   contact: string;
 }

@@ -10,7 +10,7 @@ import { read } from './built-site.ts';
 
 const connectOrigins = ['https://users.example', 'https://sales.example'];
 
-describe('S1 what our server and a static host send', () => {
+describe('what our server and a static host send', () => {
   it.each([true, false])('is the same for pages and assets (production: %s)', (isProduction) => {
     const options = { indexable: isProduction, connectOrigins };
     const file = headersFile([], { isProduction, connectOrigins });

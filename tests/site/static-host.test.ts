@@ -66,7 +66,7 @@ describe('200', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('S1 R388 every answer carries the headers of the table', async () => {
+  it('R388 every answer carries the headers of the table', async () => {
     for (const path of ['/', '/no/such-page', '/favicon.svg', '/_astro/none.js', '/register/x']) {
       const { headers } = await fetch(host.url + path, { redirect: 'manual' });
       expect(headers.get('strict-transport-security')).toContain('max-age=63072000');

@@ -54,7 +54,7 @@ const letters: Record<string, Letter> = {
 describe.each(Object.entries(letters))('%s', (_, letter) => {
   const { html, text } = written(letter, letterhead);
 
-  it('S9 escapes every value', () => {
+  it('escapes every value', () => {
     expect(html).not.toMatch(/<(script|img)/);
     expect(html).not.toContain('12 <Orchard>');
     expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * One request in four languages, HTTP first (R165, R166). Radios choose, so it works without a script;
+ * One request in four languages, HTTP first. Radios choose, so it works without a script;
  * with one, the choice holds for all samples of the site.
  */
 export function CodeTabs({ id, label, samples, foot }: Props) {

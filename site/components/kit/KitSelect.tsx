@@ -16,21 +16,21 @@ export interface KitSelectProps {
   options: readonly Option[];
   /** Fetches Base UI's parts; called when the control is touched. */
   library: () => Promise<KitLibrary>;
-  /** Shows an asterisk (R301). */
+  /** Shows an asterisk. */
   required?: boolean;
   multiple?: boolean;
-  /** Lets visitors add what is not among the options (R307). */
+  /** Lets visitors add what is not among the options. */
   creatable?: boolean;
-  /** Adds "Select All" to the menu of a multiple select (R310). */
+  /** Adds "Select All" to the menu of a multiple select. */
   selectAll?: boolean;
   /** A sentence under the label. */
   hint?: string;
-  /** The fault, in words; an empty one shows nothing (R302, R303). */
+  /** The fault, in words; an empty one shows nothing. */
   error?: string | undefined;
   placeholder?: string;
   /** The options are still on their way. */
   loading?: boolean;
-  /** Said when there is nothing to show (R372). */
+  /** Said when there is nothing to show. */
   noneText?: string;
   /** Of the text box, in UTF-16 units. */
   maxLength?: number | undefined;

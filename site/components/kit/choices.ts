@@ -17,7 +17,7 @@ export function choicesOf(texts: readonly string[], options: readonly Option[]):
 
 /**
  * The trimmed text, when it may be offered as `Create "{text}"`: it is not empty, and neither an
- * option nor a choice made already has it as value or label, in whatever case (R307–R309, D18).
+ * option nor a choice made already has it as value or label, in whatever case.
  */
 export function textToCreate(
   text: string,
@@ -29,8 +29,8 @@ export function textToCreate(
 }
 
 /**
- * What is chosen after "Select All": every option, whatever the search shows (D19), behind them what
- * the visitor created; nothing at all when every option is chosen already (R310, R311).
+ * What is chosen after "Select All": every option, whatever the search shows, behind them what
+ * the visitor created; nothing at all when every option is chosen already.
  */
 export function toggleAll(options: readonly Option[], chosen: readonly Option[]): Option[] {
   if (isAllChosen(options, chosen)) return [];

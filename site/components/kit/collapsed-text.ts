@@ -1,7 +1,7 @@
 const shown = 12;
 
 /**
- * What a multiple select says while nobody is in it (R249, R250, D17).
+ * What a multiple select says while nobody is in it.
  * @param labels of what is chosen, in order
  * @returns `''` when nothing is; the first label, cut to 12 characters and an ellipsis when it is
  *   longer; `+ N more` behind it for the others

@@ -1,12 +1,12 @@
 /**
- * Whether a label holds the text that was typed: anywhere in it, whatever the case and the accents
- * (R304–R306). Text of nothing but blanks fits every label.
+ * Whether a label holds the text that was typed: anywhere in it, whatever the case and the accents.
+ * Text of nothing but blanks fits every label.
  */
 export function matchesText(label: string, text: string): boolean {
   return fold(label).includes(fold(text.trim()));
 }
 
-/** Whether two texts are the same but for case and blanks around them; accents count here (D18). */
+/** Whether two texts are the same but for case and blanks around them; accents count here. */
 export function sameText(one: string, other: string): boolean {
   return inCapitals(one.trim()) === inCapitals(other.trim());
 }

@@ -1,13 +1,12 @@
-/** While the options are on their way (R373, D20). */
+/** While the options are on their way. */
 export const loadingText = 'Loading...';
 
-/** When there is nothing to show (R372, D20). */
+/** When there is nothing to show. */
 export const nothingText = 'No options';
 
-/** R310. */
 export const selectAllText = 'Select All';
 
-/** Offers to add what was typed (R307). */
+/** Offers to add what was typed. */
 export function createText(text: string): string {
   return `Create "${text}"`;
 }

@@ -16,7 +16,7 @@ interface Line {
   amount: string;
 }
 
-/** The sum line by line, in naira first, then in dollars with the divisor (R464–R473, C1). */
+/** The sum line by line, in naira first, then in dollars with the divisor. */
 export function Arithmetic({
   calculated,
   brand,

@@ -15,7 +15,7 @@ interface Props {
   token?: string;
 }
 
-/** The enquiry form (R251–R258, R281–R288, R362–R363). */
+/** The enquiry form. */
 export default function ContactForm({ action, token }: Props) {
   const { errors, busy, notice, form } = useForm({
     name: contactForm.id,

@@ -1,7 +1,7 @@
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The demo request (R110, R263–R267). @param action where it is posted @param token where form tokens are handed out */
+/** The demo request. @param action where it is posted @param token where form tokens are handed out */
 export default function DemoForm(addresses: { action: string; token: string }) {
   return (
     <LeadForm

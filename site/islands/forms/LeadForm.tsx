@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The form of those who want to be called back (R263–R269, R290–R295). Its button waits until all is
- * filled in, and the line beside it says what is missing (D15); before this code has come, and
+ * The form of those who want to be called back. Its button waits until all is
+ * filled in, and the line beside it says what is missing; before this code has come, and
  * without it, the browser asks for what is missing.
  */
 export function LeadForm(props: Props) {
@@ -96,7 +96,7 @@ export function LeadForm(props: Props) {
     return (
       <Field
         {...common}
-        // An address is never refused for its look, not even by the browser (R293, D14).
+        // An address is never refused for its look, not even by the browser.
         field={{ ...field, control: control === 'email' ? 'text' : control }}
         inputMode={control === 'email' ? 'email' : undefined}
         hint={(remarks as Errors)[field.name]}

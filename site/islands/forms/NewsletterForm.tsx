@@ -11,13 +11,13 @@ import { useForm } from './use-form.ts';
 interface Props {
   /** Takes the form's post when there is no script. */
   action: string;
-  /** The documented call: a GET whose answer's `error` is read (R329–R331). */
+  /** The documented call: a GET whose answer's `error` is read. */
   capture: string;
   /** Where form tokens are handed out. */
   token?: string;
 }
 
-/** The footer's subscription. It shows no validation (R289); the box is cleared only on success (R259). */
+/** The footer's subscription. It shows no validation; the box is cleared only on success. */
 export default function NewsletterForm({ action, capture, token }: Props) {
   const [subscriber, setSubscriber] = useState<string | null>(null);
   const { busy, notice, form } = useForm<string>({

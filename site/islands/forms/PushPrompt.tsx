@@ -5,7 +5,7 @@ import styles from './forms.module.css';
 import { noteAsked, wasAsked } from './push-asked.ts';
 
 /**
- * Asks a new subscriber, softly and once, whether this browser may show notifications too (G4). The
+ * Asks a new subscriber, softly and once, whether this browser may show notifications too. The
  * browser's own question comes from the click alone; whoever cannot be asked sees nothing.
  * @param email whom the subscription will belong to
  */

@@ -12,7 +12,7 @@ interface Props extends Pick<ReturnType<typeof useForm>, 'errors' | 'remarks' | 
   action: string;
 }
 
-/** What the calculator asks (R97, R98, R296–R300). */
+/** What the calculator asks. */
 export function SavingsFields({ errors, remarks, busy, notice, form, action }: Props) {
   const { services, ...fields } = savingsForm.fields;
   return (
@@ -52,7 +52,7 @@ export function SavingsFields({ errors, remarks, busy, notice, form, action }: P
   );
 }
 
-/** The one sentence for all (R298) stands above the button; beside a field, what that field wants. */
+/** The one sentence for all stands above the button; beside a field, what that field wants. */
 function missing(control: string): string {
   return control === 'number' ? 'A number above zero, please.' : 'Please fill this in.';
 }

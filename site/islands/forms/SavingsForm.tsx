@@ -30,8 +30,8 @@ export interface Calculated {
 }
 
 /**
- * The savings calculator (R97–R106, R270–R272): the form, and beside it the result, which is worked
- * out here at once; the lead goes its own way behind it (C9).
+ * The savings calculator: the form, and beside it the result, which is worked
+ * out here at once; the lead goes its own way behind it.
  */
 export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }: Props) {
   const [result, setResult] = useState<Calculated | null>(null);

@@ -11,9 +11,9 @@ import type { Calculated } from './SavingsForm.tsx';
 
 export interface SavingsWords {
   brand: string;
-  /** Five of them, for whoever saves (R103). */
+  /** Five of them, for whoever saves. */
   benefits: { title: string; items: string[] };
-  /** Five of them, for whoever does not (R105). */
+  /** Five of them, for whoever does not. */
   gains: { title: string; items: string[] };
 }
 
@@ -70,7 +70,6 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
 /** Characters of `$99,999.99` that stand at full size. */
 const longest = 10;
 
-/** R102, R104. */
 function sentence({ values, savings }: Calculated): string {
   return savings.banner
     ? `Congratulations ${values.firstname}, you're set to save $${formatUsd(savings.savings)} annually`

@@ -11,7 +11,7 @@ interface Props {
   tools: string[];
 }
 
-/** The startup application (R119, R268–R269), with a list of tools that one may add to. */
+/** The startup application, with a list of tools that one may add to. */
 export default function StartupForm({ tools, ...addresses }: Props) {
   const { name, label, maxLength } = startupForm.fields.tools;
   return (

@@ -3,7 +3,7 @@ import type { Errors } from './use-form.ts';
 
 /**
  * Doubts about an address or a number that may be right all the same: said, never held against
- * anybody (D14). Empty fields are left alone.
+ * anybody. Empty fields are left alone.
  */
 export function contactDoubts(data: FormData): Errors {
   const doubts: Errors = {};

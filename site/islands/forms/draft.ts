@@ -20,7 +20,7 @@ export function dropDraft(name: string): void {
 
 /**
  * Puts values into a draft, in place of all that it held under their names.
- * @returns whether they are kept; not so where storage is blocked (H6)
+ * @returns whether they are kept; not so where storage is blocked
  */
 export function replaceInDraft(name: string, values: [name: string, value: string][]): boolean {
   const draft = new URLSearchParams(readSession(keyOf(name)) ?? '');

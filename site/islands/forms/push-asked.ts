@@ -3,7 +3,7 @@ const rest = 180 * 24 * 60 * 60 * 1000;
 const name = 'push-asked';
 
 /**
- * Whether this visitor was asked lately. Where storage is blocked (H6) nobody is asked: the answer
+ * Whether this visitor was asked lately. Where storage is blocked nobody is asked: the answer
  * could not be remembered.
  * @param now milliseconds since the epoch
  */

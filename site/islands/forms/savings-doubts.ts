@@ -2,7 +2,7 @@ import { validateField } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import type { Errors } from './use-form.ts';
 
-/** Figures that may be right all the same: said beside the field, never in the way (C8, C13). */
+/** Figures that may be right all the same: said beside the field, never in the way. */
 export function savingsDoubts(data: FormData, form: HTMLFormElement): Errors {
   const doubts: Errors = {};
   const email = form.elements.namedItem('email');

@@ -3,14 +3,14 @@ import { jsonPost, type Sent, send } from './send.ts';
 import type { Sending } from './use-form.ts';
 import { whereFrom } from './where-from.ts';
 
-/** The body of a lead: its type, and once more beside the fields (D2), and where the visitor came from. */
+/** The body of a lead: its type, and once more beside the fields, and where the visitor came from. */
 export function leadBody(type: LeadType, values: object, trap: Sending['trap']): string {
   return JSON.stringify({ type, metadata: { type, ...values, ...whereFrom(), ...trap } });
 }
 
 /**
- * Sends a lead. A truthy payload is a success (R340, R344); a refusal has the form's one sentence
- * for failures (R366, R370), whatever words came with it.
+ * Sends a lead. A truthy payload is a success; a refusal has the form's one sentence
+ * for failures, whatever words came with it.
  */
 export async function sendLead(
   url: string,

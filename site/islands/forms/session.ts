@@ -1,4 +1,4 @@
-/** This tab's own storage; null when there is nothing or storage is blocked (H6). */
+/** This tab's own storage; null when there is nothing or storage is blocked. */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -38,18 +38,18 @@ interface Behaviour<Values> {
   /** The values to send, or the faults by field: then nothing is sent. */
   check: (data: FormData) => { ok: true; values: Values } | { ok: false; errors: Errors };
   checkField?: (name: string, value: string) => string | null;
-  /** Friendly doubts by field, looked for when a field is left; they hold nothing up (D14, C13). */
+  /** Friendly doubts by field, looked for when a field is left; they hold nothing up. */
   remarks?: (data: FormData, form: HTMLFormElement) => Errors;
-  /** Labels of what must still be filled in before the form can be sent at all (D15). */
+  /** Labels of what must still be filled in before the form can be sent at all. */
   missing?: (data: FormData) => string[];
-  /** One sentence for all faults together, said beside them (R298). */
+  /** One sentence for all faults together, said beside them. */
   fault?: string;
   /** Fills fields before the draft does. */
   prepare?: (form: HTMLFormElement) => void;
   send: (values: Values, sending: Sending) => Promise<Sent>;
   /** What the form says once it is sent; with null it keeps its values and says nothing itself. */
   success: (payload: unknown) => string | null;
-  /** What the form says when nothing answered (R363). */
+  /** What the form says when nothing answered. */
   failure: string;
 }
 
@@ -72,7 +72,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
   const [missing, setMissing] = useState<string[]>([]);
   const [notice, setNotice] = useState<(Pick<Notice, 'kind' | 'text'> & Focus) | null>(null);
 
-  // Only now may the browser's own check stand back, and the button be locked (D15).
+  // Only now may the browser's own check stand back, and the button be locked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
   useEffect(() => {
     setReady(true);

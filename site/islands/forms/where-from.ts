@@ -2,7 +2,7 @@ import { type Attribution, readAttribution } from '@grovemail/domain/forms/attri
 
 /**
  * Where this visitor came from, as a lead carries it: the stored query of the last landing, and the
- * marks of the first one, frozen. Where storage is blocked, this page's own address still counts (H6).
+ * marks of the first one, frozen. Where storage is blocked, this page's own address still counts.
  */
 export function whereFrom(): Attribution {
   try {

@@ -11,7 +11,7 @@ import styles from './preferences.module.css';
 
 type State = { step: 'asking' | 'sending' | 'sent' } | { step: 'wrong' | 'failed'; error: string };
 
-/** Asks for a link that works; the answer says nothing of whether the address is known (E3, E4). */
+/** Asks for a link that works; the answer says nothing of whether the address is known. */
 export default function FreshLink({ action }: { action: string }) {
   const [state, setState] = useState<State>({ step: 'asking' });
   const form = useRef<HTMLFormElement>(null);

@@ -24,7 +24,7 @@ interface Notice {
 const { success, failure } = preferencesForm.notices;
 
 /**
- * The recipient's choice (R142–R146, R260–R262). Nothing is ever sent but by pressing a button (E5).
+ * The recipient's choice. Nothing is ever sent but by pressing a button.
  * The form posts to its own address without this code.
  */
 export default function Preferences({ addresses }: Props) {

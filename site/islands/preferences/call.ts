@@ -4,7 +4,7 @@ export type Called<Data> =
   | { kind: 'refused'; error: string }
   | { kind: 'failed' };
 
-/** Makes a call and reads the envelope's `error` (R337). Nothing but a 2xx without one is a success. */
+/** Makes a call and reads the envelope's `error`. Nothing but a 2xx without one is a success. */
 export async function call<Data>(
   method: 'PUT' | 'POST',
   url: string,

@@ -9,8 +9,8 @@ export interface SavedChoice {
 }
 
 /**
- * Saves the choice by the link in this page's address (R317, R334–R337): all lists are meant by `*` as
- * the third part of the id (R189, R190).
+ * Saves the choice by the link in this page's address: all lists are meant by `*` as
+ * the third part of the id.
  * @param unsubscribe the call's address, to be completed with the id
  */
 export async function saveChoice(

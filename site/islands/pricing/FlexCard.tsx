@@ -18,7 +18,7 @@ interface Props {
   onCurrency: (currency: CurrencyCode) => void;
 }
 
-/** Pay as you go: emails by the credit, and modules by the bracket (R90, R246–R248, R435–R444, B18, B19). */
+/** Pay as you go: emails by the credit, and modules by the bracket. */
 export function FlexCard(props: Props) {
   const { quote, whole, selection, registerUrl, level, onCurrency } = props;
   const Name = `h${level}` as const;

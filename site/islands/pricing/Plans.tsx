@@ -26,7 +26,7 @@ export interface PlansProps {
 }
 
 /**
- * The plans with their selectors (R87–R93, R235–R245). Drawn in the HTML for the default choice;
+ * The plans with their selectors. Drawn in the HTML for the default choice;
  * with its code it takes the choice from the address, or guesses the currency, and follows each change.
  */
 export default function Plans(props: PlansProps) {

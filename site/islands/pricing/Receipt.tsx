@@ -20,7 +20,7 @@ interface Props {
   credits?: boolean;
 }
 
-/** The modules as a receipt: campaign always on, the others switched on and off (R235–R241). */
+/** The modules as a receipt: campaign always on, the others switched on and off. */
 export function Receipt({ quote, whole, selection, credits = false }: Props) {
   const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
   const amount = (code: ModuleCode) => {

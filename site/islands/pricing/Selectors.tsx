@@ -67,7 +67,7 @@ export function Selectors({ catalog, plan, initial }: Props) {
   );
 }
 
-// A tier's own max decides where it differs from its bracket's (B1).
+// A tier's own max decides where it differs from its bracket's.
 function bracketOf({ contact_bracket: { min }, max }: PricingEntry) {
   return { min, max };
 }

@@ -4,13 +4,13 @@ import {
   isCurrency,
 } from '@grovemail/domain/pricing/currency.ts';
 
-/** The currency that was chosen last, else the one that the device suggests (B15). */
+/** The currency that was chosen last, else the one that the device suggests. */
 export function startingCurrency(): CurrencyCode {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return recall() ?? guessCurrency({ timeZone, languages: navigator.languages });
 }
 
-/** Storage may be blocked (H6): the address still carries the choice. */
+/** Storage may be blocked: the address still carries the choice. */
 export function rememberCurrency(currency: CurrencyCode): void {
   try {
     localStorage.setItem('currency', currency);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The catalog that is drawn, then the one that the API answers. An error, of the network too,
- * changes nothing and says nothing (R326–R328, B3).
+ * changes nothing and says nothing.
  */
 export function useLiveCatalog(url: string, printed: Catalog): Catalog {
   const [catalog, setCatalog] = useState(printed);

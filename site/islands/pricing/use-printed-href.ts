@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Where registration leads: the address in the printed link once a script has added the stored
- * campaign to it (R77), so that a link which comes and goes with the plan keeps it.
+ * campaign to it, so that a link which comes and goes with the plan keeps it.
  */
 export function usePrintedHref(
   form: RefObject<HTMLFormElement | null>,

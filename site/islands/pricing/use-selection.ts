@@ -12,8 +12,8 @@ import { rememberCurrency, startingCurrency } from './remembered-currency.ts';
 import { fromForm, toForm } from './selection-form.ts';
 
 /**
- * The visitor's choice. It begins with the address, else with the remembered or guessed currency
- * (B15), and over either with what was touched before this code arrived; each change goes into the
+ * The visitor's choice. It begins with the address, else with the remembered or guessed currency,
+ * and over either with what was touched before this code arrived; each change goes into the
  * address by replacing it, so that Back leaves the page.
  */
 export function useSelection(catalog: Catalog) {
@@ -80,7 +80,7 @@ function withinTiers(selection: Selection, catalog: Catalog): Selection {
   return readSelection(`contacts=${found.contacts}`, catalog, selection);
 }
 
-/** Flex knows the first brackets only, and begins with the first of them (R246, R247). */
+/** Flex knows the first brackets only, and begins with the first of them. */
 function withinPlan(selection: Selection, catalog: Catalog): Selection {
   if (selection.plan === 'growth') return selection;
   const { bracket } = flexDefaults(catalog);
