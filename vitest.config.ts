@@ -11,6 +11,8 @@ export default defineConfig({
         bin: postgresHere() ?? '',
         missing: noPostgres,
       },
+      // `npm run bench -- contract-fuzz` makes ten times as many.
+      contractRequests: 500,
     },
     // A busy machine must not turn a right answer into a red one.
     testTimeout: 120_000,

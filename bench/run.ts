@@ -5,7 +5,8 @@ import { run } from '../script/run.ts';
 
 const measurements = [
   ...['pages', 'docs', 'docs-build', 'interactions'],
-  ...['api', 'batch', 'overload', 'idempotency', 'preference-timing', 'key-timing'],
+  ...['api', 'batch', 'overload', 'idempotency'],
+  ...['preference-timing', 'key-timing', 'contract-fuzz'],
   ...[
     'kill',
     'power-cut',

@@ -37,7 +37,7 @@ describe('token_forged', () => {
     expect(tokens.fault(token)).toBe('token_forged');
   });
 
-  it('100,000 mutations of a good token', () => {
+  it('5,000 mutations of a good token', () => {
     const good = tokens.issue();
     clock += 10_000;
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';
@@ -57,9 +57,9 @@ describe('token_forged', () => {
         tried += 1;
         expect(tokens.fault(token)).toBe('token_forged');
       }),
-      { numRuns: 100_000 },
+      { numRuns: 5_000 },
     );
-    expect(tried).toBeGreaterThan(50_000);
+    expect(tried).toBeGreaterThan(2_500);
     expect(tokens.fault(good)).toBeNull();
   });
 });

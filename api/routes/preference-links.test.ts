@@ -103,7 +103,7 @@ const mutation = fc
   .map(({ from, at, cut, put }) => from.slice(0, at) + put + from.slice(at + cut))
   .filter((text) => text !== good && text !== all);
 
-it('3,000 mutated tracking ids, by PUT, by one click and by the form: every answer is the same 403', async () => {
+it('500 mutated tracking ids, by PUT, by one click and by the form: every answer is the same 403', async () => {
   const kinds = ['put', 'click', 'form'] as const;
   const seen = { put: new Set<string>(), click: new Set<string>(), form: new Set<string>() };
   await fc.assert(
@@ -118,7 +118,7 @@ it('3,000 mutated tracking ids, by PUT, by one click and by the form: every answ
       const requestId = String(answer.headers['request-id']);
       seen[kind].add(`${answer.statusCode} ${answer.body.replace(requestId, '')}`);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 500 },
   );
   for (const kind of kinds) expect([...seen[kind]]).toEqual([expect.stringMatching(/^403 /)]);
   expect(await stored()).toEqual([]);
