@@ -24,7 +24,10 @@ export function personRecord(person: Person, { table, row, isOwn, named, written
   return { ...whole, [table.shared]: parts };
 }
 
+/** The last that a `Date` can tell; a row that never expires may name a later one. */
+const lastMoment = 8_640_000_000_000_000;
+
 function readable(name: string, value: unknown): unknown {
   const isMoment = typeof value === 'number' && /^since$|_(at|until)$/.test(name);
-  return isMoment ? new Date(value).toISOString() : value;
+  return isMoment && value <= lastMoment ? new Date(value).toISOString() : value;
 }
