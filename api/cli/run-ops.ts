@@ -33,6 +33,8 @@ export interface OpsIo {
   openStoreToWrite(): Promise<Store>;
   /** The same, for what is set up before the first start: makes the store when there is none. */
   openOrMakeStore(): Promise<Store>;
+  /** What the command is doing, for the audit log of a store that it opens by itself. */
+  act(): Act;
   /** Standard input, to its end. */
   input(): Promise<Uint8Array>;
   /** Standard output. */
@@ -48,7 +50,7 @@ export interface OpsIo {
 }
 
 /** The same as the process gives it: what writes is told what for. */
-export type ProcessIo = Omit<OpsIo, 'openStoreToWrite' | 'openOrMakeStore'> & {
+export type ProcessIo = Omit<OpsIo, 'openStoreToWrite' | 'openOrMakeStore' | 'act'> & {
   openStoreToWrite(act: Act): Promise<Store>;
   openOrMakeStore(act: Act): Promise<Store>;
   /** Who runs the command, by the name that the system knows. */
@@ -84,6 +86,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
   const act = () => actOf(running, process.operator);
   const io: OpsIo = {
     ...process,
+    act,
     openStoreToWrite: () => process.openStoreToWrite(act()),
     openOrMakeStore: () => process.openOrMakeStore(act()),
   };

@@ -1,8 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
+import type { Act } from '../store/audit/audit-store.ts';
 import { type CopiedTable, copyTables } from '../store/copy-tables.ts';
 import { openTables } from '../store/open-tables.ts';
 import { isInUse } from '../store/sqlite-backup.ts';
+import type { Tables } from '../store/tables.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 import { requireStore, storeAddress } from './store-address.ts';
@@ -13,7 +15,7 @@ Example, from one machine to a database that several can share:
   npm run ops -- store copy --from ./data --to "$DATABASE_URL"
 
 Stop every server first. The target must hold no rows. In the end both stores are read again, and the
-count and hash of each table compared.
+count and hash of each table compared. The audit log of the target then has one row more, about this.
 `;
 
 /** `store copy`: all rows of one store into another, of the same kind or the other. */
@@ -35,6 +37,7 @@ export function storeCopyCommand(io: OpsIo): Command {
         const to = await openTables(target, 'write');
         try {
           const copied = await withProgress(io, (report) => copyTables(from, to, report));
+          await recordCopy(to, io.act());
           io.print(summary(copied));
         } finally {
           await to.close();
@@ -43,6 +46,13 @@ export function storeCopyCommand(io: OpsIo): Command {
         await from.close();
       }
     });
+}
+
+/** In the log of the target: the source is only read. */
+async function recordCopy(to: Tables, { id, createdAt, operator, command }: Act): Promise<void> {
+  const audit = (await to.shapes()).find(({ name }) => name === 'audit');
+  if (!audit) throw new Error('The store has no audit log.');
+  await to.insert(audit, [{ id, created_at: createdAt, operator, command, subject: null }]);
 }
 
 /** A bar on a terminal, nothing elsewhere. */
