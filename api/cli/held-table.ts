@@ -8,7 +8,7 @@ export function heldTable({ rows, mails }: Pick<Holdings, 'rows' | 'mails'>, wid
   const kinds = Map.groupBy(rows, ({ holds, as }) => `${holds}\n${as}`);
   const lines = [...kinds.values()].map((kind) => lineOf(kind));
   if (mails.length > 0) lines.push(mailLine(mails));
-  return table(['What', 'Rows', 'Oldest', 'Newest', 'When erased'], lines, width, 2);
+  return table(['What', 'Rows', 'Oldest', 'Newest', 'When erased'], lines, width, [0, 1]);
 }
 
 function lineOf(rows: readonly PersonRow[]): string[] {

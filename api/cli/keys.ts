@@ -37,6 +37,7 @@ const listing: ShortListing<KeyRow> = {
     Networks: ({ networks }) => networks.join(' '),
     Revoked: ({ revokedAt }) => momentOf(revokedAt, localMoment) ?? '',
   },
+  whole: ['Created', 'Last used', 'Expires', 'Revoked'],
   whenFilled: ['Last used', 'Expires', 'Networks', 'Revoked'],
   none: 'No keys yet. Make one: npm run ops -- keys create --test',
 };

@@ -70,14 +70,14 @@ async function* records<Given extends Row>(
 
 interface Table<Given> {
   columns: Record<string, (row: Given) => string>;
-  /** How many of the first columns are never cut. */
-  whole: number;
+  /** The columns that are never cut. */
+  whole: number[];
   /** Said when there is no row. */
   none: string;
 }
 
 function mainTable<Given extends Row>({ noun, columns }: Listing<Given>): Table<Given> {
-  return { columns, whole: 0, none: `No ${noun} yet.` };
+  return { columns, whole: [], none: `No ${noun} yet.` };
 }
 
 /** What is held back; the id comes first, since `release` wants it in full. */
@@ -89,7 +89,7 @@ function heldTable<Given extends Row>({ noun, columns, toJudge }: Listing<Given>
   };
   return {
     columns: { ...about, ...Object.fromEntries(judged) },
-    whole: 1,
+    whole: [0],
     none: `No ${noun} in quarantine.`,
   };
 }

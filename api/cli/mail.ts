@@ -40,7 +40,7 @@ function listMails(io: OpsIo): Command {
       const rows = mails.map(({ id, at, to, subject }) => [
         ...[id, at === null ? '' : localMoment(at), to, subject],
       ]);
-      io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, 1));
+      io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, [0]));
     });
 }
 
@@ -58,7 +58,7 @@ function showMail(io: OpsIo): Command {
       if (!mail) throw new OperatorError(`There is no mail with this id: ${id}.`);
       const { text } = mail;
       if (json) return io.print(`${toJson({ ...record(mail), text })}\n`);
-      io.print(table(['To', mail.to], [['Subject', mail.subject]], io.width, 1));
+      io.print(table(['To', mail.to], [['Subject', mail.subject]], io.width, [0]));
       io.print(`\n${printable(text)}\n`);
     });
 }

@@ -62,7 +62,7 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
   if (rows.length === 0) io.print('There is nothing of that in the outbox.\n');
   else {
     const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-    io.print(table(Object.keys(columns), cells, io.width, 1));
+    io.print(table(Object.keys(columns), cells, io.width, [0]));
   }
   io.complain(`${summary(await store.countOutbox())}\n`);
 }

@@ -17,6 +17,8 @@ export interface ShortListing<Row> {
   columns: Record<string, (row: Row) => string>;
   /** Columns that are left out while they would be empty. */
   whenFilled?: readonly string[];
+  /** Columns that are never cut, beside the first. */
+  whole?: readonly string[];
   /** Said when there is no row; ends in how to make one. */
   none: string;
   /** Said beside the table, to whoever reads it. */
@@ -25,7 +27,7 @@ export interface ShortListing<Row> {
 
 /** `list` of all there is, with `--json`: a table for people, one JSON array for machines. */
 export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
-  const { noun, order, list, record, none, remark } = listing;
+  const { noun, order, list, record, none, remark, whole = [] } = listing;
   return new Command('list')
     .description(`show ${noun}, ${order}`)
     .option('--json', 'print one JSON array and nothing else')
@@ -40,7 +42,8 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
           const columns = columnsFor(rows, listing);
           const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
           const headings = columns.map(([heading]) => heading);
-          io.print(table(headings, cells, io.width, 1));
+          const uncut = whole.map((heading) => headings.indexOf(heading));
+          io.print(table(headings, cells, io.width, [0, ...uncut]));
         }
         const said = json ? null : await remark?.(store);
         if (said) io.complain(`${said}\n`);

@@ -53,11 +53,18 @@ it('cuts the widest column until the terminal holds the line', () => {
 });
 
 it('never cuts the columns that are wanted whole', () => {
-  expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 20, 1)).toBe(
+  expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 20, [0])).toBe(
     ['Id          Name', '0123456789  Ada Lov…', ''].join('\n'),
   );
-  expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 3, 1)).toBe(
+  expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 3, [0])).toBe(
     ['Id          Name', '0123456789  Ada L…', ''].join('\n'),
+  );
+});
+
+it('cuts between columns that are wanted whole', () => {
+  const cells = ['2026-11-21 09:14', 'Ada Lovelace', '2026-11-22 09:14'];
+  expect(table(['From', 'Name', 'To'], [cells], 42, [0, 2])).toBe(
+    ['From              Name    To', '2026-11-21 09:14  Ada L…  2026-11-22 09:14', ''].join('\n'),
   );
 });
 

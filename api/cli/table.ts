@@ -9,13 +9,13 @@ const narrowest = 6;
  * terminal as a command.
  *
  * @param width terminal columns to fit into, by cutting the widest columns; null cuts nothing
- * @param whole how many of the first columns are never cut
+ * @param whole the columns that are never cut, even if the lines get too long
  */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   width: number | null,
-  whole = 0,
+  whole: readonly number[] = [],
 ): string {
   const lines = [headings, ...rows].map((cells) => cells.map(onOneLine));
   const natural = headings.map((_, column) =>
@@ -37,16 +37,30 @@ function line(cells: readonly string[], widths: readonly number[]): string {
 }
 
 /** Takes from the widest column that may give until all fit, or none can give more. */
-function squeeze(natural: readonly number[], available: number, whole: number): number[] {
+function squeeze(
+  natural: readonly number[],
+  available: number,
+  whole: readonly number[],
+): number[] {
   const widths = [...natural];
+  const cut = [...widths.keys()].filter((column) => !whole.includes(column));
   let excess = widths.reduce((sum, width) => sum + width, 0) - available;
   while (excess > 0) {
-    const widest = Math.max(narrowest, ...widths.slice(whole));
-    if (widest === narrowest) break;
-    widths[widths.indexOf(widest, whole)] = widest - 1;
+    const [widest, width] = widestOf(cut, widths);
+    if (widest === undefined || width <= narrowest) break;
+    widths[widest] = width - 1;
     excess -= 1;
   }
   return widths;
+}
+
+/** The first of these columns that is as wide as the widest, and how wide that is. */
+function widestOf(
+  columns: readonly number[],
+  widths: readonly number[],
+): [column: number | undefined, width: number] {
+  const width = Math.max(0, ...columns.map((column) => widths[column] ?? 0));
+  return [columns.find((column) => widths[column] === width), width];
 }
 
 /** Control, format and bidirectional characters go, or a sender could rewrite the operator's screen. */

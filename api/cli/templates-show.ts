@@ -29,7 +29,7 @@ export function templatesShowCommand(io: OpsIo): Command {
         ['Changed', localMoment(updatedAt)],
         ['Text part', plain === null ? 'made of the HTML' : 'below the HTML'],
       ];
-      io.print(table(['Code', code], about, io.width, 1));
+      io.print(table(['Code', code], about, io.width, [0]));
       for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);
     });
 }

@@ -39,7 +39,7 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
           return;
         }
         const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
-        io.print(table(Object.keys(columns), cells, io.width, 1));
+        io.print(table(Object.keys(columns), cells, io.width, [0]));
       } finally {
         await store.close();
       }
