@@ -1,3 +1,4 @@
+import { endpointOf } from '@grovemail/domain/delivery/lanes.ts';
 import { Command, Option } from 'commander';
 import {
   type OutboxCounts,
@@ -37,7 +38,7 @@ export function outboxListCommand(io: OpsIo): Command {
       try {
         if (json) {
           const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(records(rows), io.print);
+          return await printJsonArray(records(rows, await pausesOf(store)), io.print);
         }
         await printTable(await collect(readRows(list, limit ?? screenful)), store, io);
       } finally {
@@ -46,21 +47,39 @@ export function outboxListCommand(io: OpsIo): Command {
     });
 }
 
-async function* records(rows: AsyncIterable<OutboxRow>): AsyncGenerator<object> {
+/** Until when the endpoint of a waiting entry is paused; null while it is not. */
+type Pauses = (row: OutboxRow) => number | null;
+
+async function pausesOf(store: Store): Promise<Pauses> {
+  const failing = await store.listFailing();
+  const until = new Map(failing.map(({ endpoint, pausedUntil }) => [endpoint, pausedUntil]));
+  return (row) => (row.state === 'waiting' ? (until.get(endpointOf(row) ?? '') ?? null) : null);
+}
+
+async function* records(
+  rows: AsyncIterable<OutboxRow>,
+  pausedUntil: Pauses,
+): AsyncGenerator<object> {
   for await (const row of rows) {
     const { id, createdAt, topic, payload, state, attempts, nextAt, doneAt, error } = row;
     yield {
       ...{ id, createdAt: isoMoment(createdAt), topic, payload, state, attempts },
       nextAt: state === 'waiting' ? isoMoment(nextAt) : null,
-      doneAt: doneAt === null ? null : isoMoment(doneAt),
+      pausedUntil: isoOrNull(pausedUntil(row)),
+      doneAt: isoOrNull(doneAt),
       error,
     };
   }
 }
 
+function isoOrNull(at: number | null): string | null {
+  return at === null ? null : isoMoment(at);
+}
+
 async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<void> {
   if (rows.length === 0) io.print('There is nothing of that in the outbox.\n');
   else {
+    const columns = columnsWith(await pausesOf(store));
     const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
     io.print(table(Object.keys(columns), cells, io.width, [0]));
   }
@@ -68,14 +87,16 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
 }
 
 /** The id comes first, since `retry` wants it in full. */
-const columns: Record<string, (row: OutboxRow) => string> = {
-  Id: ({ id }) => id,
-  Topic: ({ topic }) => topic,
-  State: ({ state }) => state,
-  Tried: ({ attempts }) => String(attempts),
-  'Next or last': ({ nextAt }) => localMoment(nextAt),
-  Error: ({ error }) => error ?? '',
-};
+function columnsWith(pausedUntil: Pauses): Record<string, (row: OutboxRow) => string> {
+  return {
+    Id: ({ id }) => id,
+    Topic: ({ topic }) => topic,
+    State: (row) => (pausedUntil(row) === null ? row.state : 'paused'),
+    Tried: ({ attempts }) => String(attempts),
+    'Next or last': (row) => localMoment(Math.max(row.nextAt, pausedUntil(row) ?? 0)),
+    Error: ({ error }) => error ?? '',
+  };
+}
 
 function summary({ waiting, dead, done }: OutboxCounts): string {
   const hint =

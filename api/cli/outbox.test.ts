@@ -6,6 +6,8 @@ import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
+import { attemptAt } from '../store/suite/account-calls.ts';
+import { localMoment } from './moment.ts';
 import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
@@ -83,6 +85,26 @@ describe('0 done', () => {
     expect(await listed('--state waiting --limit 2')).toHaveLength(2);
   });
 
+  it('says what waits for an endpoint that is paused, and until when', async () => {
+    const to = (webhookId: string) =>
+      outboxEntry({ topic: 'webhook.send', payload: { webhookId } });
+    const [paused, other] = [to('away'), to('there')];
+    await server.accept(acceptance(enquiry(), {}, [paused, other]));
+    for (let time = 0; time < 5; time += 1) {
+      await server.noteAnswer(attemptAt('away', 'No answer.'));
+      await server.noteAnswer(attemptAt('there', time < 4 ? 'No answer.' : null));
+    }
+    const [failing] = await server.listFailing();
+    const until = Number(failing?.pausedUntil);
+    const [, second = '', first = ''] = (await ops('outbox list')).stdout.split('\n');
+    expect(first).toMatch(RegExp(`^${paused.id} +webhook.send +paused +0 +${localMoment(until)}`));
+    expect(second).toMatch(RegExp(`^${other.id} +webhook.send +waiting +0 `));
+    expect(await listed()).toMatchObject([
+      { id: other.id, state: 'waiting', pausedUntil: null },
+      { id: paused.id, state: 'waiting', pausedUntil: new Date(until).toISOString() },
+    ]);
+  });
+
   it('gives programs every field', async () => {
     const [done, dead] = await fill(2);
     expect(await listed()).toMatchObject([
@@ -91,6 +113,7 @@ describe('0 done', () => {
         state: 'dead',
         attempts: 1,
         nextAt: null,
+        pausedUntil: null,
         doneAt: null,
         error: expect.stringContaining('550'),
       },
