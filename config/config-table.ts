@@ -1,6 +1,6 @@
 import { type VariableName, variables } from './variables.ts';
 
-/** All variables as a Markdown table, for README: name, default, meaning. */
+/** All variables as a Markdown table, for guides/configuration.md: name, default, meaning. */
 export function configTable(): string {
   const rows = (Object.keys(variables) as VariableName[]).map((name) => {
     const variable = variables[name];

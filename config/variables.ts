@@ -62,7 +62,7 @@ const proxyAddress = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
 
-/** Every variable that the product reads, each once: README's table and all parse errors come from here. */
+/** Every variable that the product reads, each once: the guide's table and all parse errors come from here. */
 export const variables = {
   SITE_ENV: define({
     meaning:
