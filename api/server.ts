@@ -74,6 +74,13 @@ async function serve(config: Config): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
+  const metrics =
+    metricsPort === null
+      ? null
+      : await serveMetrics(metricsOf({ app, countOutbox: () => store.countOutbox(), now }), {
+          host,
+          port: metricsPort,
+        });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
@@ -84,13 +91,6 @@ async function serve(config: Config): Promise<void> {
       });
     });
   }
-  const metrics =
-    metricsPort === null
-      ? null
-      : await serveMetrics(metricsOf({ app, countOutbox: () => store.countOutbox(), now }), {
-          host,
-          port: metricsPort,
-        });
   // As many as wait in a flood; the kernel may allow fewer.
   await app.listen({ host, port, backlog: 4_096 });
   const address = app.server.address();
