@@ -99,7 +99,7 @@ export interface AppDeps {
   formTokenKey: string;
   /** Sign recipients' links, newest first; the same in every process that takes them. */
   trackingKeys: readonly string[];
-  /** Counts addresses without keeping them; the same in every process. */
+  /** Tells addresses and bodies apart without keeping them; the same in every process. */
   digest(text: string): string;
   /** The public application-server key of web push, base64url. */
   vapidPublicKey: string;
@@ -243,6 +243,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     suspect: suspecting(tokens),
     sendPage,
     siteUrl: bases.site,
+    digest: deps.digest,
     now,
     admitAccount: accounts.admit,
   };

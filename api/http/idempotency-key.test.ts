@@ -1,10 +1,14 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keyedDigest } from '../store/keyed-digest.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { submissionKey } from './idempotency-key.ts';
 
-const submission = { operation: 'POST /demos', values: { a: 1, b: 'x' }, mark: '' };
+const submission = {
+  ...{ operation: 'POST /demos', values: { a: 1, b: 'x' }, mark: '' },
+  digest: keyedDigest('a key of the tests'),
+};
 
 describe('refused', () => {
   it.each(['', ' \n', 'k'.repeat(256), 'ключ', '\u007f', ['two', 'keys']])(
@@ -18,7 +22,7 @@ describe('refused', () => {
 describe('a given key', () => {
   it.each(['k', 'k'.repeat(255), '" ~!'])('%j stands for 24 hours', (header) => {
     const { key, lifetime } = submissionKey(header, submission);
-    expect(key).toMatch(/^given:[0-9a-f]{64}:/);
+    expect(key).toMatch(/^given:[\w-]{43}:/);
     expect(key.endsWith(`:${header}`)).toBe(true);
     expect(lifetime).toBe(86_400_000);
   });
@@ -35,7 +39,16 @@ describe('a derived key', () => {
 
   it('stands for ten minutes and holds nothing of the body in the clear', () => {
     expect(submissionKey(undefined, submission).lifetime).toBe(600_000);
-    expect(key({})).toMatch(/^derived:[0-9a-f]{64}$/);
+    expect(key({})).toMatch(/^derived:[\w-]{43}$/);
+  });
+
+  it('and its fingerprint are found by nobody who tries known addresses', () => {
+    const values = { email: 'ada@b.co' };
+    const own = submissionKey(undefined, { ...submission, values });
+    const digest = keyedDigest('another key');
+    const tried = submissionKey(undefined, { ...submission, values, digest });
+    expect(tried.fingerprint).not.toBe(own.fingerprint);
+    expect(tried.key).not.toBe(own.key);
   });
 
   it('is the same for the same submission, in whatever order its fields came', () => {

@@ -1,13 +1,21 @@
-import { createHash } from 'node:crypto';
 import { invalidRequest } from '@grovemail/contract/refusal.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** What tells a repetition from a new submission; `lifetime` is in milliseconds. */
 export interface SubmissionKey {
   key: string;
-  /** SHA-256 (hex) of the canonical values. */
+  /** A keyed digest of the canonical values: a body may be an address and little else. */
   fingerprint: string;
   lifetime: number;
+}
+
+type Digest = (text: string) => string;
+
+interface Submission {
+  operation: string;
+  values: unknown;
+  mark: string;
+  digest: Digest;
 }
 
 /**
@@ -15,16 +23,17 @@ export interface SubmissionKey {
  * ten minutes: a double click without script is one row. Either stands for its body alone:
  * strangers may choose the same key, and a phone changes its network between two attempts.
  * @param header 1 to 255 printable ASCII characters
+ * @param submission.digest keyed, and the same in every process
  * @param submission.mark what else tells apart two submissions without the header
  * @throws {Refusal} invalid_request for another header
  */
 export function submissionKey(
   header: string | string[] | undefined,
-  { operation, values, mark }: { operation: string; values: unknown; mark: string },
+  { operation, values, mark, digest }: Submission,
 ): SubmissionKey {
-  const fingerprint = sha256(canonicalJson(values));
+  const fingerprint = digest(canonicalJson(values));
   if (header === undefined) {
-    const derived = sha256([operation, mark, fingerprint].join('\n'));
+    const derived = digest([operation, mark, fingerprint].join('\n'));
     return { key: `derived:${derived}`, fingerprint, lifetime: 10 * minute };
   }
   return { key: `given:${fingerprint}:${readKey(header)}`, fingerprint, lifetime: day };
@@ -37,10 +46,10 @@ export function submissionKey(
  */
 export function accountSubmissionKey(
   header: string | string[] | undefined,
-  { account, values }: { account: string; values: unknown },
+  { account, values, digest }: { account: string; values: unknown; digest: Digest },
 ): SubmissionKey | null {
   if (header === undefined) return null;
-  const fingerprint = sha256(canonicalJson(values));
+  const fingerprint = digest(canonicalJson(values));
   return { key: `account:${account}:${readKey(header)}`, fingerprint, lifetime: day };
 }
 
@@ -53,7 +62,3 @@ function readKey(header: string | string[]): string {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

@@ -41,6 +41,8 @@ export interface Call<Values = unknown> {
   /** The sender's address; what its network may send is counted by it, and it is never stored. */
   sender: string;
   idempotencyKey: string | string[] | undefined;
+  /** Stands for a text without telling it; keyed, and the same in every process. */
+  digest(text: string): string;
   /** Why it is to be kept apart, null when nothing speaks for that. */
   quarantine: QuarantineReason | null;
   /** The browser fetched this on its own guess, or a HEAD only looks: nobody asked for it yet. */
@@ -84,6 +86,7 @@ export interface RouteOptions {
   /** Tells whose account key a call shows, and counts the call. @throws {Refusal} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
   sendPage: SendPage;
+  digest(text: string): string;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Base of the static site, '' for this origin. */
@@ -148,6 +151,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         values: checkedValues(route, request, fields, options.now()),
         sender: bareAddress(request.ip),
         idempotencyKey: headers['idempotency-key'],
+        digest: options.digest,
         account: accounts.get(request) ?? null,
         params: checkedParams(operation, request),
         origin: options.siteUrl || ownOrigin(app.server),

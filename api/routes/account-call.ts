@@ -80,6 +80,7 @@ function keyUse(operation: Operation, call: Call): { of: KeyUse; lifetime: numbe
   const used = accountSubmissionKey(call.idempotencyKey, {
     account: holderOf(call).id,
     values: call.values ?? call.params,
+    digest: call.digest,
   });
   if (!used) return null;
   const { key, fingerprint, lifetime } = used;

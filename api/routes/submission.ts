@@ -44,6 +44,7 @@ export async function submit(
   const { lifetime, ...key } = submissionKey(call.idempotencyKey, {
     operation: name,
     values: call.values,
+    digest: call.digest,
     mark: submission.isAnonymous ? id : markOf(call),
   });
   const accepting: Acceptance = {
