@@ -7,19 +7,31 @@ it.each(['', 'null', '[]', '{"numTotal', '"3 passed"', '{}'])('counts nothing in
 
 it('counts a file that could not be loaded as failed, not as nothing', () => {
   const report = { numPassedTests: 4, numFailedTests: 0, numFailedTestSuites: 1 };
-  expect(countTests(JSON.stringify(report))).toEqual({ passed: 4, failed: 1 });
+  expect(countTests(JSON.stringify(report))).toEqual({ passed: 4, failed: 1, flaky: [] });
   const stats = { expected: 0, unexpected: 0, flaky: 0 };
-  expect(countTests(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(JSON.stringify({ stats, errors: [{}] }))).toEqual({
+    ...{ passed: 0, failed: 1, flaky: [] },
+  });
 });
 
-it('counts what only passed when it was tried again as failed', () => {
+it('counts what passed when it was tried again as passed, and names it', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2 };
-  expect(countTests(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 5, failed: 3 });
+  const good = { title: 'good', tests: [{ status: 'expected' }] };
+  const flaky = { title: 'sends', tests: [{ status: 'flaky' }] };
+  const suites = [
+    { title: 'a.spec.ts', specs: [good, flaky], suites: [{ title: 'form', specs: [flaky] }] },
+    { title: 'b.spec.ts', specs: [good] },
+  ];
+  expect(countTests(JSON.stringify({ stats, errors: [], suites }))).toEqual({
+    passed: 7,
+    failed: 1,
+    flaky: ['a.spec.ts › sends', 'a.spec.ts › form › sends'],
+  });
 });
 
 it('counts what Vitest reports', () => {
   const report = { numPassedTests: 12, numFailedTests: 3, numFailedTestSuites: 2 };
-  expect(countTests(JSON.stringify(report))).toEqual({ passed: 12, failed: 3 });
+  expect(countTests(JSON.stringify(report))).toEqual({ passed: 12, failed: 3, flaky: [] });
 });
 
 it('ends with the line that other programs read', () => {

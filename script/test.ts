@@ -26,7 +26,7 @@ const stages = all.filter(({ name, onRequest }) =>
   asked.length === 0 ? !onRequest : asked.includes(name),
 );
 const environment = defaultSettings();
-const total: TestCounts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 
 for (const [at, stage] of stages.entries()) {
@@ -39,6 +39,7 @@ for (const [at, stage] of stages.entries()) {
   total.failed += counts.failed;
   const tests = stage.report ? `, ${finalLine(counts)}` : '';
   summary.push(`  ${stage.name}: ${succeeded ? 'good' : 'FAILED'} in ${seconds} s${tests}`);
+  summary.push(...counts.flaky.map((name) => `    flaky, passed at the second try: ${name}`));
   if (!succeeded) {
     console.error(`\nStopped: ${stage.about} failed. To run it alone: npm test -- ${stage.name}`);
     process.exitCode = 1;
@@ -83,7 +84,8 @@ async function provide(name: string, find: () => Promise<string>): Promise<boole
 
 /** A stage without a report of its own (types, say) that fails counts as one failure. */
 function countsOf(stage: Stage, succeeded: boolean): TestCounts {
-  const counts = (stage.report && countTests(reportText(stage.report))) || { passed: 0, failed: 0 };
+  const none = { passed: 0, failed: 0, flaky: [] };
+  const counts = (stage.report && countTests(reportText(stage.report))) || none;
   return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
