@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { openSettled } from './settled.ts';
 
 const guide = '/developers/guides/authentication';
 const copyPage = (page: Page) => page.getByRole('button', { name: 'Copy page', exact: true });
@@ -13,7 +14,7 @@ test.describe('copying', () => {
   test('the page as Markdown, fetched when it is asked for', async ({ page, request, baseURL }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(guide, { waitUntil: 'networkidle' });
+    await openSettled(page, guide);
     expect(asked.filter((url) => /page-menu|\.md$/.test(url))).toEqual([]);
     await copyPage(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Page copied.' })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { openSettled } from './settled.ts';
 
 const guide = '/developers/guides/authentication';
 const index = '**/developers/search.json';
@@ -19,7 +20,7 @@ test.describe('opening', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(guide, { waitUntil: 'networkidle' });
+    await openSettled(page, guide);
     const before = asked.length;
     expect(asked.filter((path) => /search/.test(path))).toEqual([]);
 

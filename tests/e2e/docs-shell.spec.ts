@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { openSettled } from './settled.ts';
 
 const guide = '/developers/guides/quickstart';
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
@@ -283,7 +284,7 @@ test('nothing is logged, and nothing of the docs asks another origin', async ({
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
   });
-  await page.goto(guide, { waitUntil: 'networkidle' });
+  await openSettled(page, guide);
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
   expect([said, foreign]).toEqual([[], []]);
 });

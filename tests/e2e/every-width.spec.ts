@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
+import { openSettled } from './settled.ts';
 
 // What fades in is looked at when it has arrived.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +12,7 @@ for (const path of screens) {
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openSettled(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     for (const [width, colorScheme] of [
       [1920, 'light'],

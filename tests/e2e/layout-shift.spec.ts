@@ -3,6 +3,7 @@ import { builtPages } from '../../script/built-pages.ts';
 import { root } from '../../script/run.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { holdBack } from './held-route.ts';
+import { openSettled, settled } from './settled.ts';
 
 const built = await builtPages(join(root, 'site', 'dist'), false);
 
@@ -13,7 +14,7 @@ for (const width of [360, 768, 1280]) {
     await page.route('**/*.woff2', (route) => route.abort());
     for (const path of [...built.map((page) => page.path), '/no/such-page']) {
       await test.step(path, async () => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openSettled(page, path);
         expectStill(await layoutShifts(page));
       });
     }
@@ -33,7 +34,7 @@ for (const width of [360, 768, 1280]) {
     const fallbacks = await loadedFonts(page);
     release();
     await page.evaluate('document.fonts.ready.then(() => true)');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await loadedFonts(page)).toBeGreaterThan(fallbacks);
     expectStill(await layoutShifts(page));
   });
@@ -47,7 +48,7 @@ test('on a slow machine a short page, drawn while it is read, loads without a la
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.route('**/*.woff2', (route) => route.abort());
   for (const path of ['/contact/sent', '/startup/applied', '/500']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openSettled(page, path);
     expectStill(await layoutShifts(page));
   }
 });

@@ -2,6 +2,7 @@ import { fillIn, visitContactForm } from './contact-form.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { plansOn } from './plans.ts';
 import { freshEmail } from './rows.ts';
+import { openSettled, settled } from './settled.ts';
 
 /** Everything that a page must not do, as it happens. */
 async function watch(page: Page, origin: string): Promise<string[]> {
@@ -86,12 +87,12 @@ test('no React is asked for until an island is touched', async ({ page }) => {
     const source = await response.text().catch(() => '');
     if (source.includes('react.transitional.element')) react.push(response.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   expect(react).toEqual([]);
 
-  await page.goto('/contact/sent', { waitUntil: 'networkidle' });
+  await openSettled(page, '/contact/sent');
   await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(react).toEqual([]);
   await page.getByRole('form', { name: 'Newsletter' }).hover();
   await expect.poll(() => react.length).toBeGreaterThan(0);
@@ -103,7 +104,7 @@ for (const [name, wake] of Object.entries({
     page.getByRole('form', { name: 'Contact' }).getByLabel('Subject').focus(),
 })) {
   test(`React comes when ${name}`, async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openSettled(page, '/');
     const response = page.waitForResponse(
       async (answer) =>
         answer.url().endsWith('.js') &&
@@ -123,5 +124,6 @@ async function scrollThrough(page: Page): Promise<void> {
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
     );
   }
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('astro-island[opts*="seen"][ssr]')).toHaveCount(0);
+  await settled(page);
 }

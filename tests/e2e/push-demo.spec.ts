@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { operate } from './operate.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
+import { openSettled } from './settled.ts';
 
 const path = '/developers/guides/webpush';
 const demo = (page: Page) => page.getByRole('region', { name: 'Web push in this browser' });
@@ -71,6 +72,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('before the demo comes into view, nothing of it is fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openSettled(page, path);
   expect(fetched).not.toContain('/gm-web-push.js');
 });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { operate } from './operate.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
 import { freshEmail } from './rows.ts';
+import { settled } from './settled.ts';
 
 test('G4 a new subscriber is asked once, softly, and the browser asks only after a click', async ({
   page,
@@ -53,7 +54,7 @@ test('G4 "Not now" is an answer for long: nothing is loaded or asked again', asy
   });
   const again = await signUp(page);
   await expect(again.success).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(again.prompt).toHaveCount(0);
   expect(loaded).toBe(false);
 });
@@ -85,7 +86,7 @@ for (const [name, script] of Object.entries({
     await page.goto('/terms');
     const { success, prompt } = await signUp(page);
     await expect(success).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(prompt).toHaveCount(0);
   });
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { answered, code, open, region, sheet, takeKeyAndSend } from './console.ts';
 import { expect, test } from './fixtures.ts';
+import { openSettled } from './settled.ts';
 
 const contacts = '/developers/reference/contacts';
 const mails = '/developers/reference/transactionals';
@@ -31,7 +32,7 @@ test('an answer is shown whole, and closing gives the focus back', async ({ page
 test('nothing of the console is fetched before it is opened', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(contacts, { waitUntil: 'networkidle' });
+  await openSettled(page, contacts);
   expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(1);
   expect(fetched.filter((path) => path.startsWith('/developers/try/'))).toEqual([]);
 });

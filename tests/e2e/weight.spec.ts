@@ -3,6 +3,7 @@ import { builtPages } from '../../script/built-pages.ts';
 import { root } from '../../script/run.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { leadFormOn } from './lead-form.ts';
+import { openSettled } from './settled.ts';
 
 const KiB = 1024;
 const built = await builtPages(join(root, 'site', 'dist'), false);
@@ -14,7 +15,7 @@ for (const path of [...built.map((page) => page.path), '/no/such-page', '/app/re
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, path);
+      await openSettled(page, path);
       const atLoad = await fetched(page, { untilLoad: true });
       expect(bytesOf(scripts(atLoad)), listed(scripts(atLoad))).toBeGreaterThan(0);
       expect(bytesOf(scripts(atLoad)), listed(scripts(atLoad))).toBeLessThanOrEqual(2 * KiB);
@@ -34,7 +35,7 @@ for (const path of [...built.map((page) => page.path), '/no/such-page', '/app/re
 
 test('the plans come after the page is complete, and then ask for the prices', async ({ page }) => {
   const modules = page.waitForRequest('**/modules');
-  await open(page, '/pricing');
+  await openSettled(page, '/pricing');
   await modules;
   expect(bytesOf(scripts(await fetched(page)))).toBeGreaterThan(50 * KiB);
   expect(bytesOf(scripts(await fetched(page, { untilLoad: true })))).toBeLessThanOrEqual(2 * KiB);
@@ -52,12 +53,6 @@ test('a searchable select in use makes it at most 130 KiB of JavaScript', async 
   expect(bytesOf(all)).toBeGreaterThan(80 * KiB);
   expect(bytesOf(all), listed(all)).toBeLessThanOrEqual(130 * KiB);
 });
-
-/** A slow machine is idle before the page has loaded, and then nothing has come at load. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
 
 interface Fetched {
   name: string;
