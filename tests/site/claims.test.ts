@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { read } from './built-site.ts';
+import { citedCodes } from '../../script/requirement-codes.ts';
+import { pages, read } from './built-site.ts';
 
 /** The words of a page's main part, without what is only drawn. */
 function wordsOf(page: string): string {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(read(page).toString()) ?? [];
-  return main
+  return wordsIn(main);
+}
+
+function wordsIn(html: string): string {
+  return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -81,4 +86,11 @@ describe('every screen of the specification', () => {
       expect(read(page).toString()).not.toContain('type="password"');
     }
   });
+});
+
+it('no page names a requirement', () => {
+  const named = pages().flatMap(({ path, html }) =>
+    citedCodes(wordsIn(html)).map((code) => `${path} → ${code}`),
+  );
+  expect(named).toEqual([]);
 });
