@@ -1,4 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto';
+import { demos } from '@grovemail/contract/operations/leads.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
@@ -16,8 +17,7 @@ import { uuidV7Maker } from './store/uuid-v7.ts';
 
 const never = new AbortController().signal;
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
-const company = { ...person, company_name: 'Shop Ltd', phone_number: '0800' };
-const demo = { type: 'demo', metadata: { ...company, subscribers: '5M+' } };
+const demo = demos.examples.body;
 const savings = {
   type: 'savings',
   metadata: {

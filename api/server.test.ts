@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
+import { demos } from '@grovemail/contract/operations/leads.ts';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer } from './mail/mail-for-test.ts';
@@ -307,14 +308,7 @@ describe('form tokens', () => {
   });
 });
 
-const demo = {
-  firstname: 'Ada',
-  lastname: 'Obi',
-  company_name: 'Shop',
-  email: 'ada@b.co',
-  phone_number: '1',
-  subscribers: '5M+',
-};
+const demo = demos.examples.body.metadata;
 
 function begin(url: URL, body: string) {
   const socket = connect(Number(url.port), url.hostname);

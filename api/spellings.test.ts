@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from './deliveries.ts';
 import type { Mail } from './mail/mail.ts';
@@ -59,10 +60,7 @@ const enquire = (email: string, body: string) =>
 const lead = (email: string) =>
   post('/demos', {
     type: 'demo',
-    metadata: {
-      ...{ firstname: 'Zoe', lastname: 'Obi', company_name: 'Shop', phone_number: '0800', email },
-      subscribers: '5M+',
-    },
+    metadata: { ...demos.examples.body.metadata, email },
   });
 const stop = (email: string, source: 'operator' | 'complaint', list = 'welcome') =>
   test.store.suppress({

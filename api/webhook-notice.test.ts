@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { demos } from '@grovemail/contract/operations/leads.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outbound } from './outbound/outbound.ts';
@@ -9,13 +10,7 @@ import { webhookNotice } from './webhook-notice.ts';
 const webhookSecret = `whsec_${btoa('a secret of the tests, 32 letters')}`;
 const never = new AbortController().signal;
 const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
-const demo = {
-  type: 'demo',
-  metadata: {
-    ...{ firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example', company_name: 'Shop Ltd' },
-    ...{ phone_number: '0800', subscribers: '5M+' },
-  },
-};
+const demo = demos.examples.body;
 
 let test: TestApp;
 let server: Server | null;

@@ -1,4 +1,5 @@
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
+import { demos } from '@grovemail/contract/operations/leads.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
@@ -11,10 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const company = {
-  ...{ firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' },
-  ...{ company_name: 'Shop Ltd', phone_number: '0800' },
-};
+const { type: _, ...demo } = demos.examples.body.metadata;
 const forms = [
   {
     form: 'contact',
@@ -22,12 +20,12 @@ const forms = [
     fields: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hello', body: 'There' },
   },
   { form: 'newsletter', url: '/api/contacts/pk_test/capture/', fields: { email: 'ada@b.example' } },
-  { form: 'demo', url: '/demos', type: 'demo', fields: { ...company, subscribers: '5M+' } },
+  { form: 'demo', url: '/demos', type: 'demo', fields: demo },
   {
     form: 'startup',
     url: '/leads',
     type: 'startup',
-    fields: { ...company, subscribers: '10:50K', budget: '1K:5K' },
+    fields: { ...demo, subscribers: '10:50K', budget: '1K:5K' },
   },
   {
     form: 'savings',

@@ -1,4 +1,5 @@
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
+import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
@@ -9,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
-const company = { ...person, company_name: 'Shop Ltd', phone_number: '0800' };
+const demo = demos.examples.body.metadata;
 const figures = { contact_count: '20', active_count: '8', current_cost: '4200' };
 const capture = '/api/contacts/pk_test/capture/';
 
@@ -21,11 +22,11 @@ const forms = [
     flat: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hello', body: 'There' },
   },
   { form: 'newsletter', url: capture, flat: { email: 'ada@shop.example' } },
-  { form: 'demo', url: '/demos', flat: { ...company, type: 'demo', subscribers: '5M+' } },
+  { form: 'demo', url: '/demos', flat: demo },
   {
     form: 'startup',
     url: '/leads',
-    flat: { ...company, type: 'startup', subscribers: '10:50K', budget: '1K:5K' },
+    flat: { ...demo, type: 'startup', subscribers: '10:50K', budget: '1K:5K' },
   },
   { form: 'savings', url: '/leads', flat: { ...person, ...figures, type: 'savings' } },
 ];
