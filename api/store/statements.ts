@@ -29,8 +29,7 @@ export const statements = {
   recordVersion: 'insert into schema_version (version, applied_at) values ($1, $2)',
 
   /** One row back when nobody used the key before; else none, and neither lock nor write. */
-  keepKey: `insert into idempotency
-    (operation, key, fingerprint, status, body, expires_at, record_id)
+  keepKey: `insert into idempotency (operation, key, fingerprint, status, body, expires_at, record_id)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (operation, key) do nothing returning fingerprint`,
   /** One row back when the key is now ours; none when someone used it before and it has not expired. */
   claimKey: `insert into idempotency
