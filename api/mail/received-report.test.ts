@@ -115,6 +115,22 @@ describe('a complaint (RFC 5965)', () => {
   });
 });
 
+it('reads no headers of more than 64 KB', async () => {
+  const to = (times: number) => bounce(failed).replace('To: ', `To: ${'group:'.repeat(times)}`);
+  expect(await read(to(10_000))).toMatchObject({ kind: 'bounced' });
+  expect(await read(to(12_000))).toBeNull();
+});
+
+it('reads 5,000 lines, since many take a stranger’s message longer than a server may stand still', async () => {
+  const after = (lines: number) => bounce(failed).replace('--X\n', `${'\n'.repeat(lines)}--X\n`);
+  expect(await read(after(4_900))).toMatchObject({ kind: 'bounced' });
+  expect(await read(after(5_100))).toBeNull();
+  const returned = bounce(failed).replace('Hello', 'Hello\n'.repeat(20_000));
+  expect(await read(returned)).toMatchObject({
+    ...{ kind: 'bounced', recipients: ['ada@shop.example', 'Ada@shop.example'] },
+  });
+});
+
 it.each([
   '',
   'Hello',
