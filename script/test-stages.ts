@@ -13,8 +13,17 @@ export interface Stage {
   needsPostgres?: true;
   /** Python and PHP. */
   needsInterpreters?: true;
+  /** Stages that run before it, when it is asked for by name as well. */
+  needs?: readonly string[];
   /** Runs when it is asked for by name, and not with `npm test`. */
   onRequest?: true;
+}
+
+/** The stages to run, in their order: those asked for with what they need, or without names all usual ones. */
+export function stagesFor(all: readonly Stage[], asked: readonly string[]): Stage[] {
+  if (asked.length === 0) return all.filter(({ onRequest }) => !onRequest);
+  const needed = all.flatMap(({ name, needs = [] }) => (asked.includes(name) ? needs : []));
+  return all.filter(({ name }) => asked.includes(name) || needed.includes(name));
 }
 
 /** All stages in the order they run: the quick ones first, each on what the ones before have shown. */
@@ -29,6 +38,15 @@ export function testStages(reportFolder: string): Stage[] {
       '--reporter=json',
       `--outputFile.json=${report(name)}`,
     );
+  const playwright = (...args: string[]) =>
+    tool(
+      'playwright',
+      'test',
+      ...args,
+      '-c',
+      'tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    );
   return [
     {
       name: 'types',
@@ -39,6 +57,13 @@ export function testStages(reportFolder: string): Stage[] {
       name: 'lint',
       about: 'lint and format',
       commands: [{ line: tool('biome', 'ci', '.') }],
+    },
+    {
+      name: 'domain',
+      about: "the domain's rules",
+      commands: [{ line: vitest('domain', 'domain/') }],
+      report: report('domain'),
+      onRequest: true,
     },
     {
       name: 'unit',
@@ -65,23 +90,24 @@ export function testStages(reportFolder: string): Stage[] {
       commands: [{ line: vitest('site', '--config', 'script/vitest.site.config.ts') }],
       report: report('site'),
       needsBrowser: true,
+      needs: ['build'],
     },
     {
       name: 'e2e',
       about: 'journeys in a browser',
-      commands: [
-        {
-          line: tool(
-            'playwright',
-            'test',
-            '-c',
-            'tests/e2e/playwright.config.ts',
-            '--reporter=list,json',
-          ),
-        },
-      ],
+      commands: [{ line: playwright() }],
       report: report('e2e'),
       needsBrowser: true,
+      needs: ['build'],
+    },
+    {
+      name: 'smoke',
+      about: 'one journey in a browser',
+      commands: [{ line: playwright('contact-page.spec.ts', '-g', 'R129') }],
+      report: report('smoke'),
+      needsBrowser: true,
+      needs: ['types', 'lint', 'domain', 'build'],
+      onRequest: true,
     },
     {
       name: 'coverage',

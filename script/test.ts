@@ -1,4 +1,4 @@
-// `npm test` runs every stage; `npm test -- unit e2e` runs those alone.
+// `npm test` runs every usual stage; `npm test -- unit e2e` runs those, and what they need.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { countTests, finalLine, type TestCounts } from './count-tests.ts';
 import { findInterpreter, interpreters } from './interpreters.ts';
 import { findPostgres } from './postgres.ts';
 import { root, run } from './run.ts';
-import { type Stage, testStages } from './test-stages.ts';
+import { type Stage, stagesFor, testStages } from './test-stages.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'grovemail-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -22,9 +22,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const stages = all.filter(({ name, onRequest }) =>
-  asked.length === 0 ? !onRequest : asked.includes(name),
-);
+const stages = stagesFor(all, asked);
 const environment = defaultSettings();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
