@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { builtPages } from '../../script/built-pages.ts';
 import { root, tool } from '../../script/run.ts';
 
-/** A site that a test built for itself, with settings of its own. */
-export interface SiteBuild {
+/** A site that stands in a folder. */
+export interface BuiltSite {
   folder: string;
   /** A file's text; `path` as in an address. */
   read(path: string): Promise<string>;
   /** All pages that visitors can ask for, by path. */
   pages(): Promise<{ path: string; html: string }[]>;
+}
+
+/** A site that a test built for itself, with settings of its own. */
+export interface SiteBuild extends BuiltSite {
   remove(): Promise<void>;
 }
 
@@ -41,6 +45,10 @@ export async function buildFor(settings: Readonly<Record<string, string>>): Prom
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(said);
 
+  return { ...builtSite(folder), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export function builtSite(folder: string): BuiltSite {
   const read = (path: string) => readFile(join(folder, path), 'utf8');
   return {
     folder,
@@ -54,7 +62,6 @@ export async function buildFor(settings: Readonly<Record<string, string>>): Prom
         })),
       );
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
