@@ -262,6 +262,29 @@ describe('a store that is away', () => {
   });
 });
 
+it('looks for suspects and for what is to be forgotten after the clock was put back, too', async () => {
+  const seen = { suspects: 0, forgotten: 0 };
+  const worker = startWorker({
+    queue: {
+      ...store,
+      hasSuspect: async () => {
+        seen.suspects += 1;
+        return false;
+      },
+    },
+    deliverSuspect: async () => undefined,
+    deliver: {},
+    forget: [async () => ++seen.forgotten],
+    now: () => clock.now,
+    log: { info() {}, warn() {}, error() {} },
+    pollMs: 2,
+  });
+  workers.push(worker);
+  await until(() => seen.suspects === 1 && seen.forgotten === 1);
+  clock.now -= 3_600_000;
+  await until(() => seen.suspects === 2 && seen.forgotten === 2);
+});
+
 describe('a claim that was lost', () => {
   it('is no failure of the entry: it is tried as often as any other', async () => {
     await putInLine(1);

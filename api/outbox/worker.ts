@@ -98,7 +98,7 @@ export function startWorker(settings: Settings): Worker {
   }
 
   function suspectInTime(): void {
-    if (suspecting || now() - suspectedAt < suspectsEveryMs) return;
+    if (suspecting || isWithin(suspectsEveryMs, suspectedAt)) return;
     suspectedAt = now();
     suspecting = guarded(deliverSuspects).finally(() => {
       suspecting = null;
@@ -209,9 +209,14 @@ export function startWorker(settings: Settings): Worker {
   }
 
   function tidyInTime(): void {
-    if (now() - tidiedAt < tidyEveryMs) return;
+    if (isWithin(tidyEveryMs, tidiedAt)) return;
     tidiedAt = now();
     tidying = guarded(tidy);
+  }
+
+  /** A moment ahead was noted before the clock was put back. */
+  function isWithin(ms: number, at: number): boolean {
+    return Math.abs(now() - at) < ms;
   }
 
   async function tidy(): Promise<void> {
