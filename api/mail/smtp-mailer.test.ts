@@ -133,6 +133,23 @@ describe('not taken, to be tried again', () => {
     await expect(sending).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
   });
 
+  it('a server without TLS, which is sent no login', async () => {
+    const logins: (string | undefined)[] = [];
+    const { server } = await start({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username }, _session, done) => {
+        logins.push(username);
+        done(null, { user: username });
+      },
+    });
+    // An address of this machine that is no loopback address.
+    const mailer = mailerFor(server.url.replace('127.0.0.1', 'user:secret@0.0.0.0'));
+    await expect(mailer.send(mail(), never)).rejects.toMatchObject({ permanent: false });
+    expect([logins, server.received]).toEqual([[], []]);
+    await mailerFor(server.url.replace('://', '://user:secret@')).send(mail(), never);
+    expect(logins).toEqual(['user']);
+  });
+
   it('nobody listens', async () => {
     const { server, mailer } = await start();
     await server.stop();
