@@ -3,7 +3,8 @@
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formType, refusalIn, refusedPage, type TestApp, testApp } from './routes/app-for-test.ts';
-import { type Store, StoreUnavailableError } from './store/store.ts';
+import { StoreUnavailableError } from './store/errors.ts';
+import type { Store } from './store/store.ts';
 
 const open: TestApp[] = [];
 async function started(...settings: Parameters<typeof testApp>): Promise<TestApp> {

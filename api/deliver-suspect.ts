@@ -2,8 +2,8 @@
 import { type SuspectSettings, waysToDeliver } from './delivering.ts';
 import { deliveryKeys } from './delivery-keys.ts';
 import { answerParent } from './outbox/in-child.ts';
+import { uuidV7Maker } from './store/database/uuid-v7.ts';
 import { openStore } from './store/open-store.ts';
-import { uuidV7Maker } from './store/uuid-v7.ts';
 
 const now = Date.now;
 

@@ -11,9 +11,9 @@ import { Undeliverable } from './outbox/undeliverable.ts';
 import { pushTopic } from './push/push-message.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';
 import { formType, type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
-import { keyedDigest } from './store/keyed-digest.ts';
-import type { ClaimedEntry } from './store/outbox-store.ts';
-import { uuidV7Maker } from './store/uuid-v7.ts';
+import { uuidV7Maker } from './store/database/uuid-v7.ts';
+import type { ClaimedEntry } from './store/outbox/outbox-store.ts';
+import { keyedDigest } from './store/secrets/keyed-digest.ts';
 
 const never = new AbortController().signal;
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };

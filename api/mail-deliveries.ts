@@ -18,8 +18,9 @@ import type { MailLinks } from './mail-links.ts';
 import type { Deliver, Entry } from './outbox/queue.ts';
 import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
-import type { LeadRow, Store } from './store/store.ts';
-import { isOwnChoice, type SuppressionRow } from './store/suppression-store.ts';
+import type { Store } from './store/store.ts';
+import type { LeadRow } from './store/submissions/submission-store.ts';
+import { isOwnChoice, type SuppressionRow } from './store/suppressions/suppression-store.ts';
 
 export interface MailDeps {
   store: Pick<

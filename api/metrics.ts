@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutboxCounts } from './store/outbox-store.ts';
+import type { OutboxCounts } from './store/outbox/outbox-store.ts';
 
 interface MetricsDeps {
   app: FastifyInstance;

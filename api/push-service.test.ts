@@ -8,7 +8,7 @@ import { outbound } from './outbound/outbound.ts';
 import { pushDelivery } from './push/push-delivery.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';
 import { type TestApp, testApp } from './routes/app-for-test.ts';
-import { uuidV7Maker } from './store/uuid-v7.ts';
+import { uuidV7Maker } from './store/database/uuid-v7.ts';
 
 // A push service of the tests' own: what it is sent is real HTTP, encrypted and signed.
 let service: Server;

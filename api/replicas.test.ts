@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
-import { operatorPatience } from './store/postgres-pool.ts';
-import { openPostgresStore } from './store/postgres-store.ts';
+import { operatorPatience } from './store/engines/postgres/pool.ts';
+import { openPostgresStore } from './store/engines/postgres/postgres-store.ts';
 import { sqlOn, testPostgres } from './store/suite/postgres-for-test.ts';
 
 const emptySchema = testPostgres();

@@ -7,8 +7,8 @@ import type { Mail } from './mail/mail.ts';
 import type { OutboundRequest } from './outbound/outbound.ts';
 import { type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
-import { keyedDigest } from './store/keyed-digest.ts';
-import { uuidV7Maker } from './store/uuid-v7.ts';
+import { uuidV7Maker } from './store/database/uuid-v7.ts';
+import { keyedDigest } from './store/secrets/keyed-digest.ts';
 
 const { sandboxDomain } = brand;
 const secret = `whsec_${btoa('a secret of the tests, 32 letters')}`;

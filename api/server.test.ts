@@ -13,7 +13,7 @@ import { demos } from '@grovemail/contract/operations/leads.ts';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer } from './mail/mail-for-test.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
+import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
 
 let directory: string;

@@ -14,10 +14,10 @@ import { deliveryKeys } from './delivery-keys.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import type { Worker } from './outbox/worker.ts';
+import { uuidV7Maker } from './store/database/uuid-v7.ts';
 import { openStore } from './store/open-store.ts';
-import { mailReportSecret, ownKey, pushSecretName } from './store/own-key.ts';
+import { mailReportSecret, ownKey, pushSecretName } from './store/secrets/own-key.ts';
 import { storeFile } from './store/store-file.ts';
-import { uuidV7Maker } from './store/uuid-v7.ts';
 import { wakingStore } from './waking-store.ts';
 
 /** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */

@@ -7,8 +7,8 @@ import { outbound } from './outbound/outbound.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';
 import { type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
-import { keyedDigest } from './store/keyed-digest.ts';
-import { uuidV7Maker } from './store/uuid-v7.ts';
+import { uuidV7Maker } from './store/database/uuid-v7.ts';
+import { keyedDigest } from './store/secrets/keyed-digest.ts';
 
 const never = new AbortController().signal;
 const zoe = 'zoe@victim.example';

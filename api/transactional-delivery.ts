@@ -16,9 +16,13 @@ import { textOf } from './payload-text.ts';
 import { announcementOf } from './resources/announcement-of.ts';
 import { transactionalResource } from './resources/transactional-resource.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
-import type { OutboxEntry } from './store/outbox-store.ts';
+import type { OutboxEntry } from './store/outbox/outbox-store.ts';
 import type { Store } from './store/store.ts';
-import type { MailEffects, MailMessage, QueuedMail } from './store/transactional-store.ts';
+import type {
+  MailEffects,
+  MailMessage,
+  QueuedMail,
+} from './store/transactionals/transactional-store.ts';
 
 interface TransactionalDeps {
   store: Pick<

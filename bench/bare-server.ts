@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
+import { query } from '../api/store/database/transaction.ts';
+import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
+import { postgresPool, servingPatience } from '../api/store/engines/postgres/pool.ts';
+import { openDatabase } from '../api/store/engines/sqlite/database.ts';
+import { sqliteExecutor } from '../api/store/engines/sqlite/executor.ts';
 import type { StorePlace } from '../api/store/open-store.ts';
-import { postgresPool, servingPatience } from '../api/store/postgres-pool.ts';
-import { openDatabase } from '../api/store/sqlite-database.ts';
-import { sqliteExecutor } from '../api/store/sqlite-executor.ts';
 import { storeFile } from '../api/store/store-file.ts';
-import { uuidV7Maker } from '../api/store/uuid-v7.ts';
-import { query } from '../api/store/work.ts';
 
 // Run by api.ts: the least that a durable answer can cost on this machine. The same HTTP server without
 // any plug-in, check or rule; one table; one row per post, on the disk before the answer.

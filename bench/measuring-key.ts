@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
 import { openStore, type StorePlace } from '../api/store/open-store.ts';
-import { uuidV7Maker } from '../api/store/uuid-v7.ts';
 
 /** Stores a new live key of the public API. @returns it, and its id */
 export async function measuringKey(place: StorePlace): Promise<{ id: string; key: string }> {

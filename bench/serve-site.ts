@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../api/app.ts';
-import { openSqliteStore } from '../api/store/sqlite-store.ts';
-import { uuidV7Maker } from '../api/store/uuid-v7.ts';
+import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
+import { openSqliteStore } from '../api/store/engines/sqlite/sqlite-store.ts';
 import { parseConfig } from '../config/parse-config.ts';
 
 /** What a production build and its server are set to here. */

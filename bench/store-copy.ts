@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyTables } from '../api/store/copy-tables.ts';
+import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
 import { openStore } from '../api/store/open-store.ts';
-import { openTables, type StoreAddress } from '../api/store/open-tables.ts';
+import { copyTables } from '../api/store/schema/copy-tables.ts';
+import { openTables, type StoreAddress } from '../api/store/schema/open-tables.ts';
 import { storeFile } from '../api/store/store-file.ts';
-import { uuidV7Maker } from '../api/store/uuid-v7.ts';
 import { benchStore } from './bench-store.ts';
 import { enquiryFields } from './post-enquiry.ts';
 

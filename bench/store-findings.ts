@@ -1,9 +1,9 @@
+import type { DatabaseRow } from '../api/store/database/transaction.ts';
+import { soundness } from '../api/store/engines/sqlite/backup.ts';
 import { openStore, type StorePlace } from '../api/store/open-store.ts';
-import { openTables } from '../api/store/open-tables.ts';
-import { soundness } from '../api/store/sqlite-backup.ts';
+import { openTables } from '../api/store/schema/open-tables.ts';
+import type { Tables } from '../api/store/schema/tables.ts';
 import { storeFile } from '../api/store/store-file.ts';
-import type { Tables } from '../api/store/tables.ts';
-import type { DatabaseRow } from '../api/store/work.ts';
 
 /** What is found in the store after its process was killed. */
 export interface StoreFindings {

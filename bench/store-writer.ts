@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
+import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
 import { openStore } from '../api/store/open-store.ts';
-import { uuidV7Maker } from '../api/store/uuid-v7.ts';
 import { enquiryFields } from './post-enquiry.ts';
 
 // Run by writing-to-store.ts: writes until it is killed, and names on standard output what is stored.

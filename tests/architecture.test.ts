@@ -32,8 +32,11 @@ describe('the rules refuse', () => {
     ['api/routes/leads.ts', `import { openSqliteStore } from '../store/sqlite-store.ts';`],
     ['api/routes/leads.ts', `import { DatabaseSync } from 'node:sqlite';`],
     ['api/http/site.ts', `import type { Store } from '../store/store.ts';`],
-    ['api/store/sqlite-store.ts', `import type { Call } from '../http/route.ts';`],
-    ['api/store/sqlite-store.ts', `import { send } from '../outbox/send.ts';`],
+    [
+      'api/store/engines/sqlite/sqlite-store.ts',
+      `import type { Call } from '../../../http/route.ts';`,
+    ],
+    ['api/store/engines/sqlite/sqlite-store.ts', `import { send } from '../../../outbox/send.ts';`],
     ['api/app.ts', `import { appForTest } from './routes/app-for-test.ts';`],
     ['api/mail/send.ts', `export * from '../push/send.ts';`],
     ['api/cli/ops.ts', `await import('../routes/leads.ts');`],

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { BackupError, backUp, put } from '../store/sqlite-backup.ts';
+import { BackupError, backUp, put } from '../store/engines/sqlite/backup.ts';
 import { encryptFile } from './age-file.ts';
 
 export interface BackupTask {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
 import type { Command } from 'commander';
 import type { Act } from '../store/audit/audit-store.ts';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 
 /** Options whose values a parser keeps to letters, digits, `_` and `-`; of others the name alone is told. */
 const toldOptions = ['list', 'account', 'scope'];

@@ -1,4 +1,4 @@
-import type { TemplateRow } from '../store/transactional-store.ts';
+import type { TemplateRow } from '../store/templates/template-store.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 

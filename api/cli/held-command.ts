@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import type { RecordKind, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { RecordKind } from '../store/submissions/submission-store.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyRow } from '../store/key-store.ts';
+import type { KeyRow } from '../store/keys/key-store.ts';
 import { isoMoment } from './moment.ts';
 
 /** What programs are told of a key, never the key itself. */

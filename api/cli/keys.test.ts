@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { apiKeyDigest, looksLikeApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../routes/app-for-test.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { KeyRow } from '../store/key-store.ts';
+import type { KeyRow } from '../store/keys/key-store.ts';
 import { keyRecord } from './key-record.ts';
 import { keysCreateCommand } from './keys-create.ts';
 import { keysRevokeCommand } from './keys-revoke.ts';

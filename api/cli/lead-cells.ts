@@ -1,5 +1,5 @@
 import { parseRange } from '@grovemail/domain/forms/range.ts';
-import type { LeadRow } from '../store/store.ts';
+import type { LeadRow } from '../store/submissions/submission-store.ts';
 import type { CsvCell } from './csv.ts';
 import { isoMoment } from './moment.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '../store/store.ts';
+import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { isoMoment } from './moment.ts';
 
 /** A lead in JSON, with all that was sent under `metadata`. */

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
-import type { LeadRow, Page } from '../store/store.ts';
+import type { Page } from '../store/database/page.ts';
+import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { csvLine } from './csv.ts';
 import { printJsonArray } from './json-array.ts';
 import { leadCells } from './lead-cells.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { LeadRow } from '../store/store.ts';
+import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
 import type { Noun } from './held-command.ts';
 import { leadRecord } from './lead-record.ts';

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import type { Held, Page, Store } from '../store/store.ts';
+import type { Held, Page } from '../store/database/page.ts';
+import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import { quarantinedOption, quarantineMembers } from './quarantine.ts';

@@ -5,7 +5,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bounce, complaint } from '../mail/reports-for-test.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { newId, outboxEntry } from '../store/suite/acceptances.ts';

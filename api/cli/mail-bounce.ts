@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { readReport } from '../mail/received-report.ts';
 import { takeReport } from '../resources/reported-mail.ts';
-import { mailReportSecret } from '../store/own-key.ts';
-import { trackingKeys } from '../store/tracking-keys.ts';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import { mailReportSecret } from '../store/secrets/own-key.ts';
+import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import type { OpsIo } from './run-ops.ts';
 
 /** `mail bounce`: takes a bounce or complaint in, from a mail server's pipe. */

@@ -6,7 +6,7 @@ import {
   type OutboxRow,
   type OutboxState,
   outboxStates,
-} from '../store/outbox-store.ts';
+} from '../store/outbox/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';

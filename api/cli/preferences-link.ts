@@ -3,7 +3,7 @@ import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts
 import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { trackingKeys } from '../store/tracking-keys.ts';
+import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import { addressOption } from './address-option.ts';
 import { partOption } from './part-option.ts';
 import type { OpsIo } from './run-ops.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { SuppressionRow } from '../store/suppression-store.ts';
+import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { addressArgument } from './address-option.ts';
 import { printJsonArray } from './json-array.ts';
 import { localMoment } from './moment.ts';

@@ -2,7 +2,7 @@ import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
 import { unsubscribed } from '../resources/unsubscription.ts';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { addressOption } from './address-option.ts';
 import { OperatorError } from './operator-error.ts';
 import { partOption } from './part-option.ts';

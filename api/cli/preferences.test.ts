@@ -5,11 +5,11 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
-import type { Suppression } from '../store/suppression-store.ts';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
+import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { runOn } from './ops-for-test.ts';
 
 const now = () => Date.UTC(2026, 10, 21, 9);

@@ -1,6 +1,6 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { Command } from 'commander';
-import type { PushPage } from '../store/push-store.ts';
+import type { PushPage } from '../store/push/push-store.ts';
 import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';

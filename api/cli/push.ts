@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { newVapidKeys } from '../push/vapid-keys.ts';
-import { ownKey, pushSecretName } from '../store/own-key.ts';
-import type { PushMessageRow, PushSubscriptionRow } from '../store/push-store.ts';
+import type { PushMessageRow, PushSubscriptionRow } from '../store/push/push-store.ts';
+import { ownKey, pushSecretName } from '../store/secrets/own-key.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { pushListCommand } from './push-list.ts';
 import { pushSendCommand } from './push-send.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { Held } from '../store/store.ts';
+import type { Held } from '../store/database/page.ts';
 import { isoMoment } from './moment.ts';
 
 /** `--quarantined`: what is held back, and nothing else. */

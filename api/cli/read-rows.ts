@@ -1,4 +1,4 @@
-import type { Page } from '../store/store.ts';
+import type { Page } from '../store/database/page.ts';
 
 /** The most rows that one query takes into memory. */
 const pageSize = 500;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isDatabaseAddress } from '@grovemail/config/variables.ts';
 import type { StorePlace } from '../store/open-store.ts';
-import type { StoreAddress } from '../store/open-tables.ts';
+import type { StoreAddress } from '../store/schema/open-tables.ts';
 import { storeFile } from '../store/store-file.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import type { Act } from '../store/audit/audit-store.ts';
-import { type CopiedTable, copyTables } from '../store/copy-tables.ts';
-import { openTables } from '../store/open-tables.ts';
-import { isInUse } from '../store/sqlite-backup.ts';
-import type { Tables } from '../store/tables.ts';
+import { isInUse } from '../store/engines/sqlite/backup.ts';
+import { type CopiedTable, copyTables } from '../store/schema/copy-tables.ts';
+import { openTables } from '../store/schema/open-tables.ts';
+import type { Tables } from '../store/schema/tables.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 import { requireStore, storeAddress } from './store-address.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { openTables } from '../store/open-tables.ts';
-import type { Tables } from '../store/tables.ts';
+import { openTables } from '../store/schema/open-tables.ts';
+import type { Tables } from '../store/schema/tables.ts';
 import type { OpsIo } from './run-ops.ts';
 import { configuredStore, requireStore } from './store-address.ts';
 

@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTables } from '../store/open-tables.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { openTables } from '../store/schema/open-tables.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import {
@@ -20,7 +20,7 @@ import {
   subscriber,
 } from '../store/suite/acceptances.ts';
 import { sqlOn, testPostgres } from '../store/suite/postgres-for-test.ts';
-import type { QueuedMail } from '../store/transactional-store.ts';
+import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
 import { runOn } from './ops-for-test.ts';
 
 const emptySchema = testPostgres();

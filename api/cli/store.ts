@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { openTables } from '../store/open-tables.ts';
-import { soundness } from '../store/sqlite-backup.ts';
+import { soundness } from '../store/engines/sqlite/backup.ts';
+import { openTables } from '../store/schema/open-tables.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './run-ops.ts';
 import { configuredStore, requireStore } from './store-address.ts';

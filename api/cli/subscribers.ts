@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { SubscriberRow } from '../store/store.ts';
+import type { SubscriberRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
 import type { Noun } from './held-command.ts';
 import { type Listing, listCommand } from './list-command.ts';

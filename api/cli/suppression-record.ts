@@ -1,4 +1,4 @@
-import type { SuppressionRow } from '../store/suppression-store.ts';
+import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { isoMoment } from './moment.ts';
 
 /** A suppression for machines, field by field; times in UTC. */

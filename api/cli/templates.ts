@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { TemplateRow } from '../store/transactional-store.ts';
+import type { TemplateRow } from '../store/templates/template-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import type { OpsIo } from './run-ops.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';

@@ -1,7 +1,7 @@
 import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
 import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { toJson } from './json-array.ts';
 import { isoMoment } from './moment.ts';
 import type { OpsIo } from './run-ops.ts';

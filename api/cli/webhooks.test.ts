@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
 import { attemptAt, event, unkeyed } from '../store/suite/account-calls.ts';

@@ -1,7 +1,7 @@
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { Command } from 'commander';
-import type { WebhookRow } from '../store/account-store.ts';
 import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
+import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import type { OpsIo } from './run-ops.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';

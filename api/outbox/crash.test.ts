@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
 import { inChild } from './in-child.ts';
 import type { Entry } from './queue.ts';

@@ -1,6 +1,6 @@
 // A server's worker whose entries of the topic `crash` end the process, as hostile ones could.
 // Arguments: the store's file, and how many milliseconds its clock is ahead.
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { inChild } from './in-child.ts';
 import { startWorker } from './worker.ts';
 

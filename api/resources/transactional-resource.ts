@@ -3,7 +3,11 @@ import type {
   TransactionalDetails,
   TransactionalResource,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
-import type { LoggedMail, MailMessage, TransactionalRow } from '../store/transactional-store.ts';
+import type {
+  LoggedMail,
+  MailMessage,
+  TransactionalRow,
+} from '../store/transactionals/transactional-store.ts';
 
 /** A stored mail as the API shows it. */
 export function transactionalResource(row: TransactionalRow): TransactionalResource {

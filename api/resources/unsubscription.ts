@@ -1,4 +1,4 @@
-import type { Suppression } from '../store/suppression-store.ts';
+import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { announcementOf } from './announcement-of.ts';
 
 /** Tells webhooks that mail to an address was stopped. */

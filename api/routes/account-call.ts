@@ -5,8 +5,9 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { KeyHolder } from '../http/account-key.ts';
 import { accountSubmissionKey } from '../http/idempotency-key.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
-import type { AccountStore, Keyed, KeyedAnswer, KeyUse, Listed } from '../store/account-store.ts';
-import { SpaceFullError, SpaceGoneError } from '../store/store.ts';
+import type { Listed } from '../store/database/page.ts';
+import { SpaceFullError, SpaceGoneError } from '../store/errors.ts';
+import type { AnswerStore, Keyed, KeyedAnswer, KeyUse } from '../store/idempotency/answer-store.ts';
 import { available, replayed } from './submission.ts';
 
 /** Whose call it is. @throws when the operation asks for no key */
@@ -62,7 +63,7 @@ export async function writePayloadOnce<Result>(
 export async function earlierAnswer(
   operation: Operation,
   call: Call,
-  store: Pick<AccountStore, 'findAnswer'>,
+  store: Pick<AnswerStore, 'findAnswer'>,
 ): Promise<RouteAnswer | null> {
   const use = keyUse(operation, call);
   const earlier = use && (await available(() => store.findAnswer(use.of)));

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, createApp } from '../app.ts';
-import { keyedDigest } from '../store/keyed-digest.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { keyedDigest } from '../store/secrets/keyed-digest.ts';
 import type { Store } from '../store/store.ts';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
 import { watchAnswers } from './documented-answers-for-test.ts';
 
 export interface TestApp {

@@ -6,8 +6,8 @@ import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import type { KeyHolder } from '../http/account-key.ts';
 import { announcementOf } from '../resources/announcement-of.ts';
-import type { ContactChange, ContactOutcome, ContactRow } from '../store/account-store.ts';
 import type { Announcement } from '../store/announcements/announcement.ts';
+import type { ContactChange, ContactOutcome, ContactRow } from '../store/contacts/contact-store.ts';
 import { isoMoment } from './account-call.ts';
 import type { SubmissionDeps } from './submission.ts';
 

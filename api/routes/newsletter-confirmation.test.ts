@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SuppressionSource } from '../store/suppression-store.ts';
+import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';
 import { formType, type TestApp, testApp, testKeys } from './app-for-test.ts';
 
 const pages = {

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../store/store.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
 import { nothingStored, type TestApp, testApp } from './app-for-test.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { pushTest } from '@grovemail/contract/operations/push-test.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import type { PushStore } from '../store/push-store.ts';
+import type { PushStore } from '../store/push/push-store.ts';
 import { available } from './submission.ts';
 
 interface PushTestDeps {

@@ -2,7 +2,7 @@
 
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../store/store.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
 import {
   formType,

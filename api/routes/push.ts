@@ -14,8 +14,8 @@ import { isSignedAddress } from '@grovemail/domain/push/signed-address.ts';
 import type { NoteUse } from '../http/key-uses.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
-import type { KeyStore } from '../store/key-store.ts';
-import type { PushStore } from '../store/push-store.ts';
+import type { KeyStore } from '../store/keys/key-store.ts';
+import type { PushStore } from '../store/push/push-store.ts';
 import { available } from './submission.ts';
 
 interface PushDeps {

@@ -5,7 +5,7 @@ import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import { allLists, verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { unsubscribed } from '../resources/unsubscription.ts';
-import type { SuppressionSource } from '../store/suppression-store.ts';
+import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 
 export interface StoppingDeps extends SubmissionDeps {

@@ -4,14 +4,10 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { submissionKey } from '../http/idempotency-key.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
-import {
-  type Acceptance,
-  QuarantineFullError,
-  type RecordKind,
-  type Store,
-  type StoredAnswer,
-  StoreUnavailableError,
-} from '../store/store.ts';
+import { QuarantineFullError, StoreUnavailableError } from '../store/errors.ts';
+import type { StoredAnswer } from '../store/idempotency/answer-store.ts';
+import type { Store } from '../store/store.ts';
+import type { Acceptance, RecordKind } from '../store/submissions/submission-store.ts';
 
 /** What every route that stores something is handed. */
 export interface SubmissionDeps {

@@ -22,8 +22,8 @@ import { contactData } from '@grovemail/domain/transactionals/contact-data.ts';
 import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { templateIn } from '@grovemail/domain/transactionals/sample-template.ts';
 import type { Call } from '../http/route.ts';
-import type { ContactRow } from '../store/account-store.ts';
-import type { QueuedMail } from '../store/transactional-store.ts';
+import type { ContactRow } from '../store/contacts/contact-store.ts';
+import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
 import { holderOf } from './account-call.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 

@@ -4,7 +4,7 @@ import {
   recordEvent,
 } from '@grovemail/contract/operations/v1-automations.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import type { EventRow } from '../store/account-store.ts';
+import type { EventRow } from '../store/events/event-store.ts';
 import { holderOf, isoMoment, pageAnswer, pageOf, writeOnce } from './account-call.ts';
 import { available, type SubmissionDeps } from './submission.ts';
 

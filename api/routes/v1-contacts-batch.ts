@@ -5,7 +5,7 @@ import {
 import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import type { ContactOutcome } from '../store/account-store.ts';
+import type { ContactOutcome } from '../store/contacts/contact-store.ts';
 import { holderOf, writePayloadOnce } from './account-call.ts';
 import {
   type ContactDeps,

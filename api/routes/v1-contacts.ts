@@ -6,7 +6,7 @@ import {
 import { listContacts, saveContact } from '@grovemail/contract/operations/v1-contacts.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import { ContactFullError, UnknownContactError } from '../store/store.ts';
+import { ContactFullError, UnknownContactError } from '../store/errors.ts';
 import { holderOf, pageAnswer, pageOf, resourceAnswer, writeOnce } from './account-call.ts';
 import {
   type ContactDeps,

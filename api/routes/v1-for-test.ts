@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
-import type { NewKey } from '../store/key-store.ts';
-import { uuidV7Maker } from '../store/uuid-v7.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import type { NewKey } from '../store/keys/key-store.ts';
 import type { TestApp } from './app-for-test.ts';
 
 const newId = uuidV7Maker(Date.now);

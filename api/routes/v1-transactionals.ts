@@ -9,7 +9,7 @@ import {
   transactionalDetails,
   transactionalResource,
 } from '../resources/transactional-resource.ts';
-import type { TransactionalRow } from '../store/transactional-store.ts';
+import type { TransactionalRow } from '../store/transactionals/transactional-store.ts';
 import {
   earlierAnswer,
   holderOf,

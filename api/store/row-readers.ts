@@ -1,8 +1,9 @@
+import type { Held } from './database/page.ts';
+import type { DatabaseRow } from './database/transaction.ts';
 import type { FeedbackRow } from './feedback/feedback-store.ts';
-import type { ClaimedEntry, OutboxRow } from './outbox-store.ts';
-import type { EnquiryRow, Held, LeadRow, SubscriberRow } from './store.ts';
-import type { SuppressionRow } from './suppression-store.ts';
-import type { DatabaseRow } from './work.ts';
+import type { ClaimedEntry, OutboxRow } from './outbox/outbox-store.ts';
+import type { EnquiryRow, LeadRow, SubscriberRow } from './submissions/submission-store.ts';
+import type { SuppressionRow } from './suppressions/suppression-store.ts';
 
 // The schema's constraints are what make the casts below true.
 

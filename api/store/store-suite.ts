@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import type { StoreAddress } from './open-tables.ts';
+import type { StoreAddress } from './schema/open-tables.ts';
 import type { Store } from './store.ts';
 import { announcements } from './suite/announcements.ts';
 import { atomicity } from './suite/atomicity.ts';

@@ -15,7 +15,7 @@ interface Row {
 const anyOfOurs = ['domain/', 'contract/', 'config/', 'api/', 'site/', 'script/', 'node:', 'npm:'];
 const routeDeps = [
   ...['domain/', 'contract/', 'api/http/', 'node:crypto'],
-  ...['api/resources/', 'api/store/store.ts', 'type api/store/'],
+  ...['api/resources/', 'api/store/errors.ts', 'type api/store/'],
 ];
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
 const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
@@ -57,10 +57,10 @@ const table: readonly Row[] = [
   },
   { from: 'api/resources/', may: ['domain/', 'contract/', 'api/resources/', 'type api/store/'] },
   { from: 'api/http/', may: ['domain/', 'contract/', 'api/http/', 'node:', 'npm:'] },
-  { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg'] },
+  { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg', 'npm:zod'] },
   {
     from: 'api/backups/',
-    may: ['api/backups/', 'api/store/sqlite-backup.ts', 'node:', 'npm:age-encryption'],
+    may: ['api/backups/', 'api/store/engines/sqlite/backup.ts', 'node:', 'npm:age-encryption'],
   },
   { from: 'api/outbox/', may: ['domain/', 'api/outbox/', 'node:'] },
   { from: 'api/outbound/', may: ['domain/', 'api/outbound/', 'node:', 'npm:ipaddr.js'] },

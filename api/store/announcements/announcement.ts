@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox-store.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
 /**
  * What a write tells the webhooks that wait for its type. The entries are put in line in the

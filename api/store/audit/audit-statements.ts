@@ -1,4 +1,3 @@
-/** The SQL of the audit log; part of `statements.ts`. */
 export const auditStatements = {
   insertAudit: `insert into audit (id, created_at, operator, command, subject)
     values ($1, $2, $3, $4, $5)`,

@@ -1,4 +1,4 @@
-import type { Page } from '../store.ts';
+import type { Page } from '../database/page.ts';
 
 /** What operators did. Rows are added and never changed: the database refuses it. */
 export interface AuditStore {

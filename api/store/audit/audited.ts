@@ -1,7 +1,8 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { type Database, query, type Transaction } from '../database/transaction.ts';
 import { digestOf, personKeyName } from '../persons/person.ts';
-import { statements } from '../statements.ts';
-import { type Database, query, type Work } from '../work.ts';
+import { secretStatements } from '../secrets/secret-statements.ts';
+import { auditStatements } from './audit-statements.ts';
 import type { Act } from './audit-store.ts';
 
 /** A database whose first change is recorded in the audit log, in one transaction. */
@@ -22,15 +23,16 @@ export function audited(database: Database, act: Act): Database {
   };
 }
 
-function* record(act: Act): Work<void> {
+function* record(act: Act): Transaction<void> {
   const { id, createdAt, operator, command } = act;
-  if ('person' in act) yield* query(statements.keepSecret, personKeyName, act.newKey, createdAt);
+  if ('person' in act)
+    yield* query(secretStatements.keepSecret, personKeyName, act.newKey, createdAt);
   const subject = 'person' in act ? yield* subjectOf(act.person) : act.subject;
-  yield* query(statements.insertAudit, id, createdAt, operator, command, subject);
+  yield* query(auditStatements.insertAudit, id, createdAt, operator, command, subject);
 }
 
 /** What the log names a person by; null while it names none. */
-export function* subjectOf(email: string): Work<string | null> {
+export function* subjectOf(email: string): Transaction<string | null> {
   const digest = yield* digestOf(addressKey(email), personKeyName);
   return digest && `person:${digest}`;
 }

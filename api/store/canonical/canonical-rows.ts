@@ -1,11 +1,11 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
-import { forEachRow } from '../for-each-row.ts';
-import { query, type Value, type Work } from '../work.ts';
+import { forEachRow } from '../database/for-each-row.ts';
+import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { type Mergeable, mergeables } from './mergeables.ts';
 
 /** Brings every stored address into its canonical spelling. Rows that become equal become one row. */
-export function* canonicalRows(): Work<void> {
+export function* canonicalRows(): Transaction<void> {
   for (const mergeable of mergeables) yield* mergeRows(mergeable);
   for (const [table, column] of plain) yield* respell(table, column);
   yield* respellIn('leads', 'metadata', "type <> ''");
@@ -24,7 +24,7 @@ const plain = [
 
 const waitingMails = "done_at is null and topic in ('newsletter.confirm', 'preferences.link')";
 
-function* mergeRows({ table, scope, columns, merge, follow }: Mergeable): Work<void> {
+function* mergeRows({ table, scope, columns, merge, follow }: Mergeable): Transaction<void> {
   const all = [...scope, ...columns];
   const select = `select id, email, ${all.join(', ')} from ${table}`;
   const twins = scope.map((column, at) => `${column} = $${at + 2}`).join(' and ');
@@ -48,7 +48,7 @@ function* mergeRows({ table, scope, columns, merge, follow }: Mergeable): Work<v
   });
 }
 
-function* respell(table: string, column: string): Work<void> {
+function* respell(table: string, column: string): Transaction<void> {
   const select = `select id, ${column} as email from ${table}`;
   yield* forEachRow(select, table, `${column} is not null`, function* ({ id, email }) {
     const canonical = canonicalAddress(email as string);
@@ -58,7 +58,7 @@ function* respell(table: string, column: string): Work<void> {
 }
 
 /** The same for an `email` in a column of JSON. */
-function* respellIn(table: string, column: string, condition: string): Work<void> {
+function* respellIn(table: string, column: string, condition: string): Transaction<void> {
   const select = `select id, ${column} as json from ${table}`;
   yield* forEachRow(select, table, condition, function* ({ id, json }) {
     const value = JSON.parse(json as string);

@@ -1,6 +1,6 @@
 import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
-import { strengthOf } from '../suppression-store.ts';
-import type { DatabaseRow } from '../work.ts';
+import type { DatabaseRow } from '../database/transaction.ts';
+import { strengthOf } from '../suppressions/suppression-store.ts';
 
 /** A table in which an address stands once, together with the columns of `scope`. */
 export interface Mergeable {

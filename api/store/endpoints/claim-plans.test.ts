@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../sqlite-database.ts';
-import { sqliteSql } from '../sqlite-sql.ts';
-import { statements } from '../statements.ts';
+import { openDatabase } from '../engines/sqlite/database.ts';
+import { sqliteSql } from '../engines/sqlite/sqlite-sql.ts';
+import { outboxStatements } from '../outbox/outbox-statements.ts';
+import { endpointStatements } from './endpoint-statements.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const statements = { ...outboxStatements, ...endpointStatements };
 const asked = [
   ...['claimOutbox', 'openEndpoints', 'serveEndpoint', 'claimOfEndpoint', 'buryOverdue'],
   ...['findSuspect', 'buryLost', 'endPauseOf'],

@@ -1,10 +1,9 @@
-import { claimWhere, isDue } from '../due-statements.ts';
+import { claimWhere, isDue } from '../outbox/due-statements.ts';
 
 /** Deliveries under way to an endpoint, in any server: leases that have not run out. */
 const underWay =
   '(select count(*) from outbox where endpoint = endpoints.key and locked_until > $1)';
 
-/** The SQL of endpoints; part of `statements.ts`. */
 export const endpointStatements = {
   addEndpoint: 'insert into endpoints (key, lane) values ($1, $2) on conflict (key) do nothing',
   /**

@@ -1,5 +1,5 @@
-import type { ClaimedEntry } from '../outbox-store.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../database/page.ts';
+import type { ClaimedEntry } from '../outbox/outbox-store.ts';
 
 /** How others' servers answer to which the outbox delivers. */
 export interface EndpointStore {

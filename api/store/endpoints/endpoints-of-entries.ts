@@ -1,8 +1,8 @@
-import { forEachRow } from '../for-each-row.ts';
-import { query, type Work } from '../work.ts';
+import { forEachRow } from '../database/for-each-row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
 
 /** Names the endpoint of every entry that was not delivered yet; what was given up may go again. */
-export function* endpointsOfEntries(): Work<void> {
+export function* endpointsOfEntries(): Transaction<void> {
   yield* query(`update outbox set endpoint = 'notice' where done_at is null and lane = 'notices'`);
   const select = 'select id, payload from outbox';
   const condition = `done_at is null and lane = 'webhooks'`;

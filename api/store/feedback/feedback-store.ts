@@ -1,4 +1,4 @@
-import type { Held, Page, RecordBase } from '../page.ts';
+import type { Held, Page, RecordBase } from '../database/page.ts';
 
 /** What readers think of pages of the documentation. */
 export interface FeedbackStore {

@@ -1,10 +1,10 @@
-import { query, type Value, type Work } from '../work.ts';
+import { query, type Transaction, type Value } from '../database/transaction.ts';
 import type { FoundRow } from './find-person.ts';
 import { fromJson, without } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
 
 /** Erases what was found of a person, all of it or nothing. */
-export function* eraseRows(person: Person, found: readonly FoundRow[]): Work<void> {
+export function* eraseRows(person: Person, found: readonly FoundRow[]): Transaction<void> {
   for (const { table, row, isOwn, named } of found) {
     const { sql: isRow, values } = theRow(table.key, row);
     if (isOwn && table.erased === 'stops are kept') yield* keepStop(person, row.id as string);
@@ -22,7 +22,7 @@ export function* eraseRows(person: Person, found: readonly FoundRow[]): Work<voi
 }
 
 /** Of a stop that stands only the fact is kept: no Undo reaches it, and it names no contact and no reason. */
-function* keepStop({ erased }: Person, id: string): Work<void> {
+function* keepStop({ erased }: Person, id: string): Transaction<void> {
   if (erased === null) throw new Error('There is no key to keep a stop under.');
   yield* query(forgetLifted, id);
   yield* query(forgetTwin, id, erased);

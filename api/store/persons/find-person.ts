@@ -1,5 +1,5 @@
-import { pagesOf } from '../tables.ts';
-import type { Database, DatabaseRow } from '../work.ts';
+import type { Database, DatabaseRow } from '../database/transaction.ts';
+import { pagesOf } from '../schema/tables.ts';
 import { fromJson, textAt, textsIn } from './json-values.ts';
 import { isAddressOf, isIn, type Person } from './person.ts';
 import { type Place, personTables, type TableOfPersons } from './person-tables.ts';

@@ -1,9 +1,9 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { holdsAddress } from '@grovemail/domain/forms/addresses-in.ts';
 import { canonicalLocalPart } from '@grovemail/domain/forms/canonical-address.ts';
-import { keyedDigest } from '../keyed-digest.ts';
-import { statements } from '../statements.ts';
-import { query, type Work } from '../work.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { keyedDigest } from '../secrets/keyed-digest.ts';
+import { secretStatements } from '../secrets/secret-statements.ts';
 
 /** What a person is found by. */
 export interface Person {
@@ -21,21 +21,21 @@ export const personKeyName = 'person';
 /** The key of the digests by which addresses are counted. */
 export const digestKeyName = 'digest';
 
-export function* person(email: string): Work<Person> {
+export function* person(email: string): Transaction<Person> {
   const address = addressKey(email.trim());
   const counted = yield* digestOf(address, digestKeyName);
   return { address, erased: yield* erasedAs(address), counter: counted && `:${counted}` };
 }
 
 /** What stands where the address of an erased person stood. It holds no @, so it is nobody's address. */
-export function* erasedAs(address: string): Work<string | null> {
+export function* erasedAs(address: string): Transaction<string | null> {
   const digest = yield* digestOf(address, personKeyName);
   return digest && `erased:${digest}`;
 }
 
 /** @returns null while there is no key of that name */
-export function* digestOf(address: string, keyName: string): Work<string | null> {
-  const [key] = yield* query(statements.readSecret, keyName);
+export function* digestOf(address: string, keyName: string): Transaction<string | null> {
+  const [key] = yield* query(secretStatements.readSecret, keyName);
   return key ? keyedDigest(key.value as string)(address) : null;
 }
 

@@ -1,37 +1,44 @@
 import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
-import { statements } from '../statements.ts';
+import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { endpointStatements } from '../endpoints/endpoint-statements.ts';
+import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
+import { outboxStatements } from '../outbox/outbox-statements.ts';
+import { previewStatements } from '../previews/preview-statements.ts';
+import { pushStatements } from '../push/push-statements.ts';
+import { transactionalStatements } from '../transactionals/transactional-statements.ts';
+import { useCountStatements } from '../use-counts/use-count-statements.ts';
 import { forgetExpired } from '../visits/forget-expired.ts';
-import { query, type Value, type Work } from '../work.ts';
+import { webhookStatements } from '../webhooks/webhook-statements.ts';
 
 /**
  * How long each kind of row is kept, in milliseconds, and what deletes it afterwards. The server does so
  * about once an hour. What is kept for 0 carries the moment at which it ends.
  */
 export const forgotten = {
-  delivered: { table: 'outbox', keptFor: keptInLog, forget: by(statements.forgetDelivered) },
+  delivered: { table: 'outbox', keptFor: keptInLog, forget: by(outboxStatements.forgetDelivered) },
   transactionals: {
     ...{ table: 'transactionals', keptFor: keptInLog },
-    forget: by(statements.forgetTransactionals),
+    forget: by(transactionalStatements.forgetTransactionals),
   },
   deliveries: {
     ...{ table: 'endpoint_deliveries', keptFor: keptInLog },
-    forget: by(statements.forgetDeliveries),
+    forget: by(endpointStatements.forgetDeliveries),
   },
   pushMessages: { table: 'push_messages', keptFor: keptInLog, forget: forgetPushMessages },
   demoSubscriptions: {
     ...{ table: 'push_subscriptions', keptFor: demoLifetime },
-    forget: by(statements.forgetPushSubscriptionsOf, demoVisitor.email),
+    forget: by(pushStatements.forgetPushSubscriptionsOf, demoVisitor.email),
   },
   // A visitor's space may hold some hundred rows, and others write meanwhile.
   visits: { table: 'api_keys', keptFor: 0, atOnce: 1, forget: forgetExpired },
-  answers: { table: 'idempotency', keptFor: 0, forget: by(statements.purgeKeys) },
-  previews: { table: 'mail_previews', keptFor: 0, forget: by(statements.purgePreviews) },
+  answers: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
+  previews: { table: 'mail_previews', keptFor: 0, forget: by(previewStatements.purgePreviews) },
   previousSecrets: {
     ...{ table: 'webhooks', keptFor: 0 },
-    forget: by(statements.forgetPreviousSecrets),
+    forget: by(webhookStatements.forgetPreviousSecrets),
   },
-  counts: { table: 'use_counts', keptFor: 0, forget: by(statements.purgeUses) },
+  counts: { table: 'use_counts', keptFor: 0, forget: by(useCountStatements.purgeUses) },
 } as const satisfies Record<string, Forgotten>;
 
 export type ForgottenKind = keyof typeof forgotten;
@@ -69,7 +76,7 @@ interface Forgotten {
   /** The most in one transaction; as many as are asked for when left out. */
   atOnce?: number;
   /** @param before what ended, or was made, before this moment; milliseconds since the epoch */
-  forget(before: number, limit: number): Work<number>;
+  forget(before: number, limit: number): Transaction<number>;
 }
 
 /** @param first what the statement takes before the moment and the limit */
@@ -79,8 +86,8 @@ function by(sql: string, ...first: Value[]): Forgotten['forget'] {
   };
 }
 
-function* forgetPushMessages(before: number, limit: number): Work<number> {
-  const gone = yield* query(statements.forgetPushMessages, before, limit);
-  for (const { id } of gone) yield* query(statements.forgetPushActionsOf, id as string);
+function* forgetPushMessages(before: number, limit: number): Transaction<number> {
+  const gone = yield* query(pushStatements.forgetPushMessages, before, limit);
+  for (const { id } of gone) yield* query(pushStatements.forgetPushActionsOf, id as string);
   return gone.length;
 }

@@ -1,13 +1,13 @@
+import { uuidV7Maker } from '../database/uuid-v7.ts';
 import type { FeedbackRecord } from '../feedback/feedback-store.ts';
-import type { OutboxEntry } from '../outbox-store.ts';
+import type { Idempotency } from '../idempotency/answer-store.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
 import type {
   Acceptance,
   EnquiryRecord,
-  Idempotency,
   LeadRecord,
   SubscriberRecord,
-} from '../store.ts';
-import { uuidV7Maker } from '../uuid-v7.ts';
+} from '../submissions/submission-store.ts';
 
 /** Ascending ids; the suite's clocks are arguments, so this one is of no account. */
 export const newId = uuidV7Maker(() => 1_700_000_000_000);

@@ -1,13 +1,9 @@
-import type {
-  ContactChange,
-  ContactRow,
-  EventRow,
-  Keyed,
-  KeyedAnswer,
-  WebhookRow,
-} from '../account-store.ts';
+import type { ContactChange, ContactRow } from '../contacts/contact-store.ts';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
-import type { QueuedMail } from '../transactional-store.ts';
+import type { EventRow } from '../events/event-store.ts';
+import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
+import type { QueuedMail } from '../transactionals/transactional-store.ts';
+import type { WebhookRow } from '../webhooks/webhook-store.ts';
 import { newId } from './acceptances.ts';
 
 const made = 1_700_000_000_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
-import type { TransactionalRow } from '../transactional-store.ts';
+import type { TransactionalRow } from '../transactionals/transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { event, mail, unkeyed, webhook } from './account-calls.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Acceptance } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
+import type { Acceptance } from '../submissions/submission-store.ts';
 import { acceptance, enquiry, lead, outboxEntry } from './acceptances.ts';
 
 /** A row, its outbox entries and its key are written together or not at all. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContactChange, ContactOutcome, ContactRow } from '../account-store.ts';
+import type { ContactChange, ContactOutcome, ContactRow } from '../contacts/contact-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { newId } from './acceptances.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContactFilter } from '../account-store.ts';
+import type { ContactFilter } from '../contacts/contact-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { answered, contactChange, unkeyed } from './account-calls.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ContactChange } from '../account-store.ts';
-import { ContactFullError, type Store } from '../store.ts';
+import type { ContactChange } from '../contacts/contact-store.ts';
+import { ContactFullError } from '../errors.ts';
+import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { answered, contactChange, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';

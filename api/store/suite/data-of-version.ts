@@ -1,5 +1,5 @@
-import { migrations } from '../migrations.ts';
-import { statements } from '../statements.ts';
+import { migrations } from '../schema/migrations.ts';
+import { schemaStatements } from '../schema/schema-statements.ts';
 import type { StoreHarness } from '../store-suite.ts';
 
 /** Lays out the data as the version with that schema left it. */
@@ -11,6 +11,6 @@ export async function dataOfVersion(
   const steps = migrations.filter((step) => step.version <= version);
   const versions = steps.map((step) => `insert into schema_version values (${step.version}, 0)`);
   const made = steps.flatMap((step) => step.statements);
-  const all = ['begin', statements.schemaTable, ...versions, ...made, ...rows, 'commit'];
+  const all = ['begin', schemaStatements.schemaTable, ...versions, ...made, ...rows, 'commit'];
   await harness.sql(all.join(';\n'));
 }

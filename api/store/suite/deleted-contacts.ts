@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ContactRow } from '../account-store.ts';
-import type { Attempt } from '../outbox-store.ts';
-import { type Store, UnknownContactError } from '../store.ts';
+import type { ContactRow } from '../contacts/contact-store.ts';
+import { UnknownContactError } from '../errors.ts';
+import type { Attempt } from '../outbox/outbox-store.ts';
+import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { answered, contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';

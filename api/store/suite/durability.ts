@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StoreUnavailableError } from '../store.ts';
+import { StoreUnavailableError } from '../errors.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, lead, subscriber } from './acceptances.ts';
 

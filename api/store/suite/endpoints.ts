@@ -1,7 +1,7 @@
 import { pauseAfter, triedFor } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
-import type { ClaimedEntry, OutboxEntry } from '../outbox-store.ts';
+import type { ClaimedEntry, OutboxEntry } from '../outbox/outbox-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';

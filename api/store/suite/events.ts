@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventFilter } from '../account-store.ts';
+import type { EventFilter } from '../events/event-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ContactRow, Keyed, KeyedAnswer } from '../account-store.ts';
+import type { ContactRow } from '../contacts/contact-store.ts';
+import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { NewKey } from '../key-store.ts';
-import { StoreUnavailableError } from '../store.ts';
+import { StoreUnavailableError } from '../errors.ts';
+import type { NewKey } from '../keys/key-store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { newId } from './acceptances.ts';
 import { hostileTexts } from './hostile-texts.ts';

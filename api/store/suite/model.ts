@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Acceptance, Accepted } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
+import type { Acceptance, Accepted } from '../submissions/submission-store.ts';
 import { acceptance, enquiry } from './acceptances.ts';
 
 /**

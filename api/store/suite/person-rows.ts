@@ -1,4 +1,4 @@
-import { keyedDigest } from '../keyed-digest.ts';
+import { keyedDigest } from '../secrets/keyed-digest.ts';
 
 /** Key of the digests by which these rows count addresses. */
 export const digestKey = 'a key of the tests';

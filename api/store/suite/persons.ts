@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openTables } from '../open-tables.ts';
+import type { DatabaseRow } from '../database/transaction.ts';
 import { personTables } from '../persons/person-tables.ts';
-import type { Acceptance } from '../store.ts';
+import { openTables } from '../schema/open-tables.ts';
+import type { TableShape } from '../schema/tables.ts';
 import type { StoreHarness } from '../store-suite.ts';
-import type { TableShape } from '../tables.ts';
-import type { DatabaseRow } from '../work.ts';
+import type { Acceptance } from '../submissions/submission-store.ts';
 import { acceptance, enquiry, lead, newId, subscriber } from './acceptances.ts';
 import { digestKey, personRows } from './person-rows.ts';
 

@@ -1,6 +1,6 @@
 import { demoVisitor as visitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { expect, it } from 'vitest';
-import type { PushSubscriptionRecord } from '../push-store.ts';
+import type { PushSubscriptionRecord } from '../push/push-store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import {
-  type Acceptance,
-  type Held,
-  type Page,
-  QuarantineFullError,
-  type RecordKind,
-  type Store,
-} from '../store.ts';
+import type { Held, Page } from '../database/page.ts';
+import { QuarantineFullError } from '../errors.ts';
+import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
+import type { Acceptance, RecordKind } from '../submissions/submission-store.ts';
 import {
   acceptance,
   enquiry,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openTables } from '../open-tables.ts';
 import { forgotten, forgottenKinds, unlimited } from '../retention/retention.ts';
+import { openTables } from '../schema/open-tables.ts';
+import type { TableShape } from '../schema/tables.ts';
 import type { StoreHarness } from '../store-suite.ts';
-import type { TableShape } from '../tables.ts';
 import { agedRows } from './aged-rows.ts';
 
 const now = Date.UTC(2026, 10, 22);

@@ -1,7 +1,7 @@
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';
 import type { StoreHarness } from '../store-suite.ts';
-import type { Suppression, SuppressionSource } from '../suppression-store.ts';
+import type { Suppression, SuppressionSource } from '../suppressions/suppression-store.ts';
 import { newId } from './acceptances.ts';
 
 const written = 1_700_000_000_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoreHarness } from '../store-suite.ts';
-import type { TemplateRow } from '../transactional-store.ts';
+import type { TemplateRow } from '../templates/template-store.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 /** One template per code, the last that was put there (R216). */

@@ -2,7 +2,11 @@ import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
-import type { LoggedMail, QueuedMail, TransactionalStatus } from '../transactional-store.ts';
+import type {
+  LoggedMail,
+  QueuedMail,
+  TransactionalStatus,
+} from '../transactionals/transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { mail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';

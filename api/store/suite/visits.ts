@@ -1,6 +1,7 @@
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { expect, it } from 'vitest';
-import { SpaceFullError, SpaceGoneError, type Store } from '../store.ts';
+import { SpaceFullError, SpaceGoneError } from '../errors.ts';
+import type { Store } from '../store.ts';
 import type { StoreHarness } from '../store-suite.ts';
 import type { NewVisitorKey } from '../visits/visit-store.ts';
 import { newId } from './acceptances.ts';

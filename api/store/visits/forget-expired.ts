@@ -1,9 +1,9 @@
-import { query, type Work } from '../work.ts';
-import { visitStatements as statements } from './visit-statements.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { visitStatements } from './visit-statements.ts';
 
 /** Forgets expired visitors' keys with everything in their spaces. @returns how many keys */
-export function* forgetExpired(now: number, limit: number): Work<number> {
-  const keys = yield* query(statements.expiredVisitorKeys, now, limit);
+export function* forgetExpired(now: number, limit: number): Transaction<number> {
+  const keys = yield* query(visitStatements.expiredVisitorKeys, now, limit);
   for (const { id } of keys) {
     for (const sql of forgetting) yield* query(sql, id as string);
   }
@@ -11,8 +11,8 @@ export function* forgetExpired(now: number, limit: number): Work<number> {
 }
 
 const forgetting = [
-  statements.forgetContactsIn,
-  statements.forgetEventsIn,
-  statements.forgetTransactionalsIn,
-  statements.forgetVisitorKey,
+  visitStatements.forgetContactsIn,
+  visitStatements.forgetEventsIn,
+  visitStatements.forgetTransactionalsIn,
+  visitStatements.forgetVisitorKey,
 ];

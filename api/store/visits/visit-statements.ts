@@ -1,4 +1,3 @@
-/** The SQL of visitors' keys; part of `statements.ts`. */
 export const visitStatements = {
   insertVisitorKey: `insert into api_keys
     (id, created_at, label, scope, is_test, digest, expires_at)

@@ -1,0 +1,44 @@
+import { filtered } from '../database/filtered.ts';
+
+const columns = `id, created_at, updated_at, email, firstname, lastname, gender,
+  date_of_birth, phone_number, address, extra_data`;
+
+/** The SQL of contacts. Those for several rows are made for their number. */
+export const contactStatements = {
+  findContact: `select ${columns} from contacts where space = $1 and id = $2`,
+  deleteContact: 'delete from contacts where space = $1 and id = $2 returning id',
+  deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id',
+  ...filtered('Contacts', 'contacts', columns, { '': '', ByEmail: 'and email = $2' }),
+} as const;
+
+/**
+ * Gives every row back, new or old, and holds it: nobody else changes it before this transaction ends.
+ * Takes space and moment, then id, moment of creation and email of each; no address twice.
+ */
+export function holdContacts(count: number): string {
+  const rows = tuples(count, 3, 2).map(
+    ([id, createdAt, email]) => `(${id}, ${createdAt}, $2, $1, ${email}, '{}', '{}')`,
+  );
+  return `insert into contacts (id, created_at, updated_at, space, email, address, extra_data)
+    values ${rows.join(', ')}
+    on conflict (space, email) do update set email = excluded.email
+    returning ${columns}`;
+}
+
+/** Takes the moment, then id, names, gender, date of birth, phone number, address and extra data of each. */
+export function writeContacts(count: number): string {
+  const rows = tuples(count, 8, 1).map((values) => `(${values.join(', ')})`);
+  return `update contacts set updated_at = $1,
+      firstname = given.column2, lastname = given.column3, gender = given.column4,
+      date_of_birth = given.column5, phone_number = given.column6, address = given.column7,
+      extra_data = given.column8
+    from (values ${rows.join(', ')}) as given
+    where contacts.id = given.column1`;
+}
+
+/** Placeholders of `count` rows of that width, after those that stand before them. */
+function tuples(count: number, width: number, before: number): string[][] {
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: width }, (_unused, at) => `$${before + row * width + at + 1}`),
+  );
+}

@@ -1,0 +1,157 @@
+import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
+import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { Announcement } from '../announcements/announcement.ts';
+import { announce } from '../announcements/announcing.ts';
+import { inChunks } from '../database/in-chunks.ts';
+import type { Listed } from '../database/page.ts';
+import { pageValues } from '../database/page-values.ts';
+import { readId } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { ContactFullError, SpaceFullError, UnknownContactError } from '../errors.ts';
+import { outboxStatements } from '../outbox/outbox-statements.ts';
+import { roomIn, writeToSpace } from '../visits/visitor-space.ts';
+import { noAddress, readContact } from './contact-rows.ts';
+import { contactStatements, holdContacts, writeContacts } from './contact-statements.ts';
+import type { ContactChange, ContactFilter, ContactOutcome, ContactRow } from './contact-store.ts';
+
+/**
+ * @param now milliseconds since the epoch
+ * @throws {ContactFullError} when the custom data would become too much
+ */
+export function* saveContact(
+  change: ContactChange,
+  now: number,
+  announcement?: Announcement<ContactRow>,
+): Transaction<ContactRow> {
+  const [outcome] = yield* saveContacts([change], now, announcement);
+  if (outcome && 'saved' in outcome) return outcome.saved;
+  if (outcome?.refused === 'space_full') throw new SpaceFullError('Too many contacts.');
+  throw new ContactFullError('The contact holds too much.');
+}
+
+/**
+ * Saves contacts of one data space, in their order; each outcome is how the contact stood then.
+ * @param now milliseconds since the epoch
+ */
+export function* saveContacts(
+  changes: readonly ContactChange[],
+  now: number,
+  announcement?: Announcement<ContactRow>,
+): Transaction<ContactOutcome[]> {
+  const [first] = changes;
+  if (!first) return [];
+  yield* writeToSpace(first.space, changes, now);
+  const held = yield* hold(changes, first.space, now);
+  const ids = new Set(changes.map(({ id }) => id));
+  const made = new Set([...held.values()].filter(({ id }) => ids.has(id)));
+  let room = (yield* roomIn(first.space, 'contacts')) + made.size;
+  const saved = new Map<string, ContactRow>();
+  const outcomes: ContactOutcome[] = [];
+  let length = 0;
+  for (const change of changes) {
+    const stored = saved.get(change.email) ?? held.get(change.email);
+    if (!stored) throw new Error('A contact that is held is gone.');
+    const merged = { ...mergedContact(stored, change), updatedAt: now };
+    const extraLength = JSON.stringify(merged.extraData).length;
+    if (!fitsContact(merged.extraData)) outcomes.push({ refused: 'full' });
+    else if (made.has(stored) && room < 1) outcomes.push({ refused: 'space_full' });
+    else if (length + extraLength > longestAnswer) outcomes.push({ refused: 'answer_full' });
+    else {
+      length += extraLength;
+      if (made.has(stored)) room -= 1;
+      saved.set(change.email, merged);
+      outcomes.push({ saved: merged });
+    }
+  }
+  yield* write([...saved.values()], now);
+  yield* deleteUnsaved(changes, held, saved);
+  if (announcement) yield* announce(announcement, [...saved.values()]);
+  return outcomes;
+}
+
+/** Custom data in the answer to one call: each contact may hold 64 KB, and a call brings 1,000. */
+const longestAnswer = 16 * 1024 * 1024;
+
+/** Makes or finds the contacts and holds them: two merges at once would lose one of them. */
+function* hold(
+  changes: readonly ContactChange[],
+  space: Space,
+  now: number,
+): Transaction<Map<string, ContactRow>> {
+  const held = new Map<string, ContactRow>();
+  // The first change of an address makes the contact, and all take them in one order: two calls that
+  // held each other's contacts would wait for ever.
+  const byEmail = new Map(changes.toReversed().map((change) => [change.email, change]));
+  const ordered = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  for (const chunk of inChunks(ordered)) {
+    const values = chunk.flatMap(({ id, createdAt, email }) => [id, createdAt, email]);
+    const rows = yield* query(holdContacts(chunk.length), space, now, ...values);
+    for (const row of rows.map(readContact)) held.set(row.email, row);
+  }
+  return held;
+}
+
+function* write(contacts: readonly ContactRow[], now: number): Transaction<void> {
+  for (const chunk of inChunks(contacts)) {
+    const values = chunk.flatMap((contact) => [
+      ...[contact.id, contact.firstname, contact.lastname, contact.gender, contact.dateOfBirth],
+      ...[contact.phoneNumber, JSON.stringify(contact.address), JSON.stringify(contact.extraData)],
+    ]);
+    yield* query(writeContacts(chunk.length), now, ...values);
+  }
+}
+
+/** Takes back the contacts that were made to be held, and of which nothing was saved. */
+function* deleteUnsaved(
+  changes: readonly ContactChange[],
+  held: ReadonlyMap<string, ContactRow>,
+  saved: ReadonlyMap<string, ContactRow>,
+): Transaction<void> {
+  for (const { id, space, email } of changes) {
+    const isNew = held.get(email)?.id === id;
+    if (isNew && !saved.has(email)) yield* query(contactStatements.deleteContact, space, id);
+  }
+}
+
+export function* findContact(space: Space, id: string): Transaction<ContactRow | null> {
+  const [row] = yield* query(contactStatements.findContact, space, id);
+  return row ? readContact(row) : null;
+}
+
+/** @throws {UnknownContactError} when there is none */
+export function* deleteContact(
+  contact: { space: Space } & ({ id: string } | { email: string }),
+): Transaction<{ id: string }> {
+  const [row] =
+    'id' in contact
+      ? yield* query(contactStatements.deleteContact, contact.space, contact.id)
+      : yield* query(contactStatements.deleteContactByEmail, contact.space, contact.email);
+  if (!row) throw new UnknownContactError('There is no such contact.');
+  const id = readId(row);
+  yield* query(outboxStatements.forgetOutboxOf, id);
+  return { id };
+}
+
+export function* listContacts(filter: ContactFilter): Transaction<Listed<ContactRow>> {
+  const { space, email, ...page } = filter;
+  const [before = null, limit = null] = pageValues(page);
+  const by = email === undefined ? [] : [email];
+  const sql =
+    email === undefined ? contactStatements.listContacts : contactStatements.listContactsByEmail;
+  const counting =
+    email === undefined ? contactStatements.countContacts : contactStatements.countContactsByEmail;
+  const rows = yield* query(sql, space, before, limit, ...by);
+  const [counted] = yield* query(counting, space, ...by);
+  return { rows: rows.map(readContact), size: Number(counted?.count) };
+}
+
+function mergedContact(stored: ContactRow, { fields, extraData }: ContactChange): ContactRow {
+  const { address, ...given } = fields;
+  const extra = extraData === null ? {} : { ...stored.extraData, ...extraData };
+  return {
+    ...stored,
+    ...given,
+    address: address === null ? noAddress : { ...stored.address, ...address },
+    extraData: Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== null)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../database/transaction.ts';
+import { once } from '../idempotency/once.ts';
+import type { ContactStore } from './contact-store.ts';
+import {
+  deleteContact,
+  findContact,
+  listContacts,
+  saveContact,
+  saveContacts,
+} from './contact-transactions.ts';
+
+/** Contacts in any database whose schema is up to date. */
+export function sqlContactStore(database: Database, now: () => number): ContactStore {
+  return {
+    saveContact: (change, keyed, told) =>
+      database.write(() => once(keyed, now(), () => saveContact(change, now(), told))),
+    saveContacts: (changes, keyed, told) =>
+      database.write(() => once(keyed, now(), () => saveContacts(changes, now(), told))),
+    findContact: (space, id) => database.read(() => findContact(space, id)),
+    deleteContact: (contact, keyed) =>
+      database.write(() => once(keyed, now(), () => deleteContact(contact))),
+    listContacts: (filter) => database.read(() => listContacts(filter)),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * A table's pages and counts in one data space: `list…` takes space, before, limit and then the
+ * filters; `count…` takes space and the filters.
+ */
+export function filtered<Name extends string, By extends string>(
+  name: Name,
+  table: string,
+  columns: string,
+  conditions: Record<By, string>,
+) {
+  const pairs = Object.entries<string>(conditions).flatMap(([by, condition]) => {
+    // In a list, before and limit stand between space and the filters.
+    const listed = condition.replace(/\$(\d)/g, (_, number) => `$${Number(number) + 2}`);
+    return [
+      [
+        `list${name}${by}`,
+        `select ${columns} from ${table}
+          where space = $1 and id < $2 ${listed} order by id desc limit $3`,
+      ],
+      [`count${name}${by}`, `select count(*) as count from ${table} where space = $1 ${condition}`],
+    ];
+  });
+  return Object.fromEntries(pairs) as Record<`list${Name}${By}` | `count${Name}${By}`, string>;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { DatabaseRow } from './transaction.ts';
+
+/** What a column holds; a database that holds anything else throws. */
+export const text = z.string();
+export const integer = z.number();
+/** SQLite has no booleans. */
+export const flag = z.literal([0, 1]).transform((value) => value === 1);
+/** One of the words that the schema's `check` allows. */
+export const oneOf = <const Word extends string>(...words: Word[]) => z.enum(words);
+/** JSON that only this store writes. */
+export const json = <Value>() => z.string().transform((value): Value => JSON.parse(value));
+
+/**
+ * Reads the rows of a table, or of a part of its columns.
+ * @param columns as the database calls them
+ * @returns what makes of a row an object with the columns' names in camel case
+ * @throws {z.ZodError} for a row that is not as declared
+ */
+export function rowReader<Columns extends z.core.$ZodLooseShape>(columns: Columns) {
+  const schema = z
+    .object(columns)
+    .transform(
+      (row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [camelCase(column), value]),
+        ) as CamelCased<z.output<z.ZodObject<Columns>>>,
+    );
+  return (row: DatabaseRow) => schema.parse(row);
+}
+
+/** The ids of rows. */
+export const readId = (row: DatabaseRow) => text.parse(row.id);
+
+function camelCase(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+type CamelCased<Row> = { [Name in keyof Row as CamelCase<Name> & string]: Row[Name] };

@@ -1,0 +1,90 @@
+import { type Client, DatabaseError } from 'pg';
+import type { Act } from '../../audit/audit-store.ts';
+import { audited } from '../../audit/audited.ts';
+import type { Database } from '../../database/transaction.ts';
+import { StoreUnavailableError } from '../../errors.ts';
+import { SchemaVersionError } from '../../schema/schema-version.ts';
+import { sqlStore } from '../../sql-store.ts';
+import type { Store } from '../../store.ts';
+import { postgresExecutor } from './executor.ts';
+import { migrate, requireCurrentSchema } from './migrate.ts';
+import { type Patience, postgresClient, postgresPool, servingPatience } from './pool.ts';
+
+export interface PostgresStoreOptions {
+  /** `postgres://user:password@host:port/database`. */
+  url: string;
+  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  now: () => number;
+  /** Makes nothing; whatever writes then rejects. */
+  readOnly?: boolean;
+  patience?: Patience;
+  /** What an operator does with it, to be recorded with the first change. */
+  act?: Act;
+}
+
+/**
+ * Opens and migrates the store on PostgreSQL. Any number of processes may have it open.
+ * @throws {SchemaVersionError} when the data is from another version
+ * @throws {StoreUnavailableError} when the database cannot be reached or does not keep what it is given
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const database = await openPostgresDatabase(options);
+  return sqlStore(options.act ? audited(database, options.act) : database, options.now);
+}
+
+/** The database behind that store, with the schema at its last step. */
+export async function openPostgresDatabase({
+  url,
+  now,
+  readOnly = false,
+  patience = servingPatience,
+}: PostgresStoreOptions): Promise<Database> {
+  const client = postgresClient(url, patience);
+  try {
+    await client.connect();
+    await requireTrustworthy(client);
+    if (readOnly) await requireCurrentSchema(client);
+    else await migrate(client, now());
+  } catch (error) {
+    if (error instanceof SchemaVersionError) throw error;
+    // For the operator who starts the process, so place and reason are named; no client sees it.
+    throw new StoreUnavailableError(
+      `The store ${placeOf(url)} cannot be opened: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return postgresExecutor(postgresPool(url, patience), { readOnly, patience: patience.work });
+}
+
+/** @throws when texts would not come back as they went in, or a commit would not be on the disk */
+async function requireTrustworthy(client: Client): Promise<void> {
+  const encoding = await setting(client, 'server_encoding');
+  if (encoding !== 'UTF8') {
+    throw new Error(`its encoding is ${encoding}; make the database with encoding UTF8.`);
+  }
+  if ((await setting(client, 'synchronous_commit')) === 'off') {
+    throw new Error('synchronous_commit is off, so it could lose what was acknowledged.');
+  }
+}
+
+async function setting(client: Client, name: string): Promise<unknown> {
+  const { rows } = await client.query<Record<string, unknown>>(`show ${name}`);
+  return rows[0]?.[name];
+}
+
+/** The address without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `postgres://${searchParams.get('host') ?? host}${pathname}`;
+}
+
+/** A name that leads to several addresses fails with one error for each and no words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  if (error instanceof DatabaseError && error.code === '42501') {
+    return `${error.message}; let this role make tables, or start once with one that may.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

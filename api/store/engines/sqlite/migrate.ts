@@ -1,0 +1,59 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Transaction } from '../../database/transaction.ts';
+import type { Migration } from '../../schema/migrations.ts';
+import { schemaStatements } from '../../schema/schema-statements.ts';
+import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
+import { sqliteSql } from './sqlite-sql.ts';
+
+const elsewhere = 'point DATA_DIR at another directory';
+
+/**
+ * Brings the schema up to the last step, all in one transaction; safe to run again and from two processes.
+ *
+ * @param now milliseconds since the epoch, noted beside each step
+ * @throws {SchemaVersionError} when the data is from a newer version; nothing was changed
+ */
+export function migrate(db: DatabaseSync, now: number, steps?: readonly Migration[]): void {
+  db.exec('begin immediate');
+  try {
+    db.exec(sqliteSql(schemaStatements.schemaTable));
+    const record = db.prepare(sqliteSql(schemaStatements.recordVersion));
+    for (const step of stepsAfter(schemaVersion(db), elsewhere, steps)) {
+      for (const statement of step.statements) db.exec(sqliteSql(statement));
+      for (const statement of step.own?.sqlite ?? []) db.exec(statement);
+      if (step.work) drive(db, step.work());
+      record.run(step.version, now);
+    }
+    db.exec('commit');
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback');
+    throw error;
+  }
+}
+
+/**
+ * For a reader, which must not migrate.
+ * @throws {SchemaVersionError} when the data is not exactly at the last step
+ */
+export function requireCurrentSchema(db: DatabaseSync): void {
+  const exists = db
+    .prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_version'")
+    .get();
+  requireLatest(exists ? schemaVersion(db) : 0, elsewhere);
+}
+
+function schemaVersion(db: DatabaseSync): number {
+  const row = db.prepare(sqliteSql(schemaStatements.schemaVersion)).get();
+  return Number(row?.version ?? 0);
+}
+
+function drive(db: DatabaseSync, work: Transaction<void>): void {
+  const prepared = new Map<string, StatementSync>();
+  let step = work.next([]);
+  while (!step.done) {
+    const { sql, values } = step.value;
+    const statement = prepared.get(sql) ?? db.prepare(sqliteSql(sql));
+    prepared.set(sql, statement);
+    step = work.next(statement.all(...values));
+  }
+}

@@ -1,0 +1,325 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, open as openFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailableError } from '../../errors.ts';
+import { migrations } from '../../schema/migrations.ts';
+import { SchemaVersionError } from '../../schema/schema-version.ts';
+import type { Store } from '../../store.ts';
+import { storeFile } from '../../store-file.ts';
+import { describeStore } from '../../store-suite.ts';
+import { acceptance, enquiry } from '../../suite/acceptances.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openSqliteStore, sqliteStoreOn } from './sqlite-store.ts';
+
+describeStore('SQLite store', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'grovemail-store-'));
+  const path = storeFile(directory);
+  const opened: Store[] = [];
+  return {
+    address: { file: path },
+    async open(now = () => 0) {
+      const store = openSqliteStore({ path, now });
+      opened.push(store);
+      return store;
+    },
+    async sql(text) {
+      const db = new DatabaseSync(path);
+      db.exec(text);
+      db.close();
+    },
+    async remove() {
+      for (const store of opened) await store.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+});
+
+describe('SQLite alone', () => {
+  let directory: string;
+  let path: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'grovemail-sqlite-'));
+    path = storeFile(join(directory, 'data'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const now = () => 0;
+  const open = () => openSqliteStore({ path, now });
+
+  it('refuses with StoreUnavailableError while the disk is full, loses nothing, then goes on', async () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const store = sqliteStoreOn(db, now);
+    const acknowledged = [await store.accept(acceptance())];
+    const pages = db.prepare('pragma page_count').get()?.page_count;
+    db.exec(`pragma max_page_count = ${pages}`);
+
+    const large = () => acceptance(enquiry({ body: 'x'.repeat(20_000) }));
+    const refused = await Promise.allSettled([store.accept(large()), store.accept(large())]);
+    for (const result of refused) {
+      expect(result).toMatchObject({ status: 'rejected' });
+      const { reason } = result as PromiseRejectedResult;
+      expect(reason).toBeInstanceOf(StoreUnavailableError);
+      expect(reason.message).not.toMatch(/sql|disk|full|constraint|insert/i);
+      expect(reason.cause).toMatchObject({ errcode: 13 });
+    }
+    expect(await store.listEnquiries()).toHaveLength(acknowledged.length);
+
+    db.exec('pragma max_page_count = 1073741823');
+    expect(await store.accept(large())).toMatchObject({ outcome: 'stored' });
+    expect(await store.listOutbox()).toHaveLength(2);
+    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    await store.close();
+  });
+
+  it('refuses with StoreUnavailableError while another holds the write lock, then goes on', async () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    db.exec('pragma busy_timeout = 0');
+    const store = sqliteStoreOn(db, now);
+    const other = new DatabaseSync(path);
+    other.exec('begin immediate');
+    await expect(store.accept(acceptance())).rejects.toThrow(StoreUnavailableError);
+    other.exec('rollback');
+    expect(await store.accept(acceptance())).toMatchObject({ outcome: 'stored' });
+    other.close();
+    await store.close();
+  });
+
+  it('is not ready while it cannot be written, though it can be read', async () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const store = sqliteStoreOn(db, now);
+    await store.ping();
+    db.exec('pragma query_only = on');
+    expect(await store.listEnquiries()).toEqual([]);
+    await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+    db.exec('pragma query_only = off');
+    await store.ping();
+    await store.close();
+  });
+
+  describe('a damaged file', () => {
+    beforeEach(async () => {
+      const store = open();
+      for (let at = 0; at < 40; at += 1) {
+        await store.accept(acceptance(enquiry({ body: 'x'.repeat(2_000) })));
+      }
+      await store.close();
+      const file = await openFile(path, 'r+');
+      const { size } = await file.stat();
+      // Only the last pages, full of what was stored last: the schema is at the beginning.
+      const garbage = Buffer.alloc(size / 4, 0xa5);
+      await file.write(garbage, 0, garbage.length, size - garbage.length);
+      await file.close();
+    });
+
+    it('stops a start that checks, with a sentence that says what to do', () => {
+      const start = () => openSqliteStore({ path, now, check: true });
+      expect(start).toThrow(StoreUnavailableError);
+      expect(start).toThrow(/damaged/);
+      expect(start).toThrow(/npm run ops -- store restore/);
+    });
+
+    it('is not ready from the moment that damage was met', async () => {
+      const store = open();
+      await expect(store.listEnquiries({ limit: 100 })).rejects.toThrow(StoreUnavailableError);
+      await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+      await store.close();
+    });
+  });
+
+  it('rejects the whole batch when its commit fails, and keeps none of it', async () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const store = sqliteStoreOn(db, now);
+    const exec = db.exec.bind(db);
+    db.exec = (sql) => {
+      if (sql === 'commit') throw new Error('disk I/O error');
+      exec(sql);
+    };
+    const batch = Array.from({ length: 3 }, () => acceptance());
+    for (const result of await Promise.allSettled(batch.map(store.accept))) {
+      expect(result).toMatchObject({ reason: { name: 'StoreUnavailableError' } });
+    }
+    db.exec = exec;
+    expect(await store.listEnquiries()).toEqual([]);
+    const again = await Promise.all(batch.map(store.accept));
+    expect(again.map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored']);
+    await store.close();
+  });
+
+  it('commits durably: WAL with synchronous FULL, foreign keys on, a wait for locks', () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const pragma = (name: string) => Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0];
+    expect(pragma('journal_mode')).toBe('wal');
+    expect(pragma('synchronous')).toBe(2);
+    expect(pragma('foreign_keys')).toBe(1);
+    expect(pragma('busy_timeout')).toBe(5_000);
+    db.close();
+  });
+
+  it('puts what waits in one turn into one transaction', async () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const store = sqliteStoreOn(db, now);
+    const watcher = new DatabaseSync(path);
+    const seen = () => watcher.prepare('pragma data_version').get()?.data_version as number;
+    const before = seen();
+    await Promise.all(Array.from({ length: 64 }, () => store.accept(acceptance())));
+    expect(seen() - before).toBe(1);
+    watcher.close();
+    await store.close();
+  });
+
+  it('forgets expired keys a few at a time', async () => {
+    let clock = 0;
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const store = sqliteStoreOn(db, () => clock);
+    const keys = () => db.prepare('select count(*) as count from idempotency').get()?.count;
+    const short = () => store.accept(acceptance(enquiry(), { expiresAt: 10 }));
+    await Promise.all(Array.from({ length: 10 }, short));
+    expect(keys()).toBe(10);
+    clock = 10;
+    await store.accept(acceptance());
+    expect(keys()).toBe(10 + 1 - 2);
+    for (let count = 0; count < 4; count += 1) await store.accept(acceptance());
+    expect(keys()).toBe(5);
+    expect(await store.listEnquiries()).toHaveLength(15);
+    await store.close();
+  });
+
+  it('gives its file to its owner alone', async () => {
+    await open().close();
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes writes of two processes that open new data together, and loses none', async () => {
+    const script = `
+      const { openSqliteStore } = await import(${JSON.stringify(new URL('./sqlite-store.ts', import.meta.url))});
+      const { acceptance } = await import(${JSON.stringify(new URL('../../suite/acceptances.ts', import.meta.url))});
+      const store = openSqliteStore({ path: ${JSON.stringify(path)}, now: () => 0 });
+      for (let i = 0; i < 100; i += 1) await store.accept(acceptance());
+      await store.close();`;
+    const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    await Promise.all([run(), run(), run()]);
+    const store = open();
+    expect(await store.listEnquiries({ limit: 1_000 })).toHaveLength(300);
+    expect(await store.listOutbox({ limit: 1_000 })).toHaveLength(300);
+    await store.close();
+  });
+
+  describe('read only', () => {
+    it('makes no file and no directory when there is none', async () => {
+      expect(() => openSqliteStore({ path, now, readOnly: true })).toThrow(StoreUnavailableError);
+      await expect(stat(join(directory, 'data'))).rejects.toThrow('ENOENT');
+    });
+
+    it('reads beside a writer and cannot write', async () => {
+      const writer = open();
+      await writer.accept(acceptance());
+      const reader = openSqliteStore({ path, now, readOnly: true });
+      expect(await reader.listEnquiries()).toHaveLength(1);
+      await writer.accept(acceptance());
+      expect(await reader.listEnquiries()).toHaveLength(2);
+      await expect(reader.accept(acceptance())).rejects.toThrow(StoreUnavailableError);
+      await reader.close();
+      await writer.close();
+      const alone = openSqliteStore({ path, now, readOnly: true });
+      expect(await alone.listEnquiries()).toHaveLength(2);
+      await alone.close();
+    });
+
+    it('asks for the server when the schema is older', async () => {
+      await open().close();
+      const db = new DatabaseSync(path);
+      db.exec('delete from schema_version');
+      db.close();
+      expect(() => openSqliteStore({ path, now, readOnly: true })).toThrow(SchemaVersionError);
+    });
+  });
+
+  describe('migrating', () => {
+    const addColumn = 'alter table enquiries add column seen bigint';
+    const nextVersion = migrations.length + 1;
+
+    it.each([false, true])('refuses data of a newer version (read only: %s)', async (readOnly) => {
+      await open().close();
+      const db = new DatabaseSync(path);
+      db.exec(`insert into schema_version (version, applied_at) values (${nextVersion}, 0)`);
+      db.close();
+      expect(() => openSqliteStore({ path, now, readOnly })).toThrow(
+        new SchemaVersionError(
+          `The store is from a newer version (schema ${nextVersion}; this program knows ${migrations.length}). ` +
+            'Start the newer version, or point DATA_DIR at another directory.',
+        ),
+      );
+    });
+
+    it('takes back all steps when one fails', async () => {
+      const db = openDatabase({ path, now: 0, readOnly: false });
+      const steps = [
+        ...migrations,
+        { version: nextVersion, statements: [addColumn] },
+        { version: nextVersion + 1, statements: ['create table broken (', addColumn] },
+      ];
+      expect(() => migrate(db, 0, steps)).toThrow();
+      expect(db.isTransaction).toBe(false);
+      migrate(db, 0, steps.slice(0, -1)); // would fail on a column that stayed behind
+      db.close();
+    });
+
+    it('runs each step once, however often it is opened, and keeps the rows', async () => {
+      const store = open();
+      await store.accept(acceptance());
+      await store.close();
+      await open().close();
+      const db = openDatabase({ path, now: 7, readOnly: false });
+      migrate(db, 7, [...migrations, { version: nextVersion, statements: [addColumn] }]);
+      migrate(db, 9, [...migrations, { version: nextVersion, statements: [addColumn] }]);
+      const versions = db.prepare('select version, applied_at from schema_version').all();
+      expect(versions.map((row) => ({ ...row }))).toEqual([
+        ...migrations.map(({ version }) => ({ version, applied_at: 0 })),
+        { version: nextVersion, applied_at: 7 },
+      ]);
+      expect(db.prepare('select count(*) as count from enquiries').get()).toEqual({ count: 1 });
+      db.close();
+    });
+
+    it('lists what was stored before there was a quarantine', async () => {
+      await open().close();
+      await rm(path);
+      const db = new DatabaseSync(path);
+      migrate(db, 0, migrations.slice(0, 1));
+      db.exec(`
+        insert into enquiries values ('a', 1, 'Ada', 'ada@example.com', 'Hello', 'There');
+        insert into leads values ('b', 2, 'demo', '{"a":1}');
+        insert into subscribers values ('c', 3, 3, 'newsletter', 'ada@example.com', 'x', 'y', 'confirmed');`);
+      db.close();
+      const store = open();
+      expect(await store.listEnquiries()).toEqual([
+        {
+          ...{ id: 'a', createdAt: 1, fullname: 'Ada', email: 'ada@example.com' },
+          ...{ subject: 'Hello', body: 'There' },
+        },
+      ]);
+      expect(await store.listLeads()).toEqual([
+        { id: 'b', createdAt: 2, type: 'demo', metadata: { a: 1 } },
+      ]);
+      expect(await store.listSubscribers()).toMatchObject([{ id: 'c', status: 'confirmed' }]);
+      await store.close();
+    });
+
+    it('numbers its steps from 1 without gaps', () => {
+      expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 1));
+    });
+  });
+
+  it('names file and reason to the operator when it cannot be opened', async () => {
+    await open().close();
+    await writeFile(path, 'not a database, '.repeat(100));
+    expect(open).toThrow(
+      new StoreUnavailableError(`The store ${path} cannot be opened: file is not a database`),
+    );
+  });
+});

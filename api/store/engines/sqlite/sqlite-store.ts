@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Act } from '../../audit/audit-store.ts';
+import { audited } from '../../audit/audited.ts';
+import { sqlStore } from '../../sql-store.ts';
+import type { Store } from '../../store.ts';
+import { openDatabase } from './database.ts';
+import { sqliteExecutor } from './executor.ts';
+
+export interface SqliteStoreOptions {
+  /** The database file, see `store-file.ts`. Made with its directory when missing, unless `readOnly`. */
+  path: string;
+  /** Milliseconds since the epoch, against which idempotency keys expire. */
+  now: () => number;
+  /** Reads beside a running server and makes nothing; whatever writes then rejects. */
+  readOnly?: boolean;
+  /** What an operator does with it, to be recorded with the first change. */
+  act?: Act;
+  /** Reads the whole file first, to find damage before anything is built on it. */
+  check?: boolean;
+}
+
+/**
+ * Opens and migrates the embedded store.
+ * @throws {SchemaVersionError} when the file is from another version
+ * @throws {StoreUnavailableError} when the file cannot be opened, or a check finds damage
+ */
+export function openSqliteStore({
+  now,
+  act,
+  readOnly = false,
+  ...options
+}: SqliteStoreOptions): Store {
+  const database = sqliteExecutor(openDatabase({ ...options, now: now(), readOnly }));
+  return sqlStore(act ? audited(database, act) : database, now);
+}
+
+/** The store over a database that is open and migrated; closing the store closes it. */
+export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
+  return sqlStore(sqliteExecutor(db), now);
+}

@@ -1,0 +1,45 @@
+/** What calls that may be repeated were answered. */
+export interface AnswerStore {
+  /**
+   * What a call with this key was answered before, or null when it is the first, or the key has expired.
+   * Nothing is written, so a call under way at the same time may still come first.
+   */
+  findAnswer(used: KeyUse): Promise<Exclude<KeyedAnswer, { outcome: 'answered' }> | null>;
+}
+
+export interface Idempotency {
+  /** Unique per operation, e.g. `POST /demos`. */
+  operation: string;
+  /** The client's Idempotency-Key, or one derived from the body. */
+  key: string;
+  /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
+  fingerprint: string;
+  /** What a repetition is answered with. */
+  answer: StoredAnswer;
+  /** Milliseconds since the epoch; an expired key is as good as never used. */
+  expiresAt: number;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+/** An Idempotency-Key with the body that came with it. */
+export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
+
+/** A call that may be repeated safely. */
+export interface Keyed<Row> {
+  /** Null when the caller sent no Idempotency-Key: then every call counts. */
+  idempotency: Omit<Idempotency, 'answer'> | null;
+  /** What is answered, now and to a repetition. */
+  answer(row: Row): StoredAnswer;
+}
+
+/**
+ * `replayed`: the key was used before, and this is the first answer. `conflict`: it was used with another
+ * body. Neither wrote anything.
+ */
+export type KeyedAnswer =
+  | { outcome: 'answered' | 'replayed'; answer: StoredAnswer }
+  | { outcome: 'conflict' };

@@ -1,0 +1,60 @@
+import { type KeyScope, keyScopes } from '@grovemail/domain/keys/key-scope.ts';
+import { spaceOf } from '@grovemail/domain/keys/space.ts';
+import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
+import { keyStatements } from './key-statements.ts';
+import type { KeyRow, KeyStore } from './key-store.ts';
+
+/** The keys in any database whose schema is up to date. */
+export function sqlKeyStore(database: Database, now: () => number): KeyStore {
+  return {
+    async addKey({ id, createdAt, label, scopes, isTest, endsAt, networks, digest }) {
+      if (!scopes.every(isScope)) throw new RangeError('A key has no such scope.');
+      const values = [id, createdAt, label, scopes.join(' '), Number(isTest), digest];
+      await database.write(() =>
+        query(keyStatements.insertKey, ...values, endsAt, networks.join(' ')),
+      );
+    },
+    async listKeys() {
+      return (await database.read(() => query(keyStatements.listKeys))).map(readKey);
+    },
+    async findKey(digest) {
+      const [row] = await database.read(() => query(keyStatements.findKey, digest, now()));
+      return row ? readKey(row) : null;
+    },
+    async noteKeyUse(id, at) {
+      await database.write(() => query(keyStatements.noteKeyUse, id, at, at - minute));
+    },
+    async revokeKey(id) {
+      const rows = await database.write(() => query(keyStatements.revokeKey, id, now()));
+      return rows.length > 0 ? 'revoked' : 'unknown';
+    },
+  };
+}
+
+function readKey(row: DatabaseRow): KeyRow {
+  const id = row.id as string;
+  const isTest = row.is_test === 1;
+  const expiresAt = row.expires_at as number | null;
+  return {
+    ...{ id, isTest, expiresAt },
+    createdAt: row.created_at as number,
+    label: row.label as string,
+    scopes: words(row.scope).filter(isScope),
+    space: spaceOf({ id, isTest, expiresAt }),
+    endsAt: row.ends_at as number | null,
+    networks: words(row.networks),
+    lastUsedAt: row.last_used_at as number | null,
+    revokedAt: row.revoked_at as number | null,
+  };
+}
+
+const minute = 60_000;
+
+/** How a column holds several words, none of which has a space. */
+function words(text: unknown): string[] {
+  return String(text).split(' ').filter(Boolean);
+}
+
+function isScope(word: string): word is KeyScope {
+  return keyScopes.some((scope) => scope === word);
+}

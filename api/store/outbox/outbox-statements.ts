@@ -1,0 +1,56 @@
+import { namingTopics } from '@grovemail/domain/delivery/lanes.ts';
+import { claimWhere, lostClaims } from './due-statements.ts';
+
+export const outboxStatements = {
+  insertOutbox: `insert into outbox
+    (id, created_at, topic, payload, contact_id, lane, endpoint, attempts, next_at)
+    values ($1, $2, $3, $4, $5, $6, $7, 0, $2)`,
+  claimOutbox: claimWhere('lane = $5'),
+  findSuspect: `select id, ${lostClaims} as lost from outbox
+    where lost > 0 and done_at is null and dead_at is null and next_at <= $1
+      and (locked_until is null or locked_until <= $1) and ${lostClaims} >= $2
+      and not exists (select 1 from endpoints where key = outbox.endpoint and paused_until > $1)
+    order by next_at limit 1`,
+  claimSuspect: `update outbox
+    set attempts = attempts + 1, lost = $4, locked_until = $2, next_at = $5
+    where id = $3 and done_at is null and dead_at is null
+      and (locked_until is null or locked_until <= $1)
+    returning id, created_at, topic, payload, attempts, lost, endpoint`,
+  buryLost: `update outbox
+    set dead_at = $1, next_at = $1, last_error = $3, locked_until = null, lost = lost + 1
+    where lost > 0 and lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
+    returning id, topic, attempts`,
+  outboxDone: `update outbox
+    set done_at = $3, next_at = $3, locked_until = null, last_error = null,
+      payload = case when topic in (${namingTopics.map((topic) => `'${topic}'`)}) then payload else '{}' end
+    where id = $1 and attempts = $2 and done_at is null returning id`,
+  outboxFailed: `update outbox
+    set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
+    where id = $1 and attempts = $2 and done_at is null returning id`,
+  outboxReleased: `update outbox
+    set next_at = $3, last_error = $4, locked_until = null, attempts = attempts - 1
+    where id = $1 and attempts = $2 and done_at is null returning id`,
+  retryOutbox: `update outbox
+    set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
+      lost = case when dead_at is null then lost else 0 end, dead_at = null
+    where id = $1 and done_at is null returning id`,
+  forgetOutboxOf: 'delete from outbox where contact_id = $1 and done_at is null',
+  findOutbox: 'select id, endpoint, payload, done_at, dead_at from outbox where id = $1',
+  listOutbox: listOutbox('1 = 1'),
+  listOutboxWaiting: listOutbox('done_at is null and dead_at is null'),
+  listOutboxDead: listOutbox('dead_at is not null'),
+  listOutboxDone: listOutbox('done_at is not null'),
+  countOutboxWaiting: `select count(*) as count, min(created_at) as oldest_at from outbox
+    where done_at is null and dead_at is null`,
+  countOutboxDead: 'select count(*) as count from outbox where dead_at is not null',
+  countOutboxDone: 'select count(*) as count from outbox where done_at is not null',
+  forgetDelivered: `with due as (
+      select id from outbox where done_at < $1
+      order by done_at limit $2 for update skip locked)
+    delete from outbox where id in (select id from due) returning id`,
+} as const;
+
+function listOutbox(condition: string): string {
+  return `select id, created_at, topic, payload, attempts, lost, next_at, done_at, dead_at, last_error
+    from outbox where id < $1 and ${condition} order by id desc limit $2`;
+}

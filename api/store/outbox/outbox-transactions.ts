@@ -1,0 +1,141 @@
+import { retryDelays, triedFor } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  endpointOf,
+  type LaneName,
+  lane,
+  laneNames,
+  laneOf,
+} from '@grovemail/domain/delivery/lanes.ts';
+import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { endpointStatements } from '../endpoints/endpoint-statements.ts';
+import { claimFromEndpoints } from '../endpoints/endpoint-transactions.ts';
+import { readClaimed } from '../row-readers.ts';
+import { outboxStatements } from './outbox-statements.ts';
+import {
+  type Attempt,
+  type BuriedEntry,
+  type ClaimedEntry,
+  maxLostClaims,
+  type OutboxClaim,
+  type OutboxCounts,
+  type OutboxEntry,
+  type OutboxStore,
+} from './outbox-store.ts';
+
+/** Puts entries in line, to be delivered at once. */
+export function* putInLine(entries: readonly OutboxEntry[]): Transaction<void> {
+  for (const { id, createdAt, topic, payload, contactId = null } of entries) {
+    const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
+    if (endpoint !== null) yield* query(endpointStatements.addEndpoint, endpoint, laneName);
+    const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
+    yield* query(outboxStatements.insertOutbox, ...values);
+  }
+}
+
+/**
+ * See `OutboxStore.claimOutbox`.
+ * @param now milliseconds since the epoch
+ */
+export function* claim(
+  { lane: only, limit, leaseUntil }: OutboxClaim,
+  now: number,
+): Transaction<ClaimedEntry[]> {
+  const claimed: ClaimedEntry[] = [];
+  for (const name of only ? [only] : laneNames) {
+    const left = limit - claimed.length;
+    if (left > 0) claimed.push(...(yield* claimFrom(name, left, leaseUntil, now)));
+  }
+  return claimed;
+}
+
+function* claimFrom(
+  name: LaneName,
+  limit: number,
+  leaseUntil: number,
+  now: number,
+): Transaction<ClaimedEntry[]> {
+  const { endpoint } = lane(name);
+  const rows = endpoint
+    ? yield* claimFromEndpoints({ lane: name, limit, each: endpoint.atOnce, leaseUntil }, now)
+    : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
+  // The order of an update's rows is nobody's promise; ids go by time.
+  return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** See `OutboxStore.claimSuspect`. */
+export function* claimSuspect(leaseUntil: number, now: number): Transaction<ClaimedEntry | null> {
+  const [found] = yield* query(outboxStatements.findSuspect, now, maxLostClaims);
+  if (!found) return null;
+  const lost = Number(found.lost);
+  // Lost once more, it waits as long as one that failed that often.
+  const nextAt = leaseUntil + (retryDelays[lost - maxLostClaims] ?? 0);
+  const values = [now, leaseUntil, found.id as string, lost, nextAt];
+  const [row] = yield* query(outboxStatements.claimSuspect, ...values);
+  return row ? readClaimed(row) : null;
+}
+
+/** See `OutboxStore.buryLost`. */
+export function* buryLost(error: string, now: number): Transaction<BuriedEntry[]> {
+  const rows = yield* query(
+    outboxStatements.buryLost,
+    now,
+    maxLostClaims + retryDelays.length,
+    error,
+  );
+  return rows.map(readBuried);
+}
+
+/** See `OutboxStore.buryOverdue`. */
+export function* buryOverdue(
+  error: string,
+  limit: number,
+  now: number,
+): Transaction<BuriedEntry[]> {
+  const rows = yield* query(endpointStatements.buryOverdue, now, now - triedFor, error, limit);
+  return rows.map(readBuried);
+}
+
+function readBuried({ id, topic, attempts }: DatabaseRow): BuriedEntry {
+  return { id: id as string, topic: topic as string, attempts: attempts as number };
+}
+
+export function* settle(
+  { id, attempts }: Pick<ClaimedEntry, 'id' | 'attempts'>,
+  result: Attempt,
+  now: number,
+): Transaction<boolean> {
+  if (result.outcome === 'done') {
+    return (yield* query(outboxStatements.outboxDone, id, attempts, now)).length > 0;
+  }
+  const { error, nextAt } = result;
+  if (result.outcome === 'released') {
+    return (yield* query(outboxStatements.outboxReleased, id, attempts, nextAt, error)).length > 0;
+  }
+  const times = nextAt === null ? [now, now] : [nextAt, null];
+  return (yield* query(outboxStatements.outboxFailed, id, attempts, ...times, error)).length > 0;
+}
+
+export function* retry(
+  id: string,
+  now: number,
+): Transaction<Awaited<ReturnType<OutboxStore['retryOutbox']>>> {
+  const [retried] = yield* query(outboxStatements.retryOutbox, id, now);
+  if (retried) {
+    yield* query(endpointStatements.endPauseOf, id, now);
+    return 'retried';
+  }
+  const [found] = yield* query(outboxStatements.findOutbox, id);
+  return found ? 'done' : 'unknown';
+}
+
+export function* count(): Transaction<OutboxCounts> {
+  const [waiting] = yield* query(outboxStatements.countOutboxWaiting);
+  const [dead] = yield* query(outboxStatements.countOutboxDead);
+  const [done] = yield* query(outboxStatements.countOutboxDone);
+  return {
+    waiting: Number(waiting?.count),
+    dead: Number(dead?.count),
+    done: Number(done?.count),
+    oldestAt: (waiting?.oldest_at as number | null | undefined) ?? null,
+  };
+}

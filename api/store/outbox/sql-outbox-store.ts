@@ -1,0 +1,46 @@
+import { pageValues } from '../database/page-values.ts';
+import { type Database, query } from '../database/transaction.ts';
+import { readOutboxRow } from '../row-readers.ts';
+import { outboxStatements } from './outbox-statements.ts';
+import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
+import {
+  buryLost,
+  buryOverdue,
+  claim,
+  claimSuspect,
+  count,
+  putInLine,
+  retry,
+  settle,
+} from './outbox-transactions.ts';
+
+/** The outbox in any database whose schema is up to date. */
+export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
+  return {
+    enqueue: (entry) => database.write(() => putInLine([entry])),
+    claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
+    async hasSuspect() {
+      const rows = await database.read(() =>
+        query(outboxStatements.findSuspect, now(), maxLostClaims),
+      );
+      return rows.length > 0;
+    },
+    claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
+    buryLost: (error) => database.write(() => buryLost(error, now())),
+    buryOverdue: (error, limit) => database.write(() => buryOverdue(error, limit, now())),
+    settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
+    retryOutbox: (id) => database.write(() => retry(id, now())),
+    async listOutbox({ state, ...page } = {}) {
+      const sql = state ? lists[state] : outboxStatements.listOutbox;
+      const rows = await database.read(() => query(sql, ...pageValues(page)));
+      return rows.map(readOutboxRow);
+    },
+    countOutbox: () => database.read(count),
+  };
+}
+
+const lists = {
+  waiting: outboxStatements.listOutboxWaiting,
+  dead: outboxStatements.listOutboxDead,
+  done: outboxStatements.listOutboxDone,
+};

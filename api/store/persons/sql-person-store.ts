@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, query } from '../database/transaction.ts';
+import { secretStatements } from '../secrets/secret-statements.ts';
+import { eraseRows } from './erase-rows.ts';
+import { type FoundRow, findPerson } from './find-person.ts';
+import { type Person, person, personKeyName } from './person.ts';
+import { personRecord } from './person-record.ts';
+import type { PersonRow, PersonStore } from './person-store.ts';
+
+/** The persons in any database whose schema is up to date. */
+export function sqlPersonStore(database: Database, now: () => number): PersonStore {
+  return {
+    async readPerson(email) {
+      const who = await database.read(() => person(email));
+      const found = await findPerson(database, who);
+      return { address: who.address, rows: found.map((row) => rowOf(who, row)) };
+    },
+    async erasePerson(email) {
+      const newKey = randomBytes(32).toString('base64url');
+      const erased: PersonRow[] = [];
+      let isComplete = false;
+      for (let pass = 0; pass < mostPasses && !isComplete; pass += 1) {
+        const who = await database.read(() => person(email));
+        const found = (await findPerson(database, who)).filter((row) => isErasable(who, row));
+        isComplete = found.length === 0;
+        if (!isComplete) {
+          await database.write(function* () {
+            yield* query(secretStatements.keepSecret, personKeyName, newKey, now());
+            yield* eraseRows(yield* person(email), found);
+          });
+        }
+        erased.push(...found.map((row) => rowOf(who, row)));
+      }
+      return { rows: erased, isComplete, traces: (await database.purge?.()) ?? null };
+    },
+  };
+}
+
+/** Looking again finds what was written while it was looked; a caller that never ends is not waited for. */
+const mostPasses = 5;
+
+function isErasable(who: Person, found: FoundRow): boolean {
+  return (found.isOwn && !isKept(who, found)) || found.named.length > 0;
+}
+
+function isKept({ erased }: Person, { table, row }: FoundRow): boolean {
+  return table.erased === 'stops are kept' && row.email === erased;
+}
+
+function rowOf(who: Person, found: FoundRow): PersonRow {
+  const { table, row } = found;
+  const createdAt = row.created_at ?? row.since;
+  return {
+    table: table.table,
+    holds: table.holds,
+    as: roleOf(who, found),
+    createdAt: typeof createdAt === 'number' ? createdAt : null,
+    record: personRecord(who, found),
+  };
+}
+
+function roleOf(who: Person, found: FoundRow): PersonRow['as'] {
+  if (!found.isOwn) return found.named.length > 0 ? 'named' : 'mentioned';
+  if (found.table.erased !== 'stops are kept') return 'own';
+  if (isKept(who, found)) return 'kept';
+  return found.row.lifted_at === null ? 'stop' : 'own';
+}

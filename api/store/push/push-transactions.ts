@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { PushAction } from '@grovemail/domain/push/push-action.ts';
+import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
+import { putInLine } from '../outbox/outbox-transactions.ts';
+import { pushStatements } from './push-statements.ts';
+import type {
+  HeldSubscription,
+  PushMessage,
+  PushMessageRow,
+  PushSubscriptionRecord,
+  PushSubscriptionRow,
+} from './push-store.ts';
+
+/** @param now milliseconds since the epoch, noted as when the row was last refreshed */
+export function* saveSubscription(given: PushSubscriptionRecord, now: number): Transaction<string> {
+  const { id, createdAt, endpoint, p256dh, auth, email, isProved, info } = given;
+  const [row] = yield* query(
+    pushStatements.upsertPushSubscription,
+    ...[id, createdAt, now, digest(endpoint), endpoint, p256dh, auth],
+    ...[email, Number(isProved), JSON.stringify(info)],
+  );
+  return row?.id as string;
+}
+
+export function* unsubscribePush(held: { endpoint: string; auth: string }): Transaction<boolean> {
+  const rows = yield* query(pushStatements.unsubscribePush, digest(held.endpoint), held.auth);
+  return rows.length > 0;
+}
+
+export function* findHeldSubscription(held: HeldSubscription): Transaction<readonly DatabaseRow[]> {
+  const { endpoint, p256dh, auth } = held;
+  return yield* query(pushStatements.findHeldPushSubscription, digest(endpoint), p256dh, auth);
+}
+
+export function* queuePushes(
+  queued: readonly { message: PushMessage; entry: OutboxEntry }[],
+): Transaction<void> {
+  for (const { message } of queued) {
+    const { id, createdAt, subscriptionId, email, title } = message;
+    yield* query(pushStatements.insertPushMessage, id, createdAt, subscriptionId, email, title);
+  }
+  yield* putInLine(queued.map(({ entry }) => entry));
+}
+
+export function* recordPushAction(done: {
+  messageId: string;
+  action: PushAction;
+  at: number;
+}): Transaction<void> {
+  yield* query(pushStatements.recordPushAction, done.messageId, done.action, done.at);
+}
+
+export function readPushSubscription(row: DatabaseRow): PushSubscriptionRow {
+  return {
+    id: row.id as string,
+    createdAt: row.created_at as number,
+    updatedAt: row.updated_at as number,
+    endpoint: row.endpoint as string,
+    p256dh: row.p256dh as string,
+    auth: row.auth as string,
+    email: row.email as string,
+    isProved: row.is_proved === 1,
+    info: JSON.parse(row.info as string),
+  };
+}
+
+export function readPushMessage(row: DatabaseRow): PushMessageRow {
+  return {
+    id: row.id as string,
+    createdAt: row.created_at as number,
+    subscriptionId: row.subscription_id as string,
+    email: row.email as string,
+    title: row.title as string,
+    click: row.clicked_at as number | null,
+    delivered: row.delivered_at as number | null,
+    dismiss: row.dismissed_at as number | null,
+  };
+}
+
+/** Endpoints are long: what makes a row unique is their digest. */
+function digest(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('hex');
+}

@@ -1,0 +1,58 @@
+import { pageValues } from '../database/page-values.ts';
+import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
+import { pushStatements } from './push-statements.ts';
+import type { PushPage, PushStore } from './push-store.ts';
+import {
+  findHeldSubscription,
+  queuePushes,
+  readPushMessage,
+  readPushSubscription,
+  recordPushAction,
+  saveSubscription,
+  unsubscribePush,
+} from './push-transactions.ts';
+
+/** Subscriptions and messages in any database whose schema is up to date. */
+export function sqlPushStore(database: Database, now: () => number): PushStore {
+  function list<Row>(all: string, ofOne: string, read: (row: DatabaseRow) => Row) {
+    return async ({ email, ...page }: PushPage = {}) => {
+      const values = pageValues(page);
+      const rows = await database.read(() =>
+        email === undefined ? query(all, ...values) : query(ofOne, ...values, email),
+      );
+      return rows.map(read);
+    };
+  }
+
+  return {
+    saveSubscription: (record) => database.write(() => saveSubscription(record, now())),
+    async removeSubscription(id) {
+      const rows = await database.write(() => query(pushStatements.removePushSubscription, id));
+      return rows.length > 0;
+    },
+    unsubscribePush: (held) => database.write(() => unsubscribePush(held)),
+    async findSubscription(id) {
+      const [row] = await database.read(() => query(pushStatements.findPushSubscription, id));
+      return row ? readPushSubscription(row) : null;
+    },
+    async findHeldSubscription(held) {
+      const [row] = await database.read(() => findHeldSubscription(held));
+      return row ? readPushSubscription(row) : null;
+    },
+    listSubscriptions: list(
+      pushStatements.listPushSubscriptions,
+      pushStatements.listPushSubscriptionsOf,
+      readPushSubscription,
+    ),
+    queuePushes: (queued) => database.write(() => queuePushes(queued)),
+    async isPushMessage(id) {
+      return (await database.read(() => query(pushStatements.findPushMessage, id))).length > 0;
+    },
+    recordPushAction: (done) => database.write(() => recordPushAction(done)),
+    listPushMessages: list(
+      pushStatements.listPushMessages,
+      pushStatements.listPushMessagesOf,
+      readPushMessage,
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { sqlAuditStore } from './audit/sql-audit-store.ts';
+import { sqlContactStore } from './contacts/sql-contact-store.ts';
+import type { Database } from './database/transaction.ts';
+import { sqlEndpointStore } from './endpoints/sql-endpoint-store.ts';
+import { sqlEventStore } from './events/sql-event-store.ts';
+import { findAnswer } from './idempotency/once.ts';
+import { sqlKeyStore } from './keys/sql-key-store.ts';
+import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
+import { sqlPersonStore } from './persons/sql-person-store.ts';
+import { sqlPreviewStore } from './previews/sql-preview-store.ts';
+import { sqlPushStore } from './push/sql-push-store.ts';
+import { sqlRetentionStore } from './retention/sql-retention-store.ts';
+import { sqlSecretStore } from './secrets/sql-secret-store.ts';
+import type { Store } from './store.ts';
+import { sqlSubmissionStore } from './submissions/sql-submission-store.ts';
+import { sqlSuppressionStore } from './suppressions/sql-suppression-store.ts';
+import { sqlTemplateStore } from './templates/sql-template-store.ts';
+import { sqlTransactionalStore } from './transactionals/sql-transactional-store.ts';
+import { sqlUseCountStore } from './use-counts/sql-use-count-store.ts';
+import { sqlVisitStore } from './visits/sql-visit-store.ts';
+import { sqlWebhookStore } from './webhooks/sql-webhook-store.ts';
+
+/**
+ * The store in any database whose schema is up to date; closing the store closes it.
+ * @param now milliseconds since the epoch, against which whatever expires is held
+ */
+export function sqlStore(database: Database, now: () => number): Store {
+  const useCounts = sqlUseCountStore(database, now);
+  return {
+    ...sqlSubmissionStore(database, now),
+    ...sqlOutboxStore(database, now),
+    ...sqlSuppressionStore(database, now),
+    ...sqlSecretStore(database),
+    ...useCounts,
+    findAnswer: (used) => database.read(() => findAnswer(used, now())),
+    ...sqlKeyStore(database, now),
+    ...sqlVisitStore(database, now),
+    ...sqlContactStore(database, now),
+    ...sqlEventStore(database, now),
+    ...sqlWebhookStore(database, now),
+    ...sqlEndpointStore(database, now),
+    ...sqlTemplateStore(database, now),
+    ...sqlTransactionalStore(database, now),
+    ...sqlPreviewStore(database, now),
+    ...sqlPushStore(database, now),
+    ...sqlPersonStore(database, now),
+    ...sqlRetentionStore(database, now),
+    ...sqlAuditStore(database),
+    async ping() {
+      database.requireSound?.();
+      await useCounts.countUse({ key: 'ping', window: 0 });
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { auditStatements } from './audit/audit-statements.ts';
+import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
+import { endpointStatements } from './endpoints/endpoint-statements.ts';
+import { sqliteSql } from './engines/sqlite/sqlite-sql.ts';
+import { eventStatements } from './events/event-statements.ts';
+import { idempotencyStatements } from './idempotency/idempotency-statements.ts';
+import { keyStatements } from './keys/key-statements.ts';
+import { outboxStatements } from './outbox/outbox-statements.ts';
+import { previewStatements } from './previews/preview-statements.ts';
+import { pushStatements } from './push/push-statements.ts';
+import { migrations } from './schema/migrations.ts';
+import { schemaStatements } from './schema/schema-statements.ts';
+import { secretStatements } from './secrets/secret-statements.ts';
+import { quarantineStatements } from './submissions/quarantine-statements.ts';
+import { submissionStatements } from './submissions/submission-statements.ts';
+import { suppressionStatements } from './suppressions/suppression-statements.ts';
+import { templateStatements } from './templates/template-statements.ts';
+import { transactionalStatements } from './transactionals/transactional-statements.ts';
+import { useCountStatements } from './use-counts/use-count-statements.ts';
+import { visitStatements } from './visits/visit-statements.ts';
+import { webhookStatements } from './webhooks/webhook-statements.ts';
+
+const tables = [
+  auditStatements,
+  contactStatements,
+  endpointStatements,
+  eventStatements,
+  idempotencyStatements,
+  keyStatements,
+  outboxStatements,
+  previewStatements,
+  pushStatements,
+  schemaStatements,
+  secretStatements,
+  quarantineStatements,
+  submissionStatements,
+  suppressionStatements,
+  templateStatements,
+  transactionalStatements,
+  useCountStatements,
+  visitStatements,
+  webhookStatements,
+];
+
+const texts = [
+  ...tables.flatMap((statements) => Object.values<string>(statements)),
+  ...[1, 10].flatMap((count) => [holdContacts(count), writeContacts(count)]),
+  ...migrations.flatMap((step) => step.statements),
+];
+
+it('reads the statements of every folder', () => {
+  const files = globSync('*/*-statements.ts', { cwd: import.meta.dirname });
+  expect(files.filter((file) => !file.endsWith('due-statements.ts'))).toHaveLength(tables.length);
+});
+
+// The subset that SQLite and PostgreSQL were measured to read alike.
+it.each([
+  ['a clock of the database', /\b(now|current_timestamp|datetime|strftime)\b/i],
+  ['types of one of them', /\b(jsonb?|serial|autoincrement|boolean|uuid|timestamptz?|blob)\b/i],
+  ['placeholders of SQLite', /[?:@]\w*/],
+  ['replace, pragma and rowid', /\b(replace|pragma|rowid|without)\b/i],
+  ['rows picked to be changed in a condition', /\bin \(\s*select[^)]*for update/i],
+  ['locks and channels of PostgreSQL', /\b(advisory|listen|notify)\b/i],
+])('has no %s', (_name, pattern) => {
+  for (const text of texts) expect(text).not.toMatch(pattern);
+});
+
+it('numbers the placeholders of each statement without gaps', () => {
+  for (const text of texts) {
+    const used = new Set(text.match(/\$\d+/g) ?? []);
+    expect(used).toEqual(new Set(Array.from(used, (_, index) => `$${index + 1}`)));
+  }
+});
+
+it.each([
+  ['values ($1, $12, $1)', 'values (?1, ?12, ?1)'],
+  [
+    'select id from outbox limit 20 for update skip locked) returning id',
+    'select id from outbox limit 20) returning id',
+  ],
+  ['select 1', 'select 1'],
+])('turns %s into SQLite', (portable, sqlite) => {
+  expect(sqliteSql(portable)).toBe(sqlite);
+});

@@ -1,0 +1,93 @@
+import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { QuarantineFullError } from '../errors.ts';
+import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
+import { takeKey } from '../idempotency/take-key.ts';
+import { putInLine } from '../outbox/outbox-transactions.ts';
+import { quarantineStatements } from './quarantine-statements.ts';
+import { submissionStatements } from './submission-statements.ts';
+import type { Acceptance, Accepted } from './submission-store.ts';
+
+/**
+ * Writes a submission with its outbox entries under its key, or finds what was answered before.
+ * @param now milliseconds since the epoch, against which keys expire
+ * @throws {QuarantineFullError}
+ */
+export function* accept(acceptance: Acceptance, now: number): Transaction<Accepted> {
+  const { idempotency, record } = acceptance;
+  const { operation, key, fingerprint, answer } = idempotency;
+  const used = yield* takeKey(idempotency, now, record.id);
+  if (used) {
+    if (used.fingerprint !== fingerprint) return { outcome: 'conflict' };
+    const first = { status: used.status as number, body: used.body as string };
+    return { outcome: 'replayed', answer: first };
+  }
+  yield* writeRecord(acceptance);
+  if (record.kind === 'subscriber') {
+    yield* query(
+      idempotencyStatements.keyOfSubscriber,
+      operation,
+      key,
+      record.audience,
+      record.email,
+    );
+  }
+  // Twice what it adds: the table stays small, and no sweep holds up the writers.
+  yield* query(idempotencyStatements.purgeKeys, now, 2);
+  return { outcome: 'stored', answer };
+}
+
+/** What is quarantined keeps its outbox entries beside it instead of in line. */
+function* writeRecord({ record, outbox, quarantine }: Acceptance): Transaction<void> {
+  const held = quarantine !== undefined;
+  const withheld = held ? [record.createdAt, quarantine, JSON.stringify(outbox)] : noneWithheld;
+  const head: Value[] = [record.id, record.createdAt, ...withheld];
+  yield* insert(record, head, held);
+  if (!held) yield* putInLine(outbox);
+  else yield* refuseTooManyHeld();
+}
+
+/**
+ * PostgreSQL may let a few more in that are written at the same moment: a lock would make all wait in line.
+ * @throws {QuarantineFullError} when the row that was just added is one too many
+ */
+function* refuseTooManyHeld(): Transaction<void> {
+  const [tooMany] = yield* query(quarantineStatements.quarantinedAfter, quarantineCapacity);
+  if (tooMany) throw new QuarantineFullError('Too many rows are in quarantine.');
+}
+
+/** Rows of all kinds: what a flood may fill of the disk, and what an operator can still look through. */
+export const quarantineCapacity = 10_000;
+
+/** Since when a row is held back, why, and its outbox entries. */
+const noneWithheld = [null, null, null];
+
+function insert(record: Acceptance['record'], head: Value[], held: boolean): Transaction<unknown> {
+  switch (record.kind) {
+    case 'enquiry': {
+      const { fullname, email, subject, body } = record;
+      return query(submissionStatements.insertEnquiry, ...head, fullname, email, subject, body);
+    }
+    case 'feedback':
+      return query(
+        submissionStatements.insertPageFeedback,
+        ...head,
+        record.page,
+        record.helpful,
+        record.comment,
+      );
+    case 'lead':
+      return query(
+        submissionStatements.insertLead,
+        ...head,
+        record.type,
+        JSON.stringify(record.metadata),
+      );
+    case 'subscriber': {
+      const { id, createdAt, audience, email, source, tags } = record;
+      const values = [audience, email, source, tags];
+      return held
+        ? query(submissionStatements.quarantineSubscriber, ...head, ...values)
+        : query(submissionStatements.upsertSubscriber, id, createdAt, ...values);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import type { Page } from '../database/page.ts';
+import { pageValues } from '../database/page-values.ts';
+import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
+import type { FeedbackStore } from '../feedback/feedback-store.ts';
+import { confirmSubscriber } from '../suppressions/suppression-transactions.ts';
+import { accept } from './accept.ts';
+import { discard, release } from './release.ts';
+import { readEnquiry, readFeedback, readLead, readSubscriber } from './submission-rows.ts';
+import { submissionStatements as sql } from './submission-statements.ts';
+import type { SubmissionStore } from './submission-store.ts';
+
+/** What was sent with forms, in any database whose schema is up to date. */
+export function sqlSubmissionStore(
+  database: Database,
+  now: () => number,
+): SubmissionStore & FeedbackStore {
+  function list<Row>(free: string, held: string, read: (row: DatabaseRow) => Row) {
+    return async ({ quarantined = false, ...page }: Page = {}) => {
+      const rows = await database.read(() => query(quarantined ? held : free, ...pageValues(page)));
+      return rows.map(read);
+    };
+  }
+
+  function find<Row>(statement: string, read: (row: DatabaseRow) => Row) {
+    return async (...values: string[]) => {
+      const [row] = await database.read(() => query(statement, ...values));
+      return row ? read(row) : null;
+    };
+  }
+
+  const findSubscriber = find(sql.findSubscriberRow, readSubscriber);
+
+  return {
+    accept: (acceptance) => database.write(() => accept(acceptance, now())),
+    release: (kind, id) => database.write(() => release(kind, id)),
+    discard: (kind, id) => database.write(() => discard(kind, id)),
+    listEnquiries: list(sql.listEnquiries, sql.listQuarantinedEnquiries, readEnquiry),
+    listFeedback: list(sql.listFeedback, sql.listQuarantinedFeedback, readFeedback),
+    listLeads: list(sql.listLeads, sql.listQuarantinedLeads, readLead),
+    listSubscribers: list(sql.listSubscribers, sql.listQuarantinedSubscribers, readSubscriber),
+    findEnquiry: find(sql.findEnquiryRow, readEnquiry),
+    findLead: find(sql.findLeadRow, readLead),
+    findSubscriber: (audience, email) => findSubscriber(audience, addressKey(email)),
+    confirmSubscriber: (audience, email) =>
+      database.write(() => confirmSubscriber(audience, email, now())),
+  };
+}

@@ -1,0 +1,48 @@
+import { integer, json, oneOf, rowReader, text } from '../database/row.ts';
+import type { DatabaseRow } from '../database/transaction.ts';
+import type { FeedbackRow } from '../feedback/feedback-store.ts';
+import type { EnquiryRow, LeadRow, SubscriberRow } from './submission-store.ts';
+
+const base = {
+  id: text,
+  created_at: integer,
+  quarantined_at: integer.nullable(),
+  quarantine_reason: text.nullable(),
+};
+
+export const readEnquiry: (row: DatabaseRow) => EnquiryRow = held(
+  rowReader({ ...base, fullname: text, email: text, subject: text, body: text }),
+);
+
+export const readLead: (row: DatabaseRow) => LeadRow = held(
+  rowReader({
+    ...base,
+    type: oneOf('demo', 'startup', 'savings'),
+    metadata: json<LeadRow['metadata']>(),
+  }),
+);
+
+export const readFeedback: (row: DatabaseRow) => FeedbackRow = held(
+  rowReader({ ...base, page: text, helpful: oneOf('yes', 'no'), comment: text }),
+);
+
+export const readSubscriber: (row: DatabaseRow) => SubscriberRow = held(
+  rowReader({
+    ...base,
+    audience: text,
+    email: text,
+    source: text,
+    tags: text,
+    status: oneOf('pending', 'confirmed'),
+  }),
+);
+
+/** Rows in quarantine alone say since when and why. */
+function held<Row extends { quarantinedAt: number | null; quarantineReason: string | null }>(
+  read: (row: DatabaseRow) => Row,
+) {
+  return (row: DatabaseRow) => {
+    const { quarantinedAt: at, quarantineReason: reason, ...rest } = read(row);
+    return at === null ? rest : { ...rest, quarantine: { at, reason: reason ?? '' } };
+  };
+}

@@ -1,0 +1,97 @@
+import type { Held, Page, RecordBase } from '../database/page.ts';
+import type { FeedbackRecord } from '../feedback/feedback-store.ts';
+import type { Idempotency, StoredAnswer } from '../idempotency/answer-store.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
+
+/** What visitors send with a form: enquiries, leads and newsletter sign-ups, and feedback on pages. */
+export interface SubmissionStore {
+  /**
+   * Writes a submission, its outbox entries and its idempotency record, all or nothing.
+   * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
+   * @throws {StoreUnavailableError} when the store is full, locked or away; nothing was written
+   * @throws {QuarantineFullError} when it is to be quarantined, and 10,000 rows are already
+   */
+  accept(acceptance: Acceptance): Promise<Accepted>;
+  /**
+   * Takes a record out of quarantine and writes the outbox entries that were withheld with it, in one
+   * transaction. Idempotent: a second release writes nothing.
+   * @throws {StoreUnavailableError} when nothing could be written
+   */
+  release(kind: RecordKind, id: string): Promise<Released>;
+  /**
+   * Deletes a record that is in quarantine, and the outbox entries that were withheld with it. Idempotent.
+   * @throws {StoreUnavailableError} when nothing could be written
+   */
+  discard(kind: RecordKind, id: string): Promise<Discarded>;
+  listEnquiries(page?: Page): Promise<EnquiryRow[]>;
+  listLeads(page?: Page): Promise<LeadRow[]>;
+  listSubscribers(page?: Page): Promise<SubscriberRow[]>;
+  findEnquiry(id: string): Promise<EnquiryRow | null>;
+  findLead(id: string): Promise<LeadRow | null>;
+  /** By audience and lower-cased address, in quarantine or not. */
+  findSubscriber(audience: string, email: string): Promise<SubscriberRow | null>;
+  /**
+   * Notes that the owner of a mailbox wants the newsletter, and lifts what he had said about that list
+   * before he signed up. Idempotent.
+   * @returns false when that address never signed up
+   */
+  confirmSubscriber(audience: string, email: string): Promise<boolean>;
+}
+
+export interface Acceptance {
+  record: EnquiryRecord | LeadRecord | SubscriberRecord | FeedbackRecord;
+  /** Written in the same transaction; the id of an entry is its idempotency key for receivers. */
+  outbox: OutboxEntry[];
+  idempotency: Idempotency;
+  /**
+   * Why the record is to be held back, in a word: it is stored apart and its outbox entries are
+   * withheld until it is released. A subscriber who is there already stays as he is.
+   */
+  quarantine?: string;
+}
+
+export type Accepted =
+  | { outcome: 'stored'; answer: StoredAnswer }
+  | { outcome: 'replayed'; answer: StoredAnswer }
+  | { outcome: 'conflict' };
+
+export type RecordKind = Acceptance['record']['kind'];
+
+/** `unknown`: there is no such record. `not_quarantined`: it is no longer, or never was, held back. */
+export type Released = 'released' | 'not_quarantined' | 'unknown';
+
+/** As of `Released`; what was discarded is unknown from then on. */
+export type Discarded = 'discarded' | 'not_quarantined' | 'unknown';
+
+export interface EnquiryRecord extends RecordBase {
+  kind: 'enquiry';
+  fullname: string;
+  email: string;
+  subject: string;
+  body: string;
+}
+
+export interface LeadRecord extends RecordBase {
+  kind: 'lead';
+  type: 'demo' | 'startup' | 'savings';
+  /** As received and validated, with attribution beside the specified fields. */
+  metadata: Record<string, unknown>;
+}
+
+/**
+ * Upserted by (audience, email): a second subscription refreshes the row and never confirms it, and
+ * takes it out of quarantine when that one is not suspected.
+ */
+export interface SubscriberRecord extends RecordBase {
+  kind: 'subscriber';
+  audience: string;
+  /** Lower-cased. */
+  email: string;
+  source: string;
+  tags: string;
+}
+
+export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Held;
+export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
+export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
+  Held & { status: 'pending' | 'confirmed' };

@@ -1,0 +1,55 @@
+import { pageValues } from '../database/page-values.ts';
+import { type Database, query } from '../database/transaction.ts';
+import { readSuppression } from '../row-readers.ts';
+import { suppressionStatements } from './suppression-statements.ts';
+import type { SuppressionStore } from './suppression-store.ts';
+import { storedAs, suppress, undo } from './suppression-transactions.ts';
+
+/** The suppressions in any database whose schema is up to date. */
+export function sqlSuppressionStore(database: Database, now: () => number): SuppressionStore {
+  return {
+    suppress: (suppression, announcement) =>
+      database.write(() => suppress(suppression, announcement)),
+    undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
+    async liftSuppression({ account, email, list }) {
+      const rows = await database.write(function* () {
+        const [address, kept] = yield* storedAs(email);
+        return yield* query(
+          suppressionStatements.liftSuppression,
+          account,
+          address,
+          list,
+          now(),
+          kept,
+        );
+      });
+      return rows.length > 0;
+    },
+    async explainSuppression(changeId, reason) {
+      const rows = await database.write(() =>
+        query(suppressionStatements.explainSuppression, changeId, reason),
+      );
+      return rows.length > 0;
+    },
+    async isSuppressed({ account, email, list }) {
+      const rows = await database.read(function* () {
+        const [address, kept] = yield* storedAs(email);
+        return yield* query(suppressionStatements.isSuppressed, account, address, list, kept);
+      });
+      return rows.length > 0;
+    },
+    async findSuppressions(email) {
+      return await database.read(function* () {
+        const [address, kept] = yield* storedAs(email);
+        const rows = yield* query(suppressionStatements.findSuppressions, address, kept);
+        return rows.map((row) => readSuppression({ ...row, email: address }));
+      });
+    },
+    async listSuppressions(page = {}) {
+      const rows = await database.read(() =>
+        query(suppressionStatements.listSuppressions, ...pageValues(page)),
+      );
+      return rows.map(readSuppression);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Announcement } from '../announcements/announcement.ts';
+import type { Page } from '../database/page.ts';
+
+/** Who gets no more mail, from which list, since when and why. */
+export interface SuppressionStore {
+  /**
+   * Stops mail to an address from a list, or from all. It holds for the next send. A choice that stands
+   * already keeps its beginning and its source, unless the new source is stronger. It is
+   * announced when it begins.
+   */
+  suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;
+  /**
+   * Lifts what this change began, as long as nothing newer was saved and `undoWindow` has not passed.
+   * Idempotent. Only what a recipient chose is lifted: nothing that was said of them.
+   * @returns whether it is lifted
+   */
+  undoSuppression(changeId: string): Promise<boolean>;
+  /**
+   * Lifts what stands for exactly this list, or for `*`, whoever said it: for an operator who was asked to.
+   * @returns whether anything stood
+   */
+  liftSuppression(from: { account: string; email: string; list: string }): Promise<boolean>;
+  /** Notes why, in a word, for a choice that still stands as that change left it. @returns whether it does */
+  explainSuppression(changeId: string, reason: string): Promise<boolean>;
+  /** Whether mail from this list, or from every list of the account, was stopped for an address. */
+  isSuppressed(to: { account: string; email: string; list: string }): Promise<boolean>;
+  /** Everything there is about an address, newest first; what was lifted too. */
+  findSuppressions(email: string): Promise<SuppressionRow[]>;
+  /** Newest first; what was lifted too. */
+  listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
+}
+
+/** What a recipient says: by the form, with a mail program's one click (RFC 8058), or by the documented call. */
+const ownSources = ['page', 'one_click', 'link'] as const;
+
+/** What is said of a recipient, from the weakest to the strongest; the last two stop mail of every kind. */
+const otherSources = ['operator', 'bounce', 'complaint'] as const;
+
+export type SuppressionSource = (typeof ownSources)[number] | (typeof otherSources)[number];
+
+/** Whether the recipient made this choice, so that an Undo or a new sign-up lifts it. */
+export function isOwnChoice(source: unknown): boolean {
+  return ownSources.some((own) => own === source);
+}
+
+/** The stronger of two sources stands; what recipients say themselves is the weakest. */
+export function strengthOf(source: unknown): number {
+  return otherSources.findIndex((other) => other === source);
+}
+
+export interface Suppression {
+  /** UUIDv7; a choice that was made before keeps the one that it has. */
+  id: string;
+  /** A new UUID each time: an Undo of an older change then lifts nothing. */
+  changeId: string;
+  account: string;
+  /** However it is spelled; stored in its canonical spelling. */
+  email: string;
+  /** `*` is all lists of the account. */
+  list: string;
+  /** The contact's id in the account, as far as it is known. */
+  contactId: string | null;
+  source: SuppressionSource;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** `canUndo`: the recipient made this choice himself, and less than `undoWindow` ago. */
+export interface Suppressed {
+  canUndo: boolean;
+}
+
+export interface SuppressionRow {
+  id: string;
+  account: string;
+  email: string;
+  list: string;
+  contactId: string | null;
+  /** Since when no mail goes out, or went out until it was lifted. Milliseconds since the epoch, as the others. */
+  since: number;
+  /** When it was last said. */
+  changedAt: number;
+  source: SuppressionSource;
+  reason: string | null;
+  liftedAt: number | null;
+}

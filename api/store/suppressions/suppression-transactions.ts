@@ -1,0 +1,61 @@
+import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
+import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import type { Announcement } from '../announcements/announcement.ts';
+import { announce } from '../announcements/announcing.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import { erasedAs } from '../persons/person.ts';
+import { submissionStatements } from '../submissions/submission-statements.ts';
+import { suppressionStatements } from './suppression-statements.ts';
+import { isOwnChoice, type Suppressed, type Suppression } from './suppression-store.ts';
+
+export function* suppress(
+  suppression: Suppression,
+  announcement?: Announcement<Suppression>,
+): Transaction<Suppressed> {
+  const { id, changeId, account, list, contactId, source, at } = suppression;
+  const [email, kept] = yield* storedAs(suppression.email);
+  if (kept !== email) yield* query(suppressionStatements.reviveStop, account, list, email, kept);
+  const [row] = yield* query(
+    suppressionStatements.suppress,
+    ...[id, account, email, list, contactId, at, changeId, source],
+  );
+  // A repetition keeps the moment at which the choice began.
+  if (announcement && row?.since === at) {
+    yield* announce(announcement, [{ ...suppression, email }]);
+  }
+  return { canUndo: isOwnChoice(row?.source) && (row?.since as number) > at - undoWindow };
+}
+
+/**
+ * Confirms a sign-up, and lifts what the recipient himself had said about this list before it.
+ * @returns whether that address ever signed up
+ */
+export function* confirmSubscriber(
+  audience: string,
+  email: string,
+  now: number,
+): Transaction<boolean> {
+  const [address, kept] = yield* storedAs(email);
+  yield* query(suppressionStatements.resubscribe, audience, address, siteAccount, now, kept);
+  return (yield* query(submissionStatements.confirmSubscriber, audience, address)).length > 0;
+}
+
+/** @param now milliseconds since the epoch */
+export function* undo(changeId: string, now: number): Transaction<boolean> {
+  const [lifted] = yield* query(
+    suppressionStatements.undoSuppression,
+    changeId,
+    now,
+    now - undoWindow,
+  );
+  if (lifted) return true;
+  // Pressed twice: the change is still the newest, and lifted already.
+  return (yield* query(suppressionStatements.findLifted, changeId)).length > 0;
+}
+
+/** What a stop of an address may stand under: the address, or what was kept of it when its owner was erased. */
+export function* storedAs(email: string): Transaction<[address: string, kept: string]> {
+  const address = addressKey(email);
+  return [address, (yield* erasedAs(address)) ?? address];
+}

@@ -1,0 +1,59 @@
+import type { Listed } from '../database/page.ts';
+import { pageValues } from '../database/page-values.ts';
+import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { mailColumns } from './transactional-statements.ts';
+import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';
+import { readAttempt, readMailRow } from './transactional-transactions.ts';
+
+/** The columns that a list can be filtered by; values are bound, never written into the text. */
+const conditions = {
+  status: (value: string) => `coalesce(feedback, status) = ${value}`,
+  recipientEmail: (value: string) => `recipient_email = ${value}`,
+  templateCode: (value: string) => `template_code = ${value}`,
+  createdFrom: (value: string) => `created_at >= ${value}`,
+  createdBefore: (value: string) => `created_at < ${value}`,
+};
+
+/** Mails of a data space that fit the filter, newest first, and how many there are. */
+export function* listMails(filter: TransactionalFilter): Transaction<Listed<TransactionalRow>> {
+  const { space, limit, before, ...by } = filter;
+  const values: Value[] = [space];
+  const fits = Object.entries(conditions).flatMap(([name, condition]) => {
+    const value = by[name as keyof typeof conditions];
+    if (value === undefined) return [];
+    return [condition(`$${values.push(value)}`)];
+  });
+  const where = ['space = $1', ...fits].join(' and ');
+  const [counted] = yield* query(
+    `select count(*) as count from transactionals where ${where}`,
+    ...values,
+  );
+  const page = pageValues({ limit, ...(before === undefined ? {} : { before }) });
+  const rows = yield* query(
+    `select ${mailColumns} from transactionals
+      where ${where} and id < $${values.length + 1} order by id desc limit $${values.length + 2}`,
+    ...values,
+    ...page,
+  );
+  const attempts = yield* attemptsOf(rows.map(({ id }) => id as string));
+  return {
+    rows: rows.map((row) => ({
+      ...readMailRow(row),
+      attempts: (attempts.get(row.id as string) ?? []).map(readAttempt),
+    })),
+    size: Number(counted?.count),
+  };
+}
+
+function* attemptsOf(ids: readonly string[]) {
+  const places = ids.map((_, at) => `$${at + 1}`).join(', ');
+  const rows =
+    ids.length === 0
+      ? []
+      : yield* query(
+          `select transactional_id, created_at, coalesce(feedback, outcome) as outcome, reply
+            from delivery_attempts where transactional_id in (${places}) order by id`,
+          ...ids,
+        );
+  return Map.groupBy(rows, (row) => row.transactional_id as string);
+}

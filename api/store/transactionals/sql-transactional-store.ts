@@ -1,0 +1,31 @@
+import { type Database, query } from '../database/transaction.ts';
+import { once } from '../idempotency/once.ts';
+import { listMails } from './list-mails.ts';
+import { transactionalStatements } from './transactional-statements.ts';
+import type { TransactionalStore } from './transactional-store.ts';
+import {
+  findUnsent,
+  noteDelivery,
+  noteFeedback,
+  queueMail,
+  readMail,
+} from './transactional-transactions.ts';
+
+/** Transactional mails in any database whose schema is up to date. */
+export function sqlTransactionalStore(database: Database, now: () => number): TransactionalStore {
+  return {
+    queueTransactional: (mail, outbox, keyed) =>
+      database.write(() => once(keyed, now(), () => queueMail(mail, outbox, now()))),
+    readTransactional: (id, space) => database.read(() => readMail(id, space)),
+    listTransactionals: (filter) => database.read(() => listMails(filter)),
+    findUnsent: (id) => database.read(() => findUnsent(id)),
+    noteDelivery: (id, attempt, status, then) =>
+      database.write(() => noteDelivery(id, attempt, status, then)),
+    noteFeedback: (id, report, then) => database.write(() => noteFeedback(id, report, then)),
+    async suppressTransactional(id) {
+      await database.write(() =>
+        query(transactionalStatements.transactionalStatus, id, 'suppressed'),
+      );
+    },
+  };
+}

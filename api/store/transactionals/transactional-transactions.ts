@@ -1,0 +1,109 @@
+import type { Space } from '@grovemail/domain/keys/space.ts';
+import { announce } from '../announcements/announcing.ts';
+import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
+import { putInLine } from '../outbox/outbox-transactions.ts';
+import { refuseTooMany, writeToSpace } from '../visits/visitor-space.ts';
+import { transactionalStatements } from './transactional-statements.ts';
+import type {
+  DeliveryAttempt,
+  LoggedMail,
+  MailEffects,
+  MailReport,
+  NewAttempt,
+  QueuedMail,
+  TransactionalRow,
+  TransactionalStatus,
+} from './transactional-store.ts';
+
+export function* queueMail(
+  mail: QueuedMail,
+  outbox: OutboxEntry[],
+  now: number,
+): Transaction<TransactionalRow> {
+  const { space, message, ...row } = mail;
+  const { id, createdAt, templateCode, recipientEmail, replyTo, subject, status } = row;
+  yield* writeToSpace(space, mail, now);
+  const kept = status === 'queued' || status === 'test' ? JSON.stringify(message) : null;
+  yield* query(
+    transactionalStatements.insertTransactional,
+    ...[id, createdAt, space, templateCode, recipientEmail, replyTo],
+    ...[subject, status, kept],
+  );
+  yield* refuseTooMany(space, 'mails');
+  yield* putInLine(outbox);
+  return { ...row, attempts: [] };
+}
+
+export function* readMail(id: string, space: Space): Transaction<LoggedMail | null> {
+  const [row] = yield* query(transactionalStatements.readTransactional, id, space);
+  if (!row) return null;
+  const message = row.message === null ? null : JSON.parse(row.message as string);
+  return { ...(yield* withAttempts(row)), message };
+}
+
+export function* findUnsent(id: string): Transaction<QueuedMail | null> {
+  const [row] = yield* query(transactionalStatements.findUnsent, id);
+  if (!row) return null;
+  return {
+    ...readMailRow(row),
+    space: row.space as Space,
+    message: JSON.parse(row.message as string),
+  };
+}
+
+export function* noteDelivery(
+  id: string,
+  attempt: NewAttempt,
+  status: TransactionalStatus,
+  then?: MailEffects,
+): Transaction<void> {
+  const { at, outcome, reply } = attempt;
+  yield* query(transactionalStatements.insertAttempt, attempt.id, id, at, outcome, reply);
+  const changed = yield* query(transactionalStatements.transactionalStatus, id, status);
+  if (changed.length > 0) yield* follow(id, then);
+}
+
+export function* noteFeedback(
+  id: string,
+  report: MailReport,
+  then?: MailEffects,
+): Transaction<void> {
+  const { kind, at, reply } = report;
+  const changed = yield* query(transactionalStatements.transactionalFeedback, id, kind);
+  if (changed.length === 0) return;
+  yield* query(transactionalStatements.insertFeedback, report.id, id, at, kind, reply);
+  yield* follow(id, then);
+}
+
+function* follow(id: string, { announcement, outbox = [] }: MailEffects = {}): Transaction<void> {
+  yield* putInLine(outbox);
+  if (!announcement) return;
+  const [row] = yield* query(transactionalStatements.findMail, id);
+  if (row) yield* announce(announcement, [yield* withAttempts(row)]);
+}
+
+function* withAttempts(row: DatabaseRow): Transaction<TransactionalRow> {
+  const attempts = yield* query(transactionalStatements.deliveryAttempts, row.id as string);
+  return { ...readMailRow(row), attempts: attempts.map(readAttempt) };
+}
+
+export function readMailRow(row: DatabaseRow): Omit<TransactionalRow, 'attempts'> {
+  return {
+    id: row.id as string,
+    createdAt: row.created_at as number,
+    templateCode: row.template_code as string,
+    recipientEmail: row.recipient_email as string,
+    replyTo: row.reply_to as string | null,
+    subject: row.subject as string,
+    status: row.status as TransactionalStatus,
+  };
+}
+
+export function readAttempt(row: DatabaseRow): DeliveryAttempt {
+  return {
+    at: row.created_at as number,
+    outcome: row.outcome as DeliveryAttempt['outcome'],
+    reply: row.reply as string,
+  };
+}
