@@ -36,6 +36,9 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
       await limit(request, reply);
     },
     handler: async (request, reply) => {
+      // Hundreds of searches would count as one call. MCP has no batches since 2025-06-18.
+      if (Array.isArray(request.body))
+        throw new Refusal('invalid_request', { messages: [oneCall] });
       const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
       reply.code(answer.status).header('cache-control', 'no-store');
       const type = answer.headers.get('content-type');
@@ -44,6 +47,8 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
     },
   });
 }
+
+const oneCall = 'Send one message at a time: there are no batches.';
 
 function isLocal(origin: string): boolean {
   const host = URL.parse(origin)?.hostname ?? '';

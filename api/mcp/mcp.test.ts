@@ -62,6 +62,19 @@ describe('over a built site', () => {
     });
   });
 
+  it('finds a word by three of its letters, and not by one: many such would cost too much', async () => {
+    expect((await ask('search_docs', { query: 'sig' })).text).toContain('Verify the signature');
+    expect((await ask('search_docs', { query: 's' })).text).toBe('Nothing fits "s".');
+  });
+
+  it('reads the first 20 words', async () => {
+    const words = Array.from({ length: 20 }, (_, at) => `q${at}`).join(' ');
+    expect((await ask('search_docs', { query: `${words} signature` })).text).toMatch(/^Nothing/);
+    expect((await ask('search_docs', { query: `q1 q1 ${words.slice(3)} signature` })).text).toMatch(
+      /Verify/,
+    );
+  });
+
   it.each(['/developers/guides/webhooks', 'developers/guides/webhooks.md'])(
     'reads the page %s',
     async (path) => {
@@ -128,6 +141,14 @@ describe('refused', () => {
       },
     });
     expect(answer.json().error.message).toMatch(/subscription limit/i);
+  });
+
+  it('400 a batch, which would count as one call', async () => {
+    test = await testApp({ site });
+    const payload = [initialize, { ...initialize, id: 2 }];
+    const answer = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toBe('Send one message at a time: there are no batches.');
   });
 
   it('413 a body beyond the limit', async () => {
