@@ -193,10 +193,14 @@ describe('production', () => {
 });
 
 // To search engines an environment is production or not: config/parse-config.test.ts shows which are.
-describe.each([
-  ['development', async () => builtSite(join(root, 'site', 'dist'))],
+const unpublished: [string, () => Promise<SiteBuild>][] = [
+  [
+    'development',
+    async () => ({ ...builtSite(join(root, 'site', 'dist')), remove: async () => {} }),
+  ],
   ['staging', () => buildFor({ SITE_ENV: 'staging' })],
-])('R388 H1 %s', (_environment, siteOf) => {
+];
+describe.each(unpublished)('R388 H1 %s', (_environment, siteOf) => {
   it('is titled, and neither described nor to be indexed', async () => {
     const site = await siteOf();
     const pages = await site.pages();
@@ -210,7 +214,7 @@ describe.each([
     expect(await site.read('_headers')).toMatch(/^\/\*\n( {2}.*\n)* {2}x-robots-tag: noindex$/m);
     expect(await site.read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
     await expect(site.read('sitemap.xml')).rejects.toThrow('ENOENT');
-    if ('remove' in site) await site.remove();
+    await site.remove();
   });
 });
 
