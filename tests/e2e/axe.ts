@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** Expects axe to find nothing on the page as it stands; a failure names each rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -12,4 +12,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
   // An empty page would have no faults either.
   expect(passes.length).toBeGreaterThan(20);
+}
+
+/** The same on a phone and on a desk, in light and in dark, without opening the page anew for each. */
+export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(`${colorScheme} at ${width} px`, () => expectAccessible(page));
+    }
+  }
 }
