@@ -1,18 +1,14 @@
-import { join } from 'node:path';
-import { builtPages } from '../../script/built-pages.ts';
-import { root } from '../../script/run.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { holdBack } from './held-route.ts';
+import { pageKinds } from './page-kinds.ts';
 import { openSettled, settled } from './settled.ts';
-
-const built = await builtPages(join(root, 'site', 'dist'), false);
 
 for (const width of [360, 768, 1280]) {
   test(`at ${width} every page loads without a layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // When fonts arrive depends on how busy the machine is; what they move is looked at below.
     await page.route('**/*.woff2', (route) => route.abort());
-    for (const path of [...built.map((page) => page.path), '/no/such-page']) {
+    for (const path of [...pageKinds, '/no/such-page']) {
       await test.step(path, async () => {
         await openSettled(page, path);
         expectStill(await layoutShifts(page));

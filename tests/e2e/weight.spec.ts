@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { builtPages } from '../../script/built-pages.ts';
-import { root } from '../../script/run.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { leadFormOn } from './lead-form.ts';
+import { pageKinds } from './page-kinds.ts';
 import { openSettled } from './settled.ts';
 
 const KiB = 1024;
-const built = await builtPages(join(root, 'site', 'dist'), false);
 
-for (const path of [...built.map((page) => page.path), '/no/such-page', '/app/register']) {
+for (const path of [...pageKinds, '/no/such-page', '/app/register']) {
   // A page of the documentation loads the same at every width.
   for (const width of path.startsWith('/developers') ? [360] : [360, 1280]) {
     test(`at ${width} px ${path} keeps to its bytes, at load and scrolled to its end`, async ({
