@@ -34,7 +34,7 @@ describe('figures that the guides show are the ones that the API holds calls to'
     [
       'a file name',
       plain(facts.attachments.name),
-      (n) => ({ attachments: [{ ...file(smallest), filename: 'x'.repeat(n) }] }),
+      (n) => ({ attachments: [{ ...file(smallest), filename: `${'x'.repeat(n - 4)}.pdf` }] }),
     ],
   ])('%s: %d, and not one more', (_, figure, given) => {
     expect(accepts(given(figure))).toBe(true);

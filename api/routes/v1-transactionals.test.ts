@@ -446,6 +446,11 @@ describe('400', () => {
       attached({ content: Buffer.alloc(1_048_577).toString('base64') }),
       'attachments[0].content can be at most 1 MB',
     ],
+    ...['a', 'a.pdf.exe', 'pdf', 'a.pdf.'].map((filename): [string, object, string] => [
+      `F11 a file called ${filename}`,
+      attached({ filename }),
+      'attachments[0].filename must end in .pdf.',
+    ]),
     ['a folder in the name', attached({ filename: '../a.pdf' }), 'attachments[0].filename'],
     ['a header in the name', attached({ filename: 'a\r\nX: y.pdf' }), 'attachments[0].filename'],
     ...[

@@ -14,7 +14,9 @@ const attachment = z
   .strictObject({
     filename: lineOfText(150)
       .refine((name) => !/[/\\\p{Cc}]/u.test(name), 'must be a bare file name, without a folder.')
-      .describe('The name that the recipient sees, without a folder.')
+      // A file may begin as a PDF document and be a program as well: its name says what opens it.
+      .refine((name) => /\.pdf$/i.test(name), 'must end in .pdf.')
+      .describe('The name that the recipient sees: without a folder, and ending in .pdf.')
       .meta({ examples: ['invoice.pdf'] }),
     path: z
       .string()

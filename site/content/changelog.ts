@@ -33,6 +33,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/authentication',
   },
   {
+    id: 'names-of-attachments',
+    date: '2026-11-22',
+    title: 'The name of an attachment ends in .pdf',
+    kind: 'changed',
+    text: 'An attachment whose `filename` ends otherwise is refused with 400: the name decides which program opens a file.',
+    link: '/developers/guides/attachments',
+  },
+  {
     id: 'links-of-placeholders',
     date: '2026-11-22',
     title: 'A placeholder that begins a link takes web and mail addresses',
