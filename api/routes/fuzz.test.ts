@@ -1,9 +1,9 @@
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
-import { demos } from '@grovemail/contract/operations/leads.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
 import { anyText } from './hostile-values.ts';
+import { demo, startup } from './lead-samples-for-test.ts';
 
 /** Whatever stands in a form, only what it accepts is stored. */
 let test: TestApp;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const { type: _, ...demo } = demos.examples.body.metadata;
+const fieldsOf = ({ metadata: { type: _, ...fields } }: typeof demo | typeof startup) => fields;
 const forms = [
   {
     form: 'contact',
@@ -20,13 +20,8 @@ const forms = [
     fields: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hello', body: 'There' },
   },
   { form: 'newsletter', url: '/api/contacts/pk_test/capture/', fields: { email: 'ada@b.example' } },
-  { form: 'demo', url: '/demos', type: 'demo', fields: demo },
-  {
-    form: 'startup',
-    url: '/leads',
-    type: 'startup',
-    fields: { ...demo, subscribers: '10:50K', budget: '1K:5K' },
-  },
+  { form: 'demo', url: '/demos', type: 'demo', fields: fieldsOf(demo) },
+  { form: 'startup', url: '/leads', type: 'startup', fields: fieldsOf(startup) },
   {
     form: 'savings',
     url: '/leads',

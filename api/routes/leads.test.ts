@@ -1,7 +1,8 @@
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
-import { demos, leads } from '@grovemail/contract/operations/leads.ts';
+import { leads } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, refusedPage, type TestApp, testApp } from './app-for-test.ts';
+import { demo, startup } from './lead-samples-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -9,9 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const demo = demos.examples.body;
 const savings = leads.examples.body;
-const applicant = { ...demo.metadata, type: 'startup', subscribers: '10:50K', budget: '1K:5K' };
+const applicant = startup.metadata;
 
 const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
 const postForm = (url: string, payload: string) =>

@@ -1,7 +1,7 @@
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
-import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, nothingStored, type TestApp, testApp } from './app-for-test.ts';
+import { demo, startup } from './lead-samples-for-test.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const person = { firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' };
-const demo = demos.examples.body.metadata;
 const figures = { contact_count: '20', active_count: '8', current_cost: '4200' };
 const capture = '/api/contacts/pk_test/capture/';
 
@@ -22,12 +21,8 @@ const forms = [
     flat: { fullname: 'Ada', email: 'ada@shop.example', subject: 'Hello', body: 'There' },
   },
   { form: 'newsletter', url: capture, flat: { email: 'ada@shop.example' } },
-  { form: 'demo', url: '/demos', flat: demo },
-  {
-    form: 'startup',
-    url: '/leads',
-    flat: { ...demo, type: 'startup', subscribers: '10:50K', budget: '1K:5K' },
-  },
+  { form: 'demo', url: '/demos', flat: demo.metadata },
+  { form: 'startup', url: '/leads', flat: startup.metadata },
   { form: 'savings', url: '/leads', flat: { ...person, ...figures, type: 'savings' } },
 ];
 const jsonOf = (flat: Record<string, string>) =>
