@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, formatMoney, guessCurrency, isCurrency } from './currency.ts';
 
-it('R168–R172 lists the four currencies with their signs', () => {
-  expect(currencies.map(({ code, value, symbol }) => [code, value, symbol])).toEqual([
-    ['NGN', 'NGN', '₦'],
-    ['USD', 'USD', '$'],
-    ['KES', 'KES', 'Ksh'],
-    ['GHS', 'GHS', '₵'],
-  ]);
+it.each([
+  ['NGN', '₦'],
+  ['USD', '$'],
+  ['KES', 'Ksh'],
+  ['GHS', '₵'],
+])('R168–R173 B14 lists %s with the sign %s', (code, symbol) => {
+  expect(currencies).toContainEqual({ code, value: code, label: expect.any(String), symbol });
 });
 
 it.each(['', 'usd', 'EUR', 'toString', null, 5])('is no currency: %j', (value) => {
@@ -41,7 +41,7 @@ describe('formatMoney', () => {
       fc.property(fc.maxSafeInteger(), currency, (minor, code) => {
         const text = formatMoney(minor, code, { decimals: 'always' });
         expect(BigInt(text.replace(/[^\d-]/g, ''))).toBe(BigInt(minor));
-        expect(text).toMatch(/^-?(?:₦|\$|Ksh |₵)\d{1,3}(?:,\d{3})*\.\d{2}$/);
+        expect(text).toMatch(/^-?[^\d-]+\d{1,3}(?:,\d{3})*\.\d{2}$/);
         const plan = formatMoney(minor, code, { decimals: 'plan' });
         expect(plan).toBe(minor % 100 === 0 ? text.slice(0, -3) : text);
       }),
