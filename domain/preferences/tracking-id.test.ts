@@ -83,7 +83,7 @@ describe('refused', () => {
     expect(await verifyTrackingId(id, ada, [])).toBeNull();
   });
 
-  it('100,000 changes of any part but * in the third, also once aimed at all lists', async () => {
+  it('10,000 changes of any part but * in the third, also once aimed at all lists', async () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.*';
     const mutation = fc
       .record({
@@ -97,7 +97,7 @@ describe('refused', () => {
     const accepted: string[] = [];
     const changed = new Set<number>();
     // Many at once: the codes are computed on other threads.
-    for (let batch = 0; batch < 100; batch += 1) {
+    for (let batch = 0; batch < 10; batch += 1) {
       const texts = fc.sample(mutation, 1_000);
       const verified = await Promise.all(
         texts.map((text) => verifyTrackingId(text, ada, [secret])),

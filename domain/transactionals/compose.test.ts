@@ -123,9 +123,9 @@ describe('open placeholders', () => {
   });
 
   it.each(['<style>', '</style>', '<style', '<style></style>', '<style>@a'])(
-    'are looked for once, in 4,000,000 characters of %s too',
+    'are looked for once, in 1,000,000 characters of %s too',
     (part) => {
-      const html = part.repeat(4_000_000 / part.length);
+      const html = part.repeat(1_000_000 / part.length);
       expect(openPlaceholders({ subject: 'x', html, plain: null }).length).toBeLessThan(2);
     },
   );

@@ -78,9 +78,9 @@ it('F12 finds just the names that filling asks for', () => {
 
 // Each would take minutes if a character were looked at once for every other.
 it.each(['@', '@a', '+@a', '-', '.', '%+', 'a-', 'a.', '@a.', '-@a.', 'a-@b.c'])(
-  'F12 reads 4,000,000 characters of %j',
+  'F12 reads 1,000,000 characters of %j',
   (part) => {
-    const text = part.repeat(4_000_000 / part.length);
+    const text = part.repeat(1_000_000 / part.length);
     for (const hostile of [text, `${text}@a`, `a${text}-@a.b`]) {
       expect(fillPlaceholders(hostile, {})).toBe(hostile);
       expect(placeholdersIn(hostile).length).toBeLessThan(3);
