@@ -1,6 +1,6 @@
 // Long, since a step that has shipped is never edited.
 
-import { appendOnly } from '../audit/audit-statements.ts';
+import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
@@ -507,6 +507,11 @@ export const migrations: readonly Migration[] = [
       // An answer that names nobody is erased with the row that it answered for.
       `alter table idempotency add column record_id text`,
     ],
+  },
+  {
+    version: 25,
+    statements: [],
+    own: { sqlite: [noReplacement], postgres: [] },
   },
 ];
 

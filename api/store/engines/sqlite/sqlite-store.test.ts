@@ -89,6 +89,22 @@ describe('SQLite alone', () => {
     await store.close();
   });
 
+  it.each([
+    ['its id', "replace into audit values ('1', 9, 'eve', 'b', null)"],
+    [
+      'its place',
+      "insert or replace into audit (rowid, id, created_at, operator, command) values (1, '2', 9, 'eve', 'b')",
+    ],
+  ])('lets no row of the audit log be replaced by %s', async (_name, sql) => {
+    const store = open();
+    const raw = new DatabaseSync(path);
+    raw.exec("insert into audit values ('1', 1, 'ada', 'a', null)");
+    expect(() => raw.exec(sql)).toThrow('The audit log is append-only.');
+    raw.close();
+    expect(await store.listAudit()).toMatchObject([{ id: '1', operator: 'ada' }]);
+    await store.close();
+  });
+
   it('is not ready while it cannot be written, though it can be read', async () => {
     const db = openDatabase({ path, now: 0, readOnly: false });
     const store = sqliteStoreOn(db, now);
