@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInAllLooks } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { holdBack } from './held-route.ts';
 import {
@@ -228,35 +228,24 @@ for (const kind of ['demo', 'startup'] as const) {
     });
   });
 
-  for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${kind}: axe finds nothing at ${width} px, ${colorScheme}, in any state`, async ({
-        browser,
-        server,
-      }) => {
-        const context = await browser.newContext({
-          baseURL: server.url,
-          viewport: { width, height: 800 },
-          colorScheme,
-          reducedMotion: 'reduce',
-        });
-        const page = await context.newPage();
-        await page.route(post, (route) => route.abort(), { times: 1 });
-        await page.goto(path);
-        await expectAccessible(page);
-        const lead = await visitLeadForm(page, kind);
-        await expectAccessible(page);
-        await fillInLead(lead, kind);
-        await lead.submit.click();
-        await expect(lead.alert).toBeVisible();
-        await expectAccessible(page);
-        await lead.submit.click();
-        await expect(lead.success).toBeVisible();
-        await expectAccessible(page);
-        await context.close();
-      });
-    }
-  }
+  test.describe(`${kind}: looks`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing in any state, light and dark at 360 and 1280 px', async ({ page }) => {
+      await page.route(post, (route) => route.abort(), { times: 1 });
+      await page.goto(path);
+      await expectAccessibleInAllLooks(page);
+      const lead = await visitLeadForm(page, kind);
+      await expectAccessibleInAllLooks(page);
+      await fillInLead(lead, kind);
+      await lead.submit.click();
+      await expect(lead.alert).toBeVisible();
+      await expectAccessibleInAllLooks(page);
+      await lead.submit.click();
+      await expect(lead.success).toBeVisible();
+      await expectAccessibleInAllLooks(page);
+    });
+  });
 }
 
 function countPosts(page: Page, kind: FormKind): () => number {

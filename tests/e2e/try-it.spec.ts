@@ -222,23 +222,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const width of [320, 360, 768, 1920]) {
-  test(`nothing is cut off at ${width} px`, async ({ page }) => {
+test('nothing is cut off from 320 to 1920 px', async ({ page }) => {
+  await open(page, mails, 'Send a transactional email');
+  await takeKeyAndSend(page);
+  await answered(page, '200 OK');
+  for (const width of [320, 360, 768, 1920]) {
     await page.setViewportSize({ width, height: 740 });
-    await open(page, mails, 'Send a transactional email');
-    await takeKeyAndSend(page);
-    await answered(page, '200 OK');
-    const overflow = await sheet(page).evaluate((dialog) => {
+    const [beyond, over] = await sheet(page).evaluate((dialog) => {
       const { right, left } = dialog.getBoundingClientRect();
       const boxes = [...dialog.querySelectorAll('button, input, select, textarea, h2, h3')].map(
         (one) => one.getBoundingClientRect(),
       );
-      return boxes.filter((box) => box.right > right + 1 || box.left < left - 1).length;
+      return [
+        boxes.filter((box) => box.right > right + 1 || box.left < left - 1).length,
+        dialog.scrollWidth - dialog.clientWidth,
+      ];
     });
-    expect(overflow).toBe(0);
-    expect(await sheet(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-  });
-}
+    expect([beyond, over], `${width} px`).toEqual([0, 0]);
+  }
+});
 
 test('on a phone, "Try it" opens the call that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
