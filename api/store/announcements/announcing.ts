@@ -1,3 +1,4 @@
+import { readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { putInLine } from '../outbox/outbox-transactions.ts';
 import { webhookStatements } from '../webhooks/webhook-statements.ts';
@@ -10,6 +11,6 @@ export function* announce<Row>(
 ): Transaction<void> {
   const webhooks = yield* query(webhookStatements.webhooksOfType, type);
   if (webhooks.length === 0) return;
-  const ids = webhooks.map(({ id }) => id as string);
+  const ids = webhooks.map(readId);
   yield* putInLine(written.flatMap((row) => entries(row, ids)));
 }

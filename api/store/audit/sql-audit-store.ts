@@ -1,7 +1,8 @@
 import { pageValues } from '../database/page-values.ts';
-import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
+import { integer, rowReader, text } from '../database/row.ts';
+import { type Database, query } from '../database/transaction.ts';
 import { auditStatements } from './audit-statements.ts';
-import type { AuditRow, AuditStore } from './audit-store.ts';
+import type { AuditStore } from './audit-store.ts';
 import { subjectOf } from './audited.ts';
 
 /** The audit log in any database whose schema is up to date. */
@@ -20,12 +21,10 @@ export function sqlAuditStore(database: Database): AuditStore {
   };
 }
 
-function read(row: DatabaseRow): AuditRow {
-  return {
-    id: row.id as string,
-    createdAt: row.created_at as number,
-    operator: row.operator as string,
-    command: row.command as string,
-    subject: row.subject as string | null,
-  };
-}
+const read = rowReader({
+  id: text,
+  created_at: integer,
+  operator: text,
+  command: text,
+  subject: text.nullable(),
+});

@@ -1,6 +1,7 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
 import { forEachRow } from '../database/for-each-row.ts';
+import { json, readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { type Mergeable, mergeables } from './mergeables.ts';
 
@@ -30,41 +31,42 @@ function* mergeRows({ table, scope, columns, merge, follow }: Mergeable): Transa
   const twins = scope.map((column, at) => `${column} = $${at + 2}`).join(' and ');
   const changes = ['email', ...columns].map((column, at) => `${column} = $${at + 2}`).join(', ');
   yield* forEachRow(select, table, '1 = 1', function* (row) {
-    const email = addressKey(row.email as string);
+    const email = addressKey(text.parse(row.email));
     if (email === row.email) return;
     const unique = scope.map((column) => row[column] as Value);
     const [twin] = yield* query(`${select} where email = $1 and ${twins}`, email, ...unique);
     const kept = twin ? merge(row, twin) : row;
     if (twin) {
       const gone = kept.id === row.id ? twin : row;
-      yield* query(`delete from ${table} where id = $1`, gone.id as string);
-      if (follow) yield* query(follow, gone.id as string, kept.id as string);
+      yield* query(`delete from ${table} where id = $1`, readId(gone));
+      if (follow) yield* query(follow, readId(gone), readId(kept));
     }
     const values = columns.map((column) => kept[column] as Value);
     yield* query(
       `update ${table} set ${changes} where id = $1`,
-      ...[kept.id as string, email, ...values],
+      ...[readId(kept), email, ...values],
     );
   });
 }
 
 function* respell(table: string, column: string): Transaction<void> {
   const select = `select id, ${column} as email from ${table}`;
-  yield* forEachRow(select, table, `${column} is not null`, function* ({ id, email }) {
-    const canonical = canonicalAddress(email as string);
+  yield* forEachRow(select, table, `${column} is not null`, function* (row) {
+    const email = text.parse(row.email);
+    const canonical = canonicalAddress(email);
     if (canonical === null || canonical === email) return;
-    yield* query(`update ${table} set ${column} = $2 where id = $1`, id as string, canonical);
+    yield* query(`update ${table} set ${column} = $2 where id = $1`, readId(row), canonical);
   });
 }
 
 /** The same for an `email` in a column of JSON. */
 function* respellIn(table: string, column: string, condition: string): Transaction<void> {
   const select = `select id, ${column} as json from ${table}`;
-  yield* forEachRow(select, table, condition, function* ({ id, json }) {
-    const value = JSON.parse(json as string);
+  yield* forEachRow(select, table, condition, function* (row) {
+    const value = json<{ email?: unknown }>().parse(row.json);
     const canonical = typeof value.email === 'string' ? canonicalAddress(value.email) : null;
     if (canonical === null || canonical === value.email) return;
     const changed = JSON.stringify({ ...value, email: canonical });
-    yield* query(`update ${table} set ${column} = $2 where id = $1`, id as string, changed);
+    yield* query(`update ${table} set ${column} = $2 where id = $1`, readId(row), changed);
   });
 }

@@ -1,4 +1,5 @@
 import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
+import { json } from '../database/row.ts';
 import type { DatabaseRow } from '../database/transaction.ts';
 import { strengthOf } from '../suppressions/suppression-store.ts';
 
@@ -50,7 +51,7 @@ function mergeStops(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   return {
     ...newer,
     contact_id: newer.contact_id ?? older.contact_id,
-    since: Math.min(newer.since as number, older.since as number),
+    since: Math.min(Number(newer.since), Number(older.since)),
     source: strengthOf(older.source) > strengthOf(newer.source) ? older.source : newer.source,
     reason: newer.reason ?? older.reason,
   };
@@ -61,7 +62,7 @@ function mergeSubscribers(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   const [newer, older] = byAge(one, other, 'updated_at');
   return {
     ...newer,
-    created_at: Math.min(newer.created_at as number, older.created_at as number),
+    created_at: Math.min(Number(newer.created_at), Number(older.created_at)),
     status: older.status === 'confirmed' ? older.status : newer.status,
     quarantined_at: older.quarantined_at === null ? null : newer.quarantined_at,
   };
@@ -71,23 +72,24 @@ function mergeSubscribers(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
 function mergeContacts(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   const [newer, older] = byAge(one, other, 'updated_at');
   const filled = Object.entries(newer).map(([name, value]) => [name, value ?? older[name]]);
-  const extra = { ...json(older.extra_data), ...json(newer.extra_data) };
+  const extra = { ...fields.parse(older.extra_data), ...fields.parse(newer.extra_data) };
   return {
     ...Object.fromEntries(filled),
-    created_at: Math.min(newer.created_at as number, older.created_at as number),
-    address: JSON.stringify({ ...json(older.address), ...given(json(newer.address)) }),
+    created_at: Math.min(Number(newer.created_at), Number(older.created_at)),
+    address: JSON.stringify({
+      ...fields.parse(older.address),
+      ...given(fields.parse(newer.address)),
+    }),
     extra_data: fitsContact(extra) ? JSON.stringify(extra) : newer.extra_data,
   };
 }
 
 function byAge(one: DatabaseRow, other: DatabaseRow, moment: string): [DatabaseRow, DatabaseRow] {
-  return (one[moment] as number) > (other[moment] as number) ? [one, other] : [other, one];
+  return Number(one[moment]) > Number(other[moment]) ? [one, other] : [other, one];
 }
 
-function json(text: unknown): Record<string, unknown> {
-  return JSON.parse(text as string);
-}
+const fields = json<Record<string, unknown>>();
 
-function given(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+function given(all: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }

@@ -1,3 +1,4 @@
+import { readId } from './row.ts';
 import { type DatabaseRow, query, type Transaction } from './transaction.ts';
 
 /** Rows that are held in memory at once: a table may have millions. */
@@ -18,6 +19,6 @@ export function* forEachRow(
   while (last !== undefined) {
     const rows: DatabaseRow[] = yield* query(piece, last, pieceSize);
     for (const row of rows) yield* act(row);
-    last = rows.length === pieceSize ? (rows.at(-1)?.id as string) : undefined;
+    last = rows.length === pieceSize ? readId(rows.at(-1) ?? {}) : undefined;
   }
 }

@@ -1,18 +1,13 @@
 import { pauseAfter } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import { integer, json, rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import { eventStatements } from '../events/event-statements.ts';
 import { outboxStatements } from '../outbox/outbox-statements.ts';
 import { maxLostClaims } from '../outbox/outbox-store.ts';
 import { webhookStatements } from '../webhooks/webhook-statements.ts';
 import { endpointStatements } from './endpoint-statements.ts';
-import type {
-  DeliveryRow,
-  EndpointAnswer,
-  EndpointChange,
-  FailingEndpoint,
-  Replayed,
-} from './endpoint-store.ts';
+import type { EndpointAnswer, EndpointChange, Replayed } from './endpoint-store.ts';
 
 interface EndpointsClaim {
   lane: string;
@@ -38,10 +33,10 @@ export function* claimFromEndpoints(
     limit,
   );
   const claimed: DatabaseRow[] = [];
-  for (const { key } of open) {
+  for (const row of open) {
     const left = limit - claimed.length;
     if (left === 0) break;
-    const endpoint = key as string;
+    const endpoint = text.parse(row.key);
     const [served] = yield* query(endpointStatements.serveEndpoint, now, endpoint);
     const most = Number(served?.failures) > 0 ? 1 : each;
     const room = Math.min(most - Number(served?.under_way), left);
@@ -89,48 +84,32 @@ function* noteFailure(
   return failed.paused_until === null ? { change: 'paused', failures, pausedUntil } : null;
 }
 
-export function readFailing(row: DatabaseRow): FailingEndpoint {
-  return {
-    endpoint: row.key as string,
-    failures: Number(row.failures),
-    since: row.failing_since as number,
-    pausedUntil: row.paused_until as number | null,
-    error: row.last_error as string,
-  };
-}
-
 /** See `EndpointStore.replay`. */
 export function* replay(id: string, now: number): Transaction<Replayed> {
-  const [found] = yield* query(outboxStatements.findOutbox, id);
-  if (!found || found.endpoint === null) return 'unknown';
-  if (found.endpoint !== noticeEndpoint) {
-    const [webhook] = yield* query(webhookStatements.findWebhook, found.endpoint as string, now);
+  const [row] = yield* query(outboxStatements.findOutbox, id);
+  if (!row) return 'unknown';
+  const { endpoint, payload, doneAt, deadAt } = readEntry(row);
+  if (endpoint === null) return 'unknown';
+  if (endpoint !== noticeEndpoint) {
+    const [webhook] = yield* query(webhookStatements.findWebhook, endpoint, now);
     if (!webhook) return 'removed';
   }
-  if (found.done_at === null && found.dead_at === null) return 'waiting';
-  const { eventId } = JSON.parse(found.payload as string);
+  if (doneAt === null && deadAt === null) return 'waiting';
+  const { eventId } = payload;
   if (typeof eventId === 'string') {
     const [event] = yield* query(eventStatements.findEvent, eventId);
     if (!event) return 'forgotten';
   }
-  const again =
-    found.done_at === null ? outboxStatements.retryOutbox : endpointStatements.replayOutbox;
+  const again = doneAt === null ? outboxStatements.retryOutbox : endpointStatements.replayOutbox;
   const [replayed] = yield* query(again, id, now);
   if (!replayed) return 'forgotten';
   yield* query(endpointStatements.endPauseOf, id, now);
   return 'replayed';
 }
 
-export function readDelivery(row: DatabaseRow): DeliveryRow {
-  return {
-    id: row.id as string,
-    createdAt: row.created_at as number,
-    entryId: row.entry_id as string,
-    type: row.type as string | null,
-    eventId: row.event_id as string | null,
-    attempt: row.attempt as number,
-    outcome: row.outcome as DeliveryRow['outcome'],
-    reply: row.reply as string,
-    ms: row.ms as number,
-  };
-}
+const readEntry = rowReader({
+  endpoint: text.nullable(),
+  payload: json<Record<string, unknown>>(),
+  done_at: integer.nullable(),
+  dead_at: integer.nullable(),
+});

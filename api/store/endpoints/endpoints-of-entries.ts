@@ -1,4 +1,5 @@
 import { forEachRow } from '../database/for-each-row.ts';
+import { json, readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 
 /** Names the endpoint of every entry that was not delivered yet; what was given up may go again. */
@@ -6,9 +7,9 @@ export function* endpointsOfEntries(): Transaction<void> {
   yield* query(`update outbox set endpoint = 'notice' where done_at is null and lane = 'notices'`);
   const select = 'select id, payload from outbox';
   const condition = `done_at is null and lane = 'webhooks'`;
-  yield* forEachRow(select, 'outbox', condition, function* ({ id, payload }) {
-    const { webhookId } = JSON.parse(payload as string);
-    const values = [id as string, String(webhookId)];
+  yield* forEachRow(select, 'outbox', condition, function* (row) {
+    const { webhookId } = json<{ webhookId?: string }>().parse(row.payload);
+    const values = [readId(row), String(webhookId)];
     yield* query('update outbox set endpoint = $2 where id = $1', ...values);
   });
   yield* query(`insert into endpoints (key, lane)

@@ -1,9 +1,11 @@
 import { pageValues } from '../database/page-values.ts';
+import { text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { uuidV7Maker } from '../database/uuid-v7.ts';
+import { readDelivery, readFailing } from './endpoint-rows.ts';
 import { endpointStatements } from './endpoint-statements.ts';
 import type { EndpointStore } from './endpoint-store.ts';
-import { noteAnswer, readDelivery, readFailing, replay } from './endpoint-transactions.ts';
+import { noteAnswer, replay } from './endpoint-transactions.ts';
 
 /** The endpoints in any database whose schema is up to date. */
 export function sqlEndpointStore(database: Database, now: () => number): EndpointStore {
@@ -23,7 +25,7 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
     },
     async messagesOfEvent(eventId) {
       const rows = await database.read(() => query(endpointStatements.messagesOfEvent, eventId));
-      return rows.map((row) => row.entry_id as string);
+      return rows.map((row) => text.parse(row.entry_id));
     },
     replay: (entryId) => database.write(() => replay(entryId, now())),
   };

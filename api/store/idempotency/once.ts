@@ -1,7 +1,7 @@
-import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { query, type Transaction } from '../database/transaction.ts';
 import type { AnswerStore, Keyed, KeyedAnswer, KeyUse } from './answer-store.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
-import { takeKey } from './take-key.ts';
+import { answerOf, findUsedKey, takeKey } from './take-key.ts';
 
 /**
  * Does a work once per key: a repetition is given the first answer and writes nothing. A work that
@@ -17,7 +17,7 @@ export function* once<Row>(
   const { operation, key } = idempotency;
   // The answer is known only afterwards; until the transaction ends nobody else can read this row.
   const used = yield* takeKey({ ...idempotency, answer: { status: 0, body: '' } }, now);
-  if (used) return earlier(used, idempotency);
+  if (used) return answerOf(used, idempotency.fingerprint);
   const made = answer(yield* work());
   yield* query(idempotencyStatements.answerKey, operation, key, made.status, made.body);
   yield* query(idempotencyStatements.purgeKeys, now, 2);
@@ -29,12 +29,6 @@ export function* findAnswer(
   use: KeyUse,
   now: number,
 ): Transaction<Awaited<ReturnType<AnswerStore['findAnswer']>>> {
-  const [used] = yield* query(idempotencyStatements.usedKey, use.operation, use.key);
-  return used && (used.expires_at as number) > now ? earlier(used, use) : null;
-}
-
-function earlier(used: DatabaseRow, { fingerprint }: KeyUse) {
-  if (used.fingerprint !== fingerprint) return { outcome: 'conflict' } as const;
-  const answer = { status: used.status as number, body: used.body as string };
-  return { outcome: 'replayed', answer } as const;
+  const used = yield* findUsedKey(use);
+  return used && used.expiresAt > now ? answerOf(used, use.fingerprint) : null;
 }

@@ -1,4 +1,5 @@
-import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { integer, rowReader, text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
 import type { Idempotency } from './answer-store.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
 
@@ -11,15 +12,40 @@ export function* takeKey(
   idempotency: Idempotency,
   now: number,
   recordId: string | null = null,
-): Transaction<DatabaseRow | null> {
+): Transaction<UsedKey | null> {
   const { operation, key, fingerprint, answer, expiresAt } = idempotency;
   const values = [operation, key, fingerprint, answer.status, answer.body, expiresAt, recordId];
   if ((yield* query(idempotencyStatements.keepKey, ...values)).length > 0) return null;
-  const [first] = yield* query(idempotencyStatements.usedKey, operation, key);
-  if (first && (first.expires_at as number) > now) return first;
+  const first = yield* findUsedKey(idempotency);
+  if (first && first.expiresAt > now) return first;
   // It has expired, or was forgotten just now: of those who see that, one takes it.
   if ((yield* query(idempotencyStatements.claimKey, ...values, now)).length > 0) return null;
-  const [next] = yield* query(idempotencyStatements.usedKey, operation, key);
+  const next = yield* findUsedKey(idempotency);
   if (!next) throw new Error('A key that was taken is gone.');
   return next;
 }
+
+/** Who used the key last, even if it has expired since. */
+export function* findUsedKey({
+  operation,
+  key,
+}: Pick<Idempotency, 'operation' | 'key'>): Transaction<UsedKey | null> {
+  const [row] = yield* query(idempotencyStatements.usedKey, operation, key);
+  return row ? readUsedKey(row) : null;
+}
+
+/** What a key that was used answers to a call with this body. */
+export function answerOf({ fingerprint, status, body }: UsedKey, given: string) {
+  return fingerprint === given
+    ? ({ outcome: 'replayed', answer: { status, body } } as const)
+    : ({ outcome: 'conflict' } as const);
+}
+
+const readUsedKey = rowReader({
+  fingerprint: text,
+  status: integer,
+  body: text,
+  expires_at: integer,
+});
+
+type UsedKey = ReturnType<typeof readUsedKey>;

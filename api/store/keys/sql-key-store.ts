@@ -1,5 +1,6 @@
 import { type KeyScope, keyScopes } from '@grovemail/domain/keys/key-scope.ts';
 import { spaceOf } from '@grovemail/domain/keys/space.ts';
+import { flag, integer, rowReader, text } from '../database/row.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
 import { keyStatements } from './key-statements.ts';
 import type { KeyRow, KeyStore } from './key-store.ts';
@@ -31,28 +32,30 @@ export function sqlKeyStore(database: Database, now: () => number): KeyStore {
   };
 }
 
+const read = rowReader({
+  id: text,
+  created_at: integer,
+  label: text,
+  scope: text,
+  is_test: flag,
+  expires_at: integer.nullable(),
+  ends_at: integer.nullable(),
+  networks: text,
+  last_used_at: integer.nullable(),
+  revoked_at: integer.nullable(),
+});
+
 function readKey(row: DatabaseRow): KeyRow {
-  const id = row.id as string;
-  const isTest = row.is_test === 1;
-  const expiresAt = row.expires_at as number | null;
-  return {
-    ...{ id, isTest, expiresAt },
-    createdAt: row.created_at as number,
-    label: row.label as string,
-    scopes: words(row.scope).filter(isScope),
-    space: spaceOf({ id, isTest, expiresAt }),
-    endsAt: row.ends_at as number | null,
-    networks: words(row.networks),
-    lastUsedAt: row.last_used_at as number | null,
-    revokedAt: row.revoked_at as number | null,
-  };
+  const { scope, networks, ...key } = read(row);
+  const scopes = words(scope).filter(isScope);
+  return { ...key, scopes, space: spaceOf(key), networks: words(networks) };
 }
 
 const minute = 60_000;
 
 /** How a column holds several words, none of which has a space. */
-function words(text: unknown): string[] {
-  return String(text).split(' ').filter(Boolean);
+function words(column: string): string[] {
+  return column.split(' ').filter(Boolean);
 }
 
 function isScope(word: string): word is KeyScope {

@@ -6,10 +6,11 @@ import {
   laneNames,
   laneOf,
 } from '@grovemail/domain/delivery/lanes.ts';
-import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { integer, readId } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from '../endpoints/endpoint-statements.ts';
 import { claimFromEndpoints } from '../endpoints/endpoint-transactions.ts';
-import { readClaimed } from '../row-readers.ts';
+import { readBuried, readClaimed } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import {
   type Attempt,
@@ -69,7 +70,7 @@ export function* claimSuspect(leaseUntil: number, now: number): Transaction<Clai
   const lost = Number(found.lost);
   // Lost once more, it waits as long as one that failed that often.
   const nextAt = leaseUntil + (retryDelays[lost - maxLostClaims] ?? 0);
-  const values = [now, leaseUntil, found.id as string, lost, nextAt];
+  const values = [now, leaseUntil, readId(found), lost, nextAt];
   const [row] = yield* query(outboxStatements.claimSuspect, ...values);
   return row ? readClaimed(row) : null;
 }
@@ -93,10 +94,6 @@ export function* buryOverdue(
 ): Transaction<BuriedEntry[]> {
   const rows = yield* query(endpointStatements.buryOverdue, now, now - triedFor, error, limit);
   return rows.map(readBuried);
-}
-
-function readBuried({ id, topic, attempts }: DatabaseRow): BuriedEntry {
-  return { id: id as string, topic: topic as string, attempts: attempts as number };
 }
 
 export function* settle(
@@ -136,6 +133,6 @@ export function* count(): Transaction<OutboxCounts> {
     waiting: Number(waiting?.count),
     dead: Number(dead?.count),
     done: Number(done?.count),
-    oldestAt: (waiting?.oldest_at as number | null | undefined) ?? null,
+    oldestAt: integer.nullish().parse(waiting?.oldest_at) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { pageValues } from '../database/page-values.ts';
 import { type Database, query } from '../database/transaction.ts';
-import { readOutboxRow } from '../row-readers.ts';
+import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
 import {

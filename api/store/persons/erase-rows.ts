@@ -1,3 +1,4 @@
+import { readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import type { FoundRow } from './find-person.ts';
 import { fromJson, without } from './json-values.ts';
@@ -7,10 +8,10 @@ import { isAddressOf, type Person } from './person.ts';
 export function* eraseRows(person: Person, found: readonly FoundRow[]): Transaction<void> {
   for (const { table, row, isOwn, named } of found) {
     const { sql: isRow, values } = theRow(table.key, row);
-    if (isOwn && table.erased === 'stops are kept') yield* keepStop(person, row.id as string);
+    if (isOwn && table.erased === 'stops are kept') yield* keepStop(person, readId(row));
     else if (isOwn) yield* query(`delete from ${table.table} where ${isRow}`, ...values);
     for (const column of named) {
-      const held = row[column] as string;
+      const held = text.parse(row[column]);
       const [next, old] = [values.length + 1, values.length + 2];
       // Not when it was changed meanwhile: it is then found again.
       yield* query(

@@ -1,6 +1,7 @@
 import { addressKey } from '@grovemail/domain/forms/address-key.ts';
 import { holdsAddress } from '@grovemail/domain/forms/addresses-in.ts';
 import { canonicalLocalPart } from '@grovemail/domain/forms/canonical-address.ts';
+import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { keyedDigest } from '../secrets/keyed-digest.ts';
 import { secretStatements } from '../secrets/secret-statements.ts';
@@ -36,7 +37,7 @@ export function* erasedAs(address: string): Transaction<string | null> {
 /** @returns null while there is no key of that name */
 export function* digestOf(address: string, keyName: string): Transaction<string | null> {
   const [key] = yield* query(secretStatements.readSecret, keyName);
-  return key ? keyedDigest(key.value as string)(address) : null;
+  return key ? keyedDigest(text.parse(key.value))(address) : null;
 }
 
 /** Whether the person's address stands in a text, however it is spelled. */

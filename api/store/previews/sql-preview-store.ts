@@ -1,3 +1,4 @@
+import { integer, json, rowReader, text } from '../database/row.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
 import type { MailMessage } from '../transactionals/transactional-store.ts';
 import { previewStatements } from './preview-statements.ts';
@@ -17,12 +18,12 @@ export function sqlPreviewStore(database: Database, now: () => number): PreviewS
 }
 
 function* takePreview(digest: string, now: number): Transaction<string | null> {
-  const [preview] = yield* query(previewStatements.takePreview, digest);
-  if (!preview || (preview.expires_at as number) <= now) return null;
-  const [mail] = yield* query(
-    previewStatements.previewedMessage,
-    preview.transactional_id as string,
-  );
-  if (typeof mail?.message !== 'string') return null;
-  return (JSON.parse(mail.message) as MailMessage).html;
+  const [row] = yield* query(previewStatements.takePreview, digest);
+  if (!row) return null;
+  const { transactionalId, expiresAt } = readPreview(row);
+  if (expiresAt <= now) return null;
+  const [mail] = yield* query(previewStatements.previewedMessage, transactionalId);
+  return json<MailMessage>().nullish().parse(mail?.message)?.html ?? null;
 }
+
+const readPreview = rowReader({ transactional_id: text, expires_at: integer });

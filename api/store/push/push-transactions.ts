@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PushAction } from '@grovemail/domain/push/push-action.ts';
+import { readId } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 import { putInLine } from '../outbox/outbox-transactions.ts';
 import { pushStatements } from './push-statements.ts';
-import type {
-  HeldSubscription,
-  PushMessage,
-  PushMessageRow,
-  PushSubscriptionRecord,
-  PushSubscriptionRow,
-} from './push-store.ts';
+import type { HeldSubscription, PushMessage, PushSubscriptionRecord } from './push-store.ts';
 
 /** @param now milliseconds since the epoch, noted as when the row was last refreshed */
 export function* saveSubscription(given: PushSubscriptionRecord, now: number): Transaction<string> {
@@ -20,7 +15,7 @@ export function* saveSubscription(given: PushSubscriptionRecord, now: number): T
     ...[id, createdAt, now, digest(endpoint), endpoint, p256dh, auth],
     ...[email, Number(isProved), JSON.stringify(info)],
   );
-  return row?.id as string;
+  return readId(row ?? {});
 }
 
 export function* unsubscribePush(held: { endpoint: string; auth: string }): Transaction<boolean> {
@@ -49,33 +44,6 @@ export function* recordPushAction(done: {
   at: number;
 }): Transaction<void> {
   yield* query(pushStatements.recordPushAction, done.messageId, done.action, done.at);
-}
-
-export function readPushSubscription(row: DatabaseRow): PushSubscriptionRow {
-  return {
-    id: row.id as string,
-    createdAt: row.created_at as number,
-    updatedAt: row.updated_at as number,
-    endpoint: row.endpoint as string,
-    p256dh: row.p256dh as string,
-    auth: row.auth as string,
-    email: row.email as string,
-    isProved: row.is_proved === 1,
-    info: JSON.parse(row.info as string),
-  };
-}
-
-export function readPushMessage(row: DatabaseRow): PushMessageRow {
-  return {
-    id: row.id as string,
-    createdAt: row.created_at as number,
-    subscriptionId: row.subscription_id as string,
-    email: row.email as string,
-    title: row.title as string,
-    click: row.clicked_at as number | null,
-    delivered: row.delivered_at as number | null,
-    dismiss: row.dismissed_at as number | null,
-  };
 }
 
 /** Endpoints are long: what makes a row unique is their digest. */

@@ -1,12 +1,11 @@
 import { pageValues } from '../database/page-values.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
+import { readPushMessage, readPushSubscription } from './push-rows.ts';
 import { pushStatements } from './push-statements.ts';
 import type { PushPage, PushStore } from './push-store.ts';
 import {
   findHeldSubscription,
   queuePushes,
-  readPushMessage,
-  readPushSubscription,
   recordPushAction,
   saveSubscription,
   unsubscribePush,

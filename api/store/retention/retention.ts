@@ -1,5 +1,6 @@
 import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
+import { readId } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { endpointStatements } from '../endpoints/endpoint-statements.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
@@ -88,6 +89,6 @@ function by(sql: string, ...first: Value[]): Forgotten['forget'] {
 
 function* forgetPushMessages(before: number, limit: number): Transaction<number> {
   const gone = yield* query(pushStatements.forgetPushMessages, before, limit);
-  for (const { id } of gone) yield* query(pushStatements.forgetPushActionsOf, id as string);
+  for (const row of gone) yield* query(pushStatements.forgetPushActionsOf, readId(row));
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { QuarantineFullError } from '../errors.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
-import { takeKey } from '../idempotency/take-key.ts';
+import { answerOf, takeKey } from '../idempotency/take-key.ts';
 import { putInLine } from '../outbox/outbox-transactions.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
 import { submissionStatements } from './submission-statements.ts';
@@ -16,11 +16,7 @@ export function* accept(acceptance: Acceptance, now: number): Transaction<Accept
   const { idempotency, record } = acceptance;
   const { operation, key, fingerprint, answer } = idempotency;
   const used = yield* takeKey(idempotency, now, record.id);
-  if (used) {
-    if (used.fingerprint !== fingerprint) return { outcome: 'conflict' };
-    const first = { status: used.status as number, body: used.body as string };
-    return { outcome: 'replayed', answer: first };
-  }
+  if (used) return answerOf(used, fingerprint);
   yield* writeRecord(acceptance);
   if (record.kind === 'subscriber') {
     yield* query(

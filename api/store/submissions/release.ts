@@ -1,4 +1,6 @@
+import { json } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
+import type { OutboxEntry } from '../outbox/outbox-store.ts';
 import { putInLine } from '../outbox/outbox-transactions.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
 import type { Discarded, RecordKind, Released } from './submission-store.ts';
@@ -11,7 +13,7 @@ export function* release(kind: RecordKind, id: string): Transaction<Released> {
     const [found] = yield* query(statement.find, id);
     return found ? 'not_quarantined' : 'unknown';
   }
-  yield* putInLine(JSON.parse(freed.withheld as string));
+  yield* putInLine(json<OutboxEntry[]>().parse(freed.withheld));
   return 'released';
 }
 

@@ -15,8 +15,8 @@ import { hostileTexts } from './hostile-texts.ts';
 export function transactionals(harness: () => StoreHarness): void {
   /** The message that is really kept: read as if the mail were still in line. */
   async function messageOf(store: Store, id: string) {
-    await harness().sql(`update transactionals set status = 'queued' where id = '${id}'`);
-    return (await store.findUnsent(id))?.message;
+    await harness().sql(`update transactionals set status = 'test' where id = '${id}'`);
+    return (await store.readTransactional(id, 'live'))?.message;
   }
 
   it('stores a mail with its outbox entries, and gives both back', async () => {

@@ -1,6 +1,6 @@
 import { pageValues } from '../database/page-values.ts';
 import { type Database, query } from '../database/transaction.ts';
-import { readSuppression } from '../row-readers.ts';
+import { readSuppression } from './suppression-rows.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 import { storedAs, suppress, undo } from './suppression-transactions.ts';

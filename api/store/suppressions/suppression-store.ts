@@ -36,7 +36,9 @@ const ownSources = ['page', 'one_click', 'link'] as const;
 /** What is said of a recipient, from the weakest to the strongest; the last two stop mail of every kind. */
 const otherSources = ['operator', 'bounce', 'complaint'] as const;
 
-export type SuppressionSource = (typeof ownSources)[number] | (typeof otherSources)[number];
+export const suppressionSources = [...ownSources, ...otherSources] as const;
+
+export type SuppressionSource = (typeof suppressionSources)[number];
 
 /** Whether the recipient made this choice, so that an Undo or a new sign-up lifts it. */
 export function isOwnChoice(source: unknown): boolean {

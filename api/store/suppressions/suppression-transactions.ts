@@ -24,7 +24,7 @@ export function* suppress(
   if (announcement && row?.since === at) {
     yield* announce(announcement, [{ ...suppression, email }]);
   }
-  return { canUndo: isOwnChoice(row?.source) && (row?.since as number) > at - undoWindow };
+  return { canUndo: isOwnChoice(row?.source) && Number(row?.since) > at - undoWindow };
 }
 
 /**

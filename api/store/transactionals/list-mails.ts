@@ -1,9 +1,10 @@
 import type { Listed } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
+import { readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { mailColumns } from './transactional-statements.ts';
 import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';
-import { readAttempt, readMailRow } from './transactional-transactions.ts';
 
 /** The columns that a list can be filtered by; values are bound, never written into the text. */
 const conditions = {
@@ -35,11 +36,11 @@ export function* listMails(filter: TransactionalFilter): Transaction<Listed<Tran
     ...values,
     ...page,
   );
-  const attempts = yield* attemptsOf(rows.map(({ id }) => id as string));
+  const attempts = yield* attemptsOf(rows.map(readId));
   return {
     rows: rows.map((row) => ({
       ...readMailRow(row),
-      attempts: (attempts.get(row.id as string) ?? []).map(readAttempt),
+      attempts: (attempts.get(readId(row)) ?? []).map(readAttempt),
     })),
     size: Number(counted?.count),
   };
@@ -55,5 +56,5 @@ function* attemptsOf(ids: readonly string[]) {
             from delivery_attempts where transactional_id in (${places}) order by id`,
           ...ids,
         );
-  return Map.groupBy(rows, (row) => row.transactional_id as string);
+  return Map.groupBy(rows, (row) => text.parse(row.transactional_id));
 }

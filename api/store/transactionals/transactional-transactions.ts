@@ -1,20 +1,24 @@
 import type { Space } from '@grovemail/domain/keys/space.ts';
 import { announce } from '../announcements/announcing.ts';
+import { json, readId, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 import { putInLine } from '../outbox/outbox-transactions.ts';
 import { refuseTooMany, writeToSpace } from '../visits/visitor-space.ts';
+import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { transactionalStatements } from './transactional-statements.ts';
 import type {
-  DeliveryAttempt,
   LoggedMail,
   MailEffects,
+  MailMessage,
   MailReport,
   NewAttempt,
   QueuedMail,
   TransactionalRow,
   TransactionalStatus,
 } from './transactional-store.ts';
+
+const readMessage = json<MailMessage>();
 
 export function* queueMail(
   mail: QueuedMail,
@@ -38,18 +42,15 @@ export function* queueMail(
 export function* readMail(id: string, space: Space): Transaction<LoggedMail | null> {
   const [row] = yield* query(transactionalStatements.readTransactional, id, space);
   if (!row) return null;
-  const message = row.message === null ? null : JSON.parse(row.message as string);
+  const message = readMessage.nullable().parse(row.message);
   return { ...(yield* withAttempts(row)), message };
 }
 
 export function* findUnsent(id: string): Transaction<QueuedMail | null> {
   const [row] = yield* query(transactionalStatements.findUnsent, id);
-  if (!row) return null;
-  return {
-    ...readMailRow(row),
-    space: row.space as Space,
-    message: JSON.parse(row.message as string),
-  };
+  const message = readMessage.nullish().parse(row?.message);
+  if (!row || !message) return null;
+  return { ...readMailRow(row), space: text.parse(row.space) as Space, message };
 }
 
 export function* noteDelivery(
@@ -84,26 +85,6 @@ function* follow(id: string, { announcement, outbox = [] }: MailEffects = {}): T
 }
 
 function* withAttempts(row: DatabaseRow): Transaction<TransactionalRow> {
-  const attempts = yield* query(transactionalStatements.deliveryAttempts, row.id as string);
+  const attempts = yield* query(transactionalStatements.deliveryAttempts, readId(row));
   return { ...readMailRow(row), attempts: attempts.map(readAttempt) };
-}
-
-export function readMailRow(row: DatabaseRow): Omit<TransactionalRow, 'attempts'> {
-  return {
-    id: row.id as string,
-    createdAt: row.created_at as number,
-    templateCode: row.template_code as string,
-    recipientEmail: row.recipient_email as string,
-    replyTo: row.reply_to as string | null,
-    subject: row.subject as string,
-    status: row.status as TransactionalStatus,
-  };
-}
-
-export function readAttempt(row: DatabaseRow): DeliveryAttempt {
-  return {
-    at: row.created_at as number,
-    outcome: row.outcome as DeliveryAttempt['outcome'],
-    reply: row.reply as string,
-  };
 }

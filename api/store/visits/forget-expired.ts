@@ -1,11 +1,12 @@
+import { readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { visitStatements } from './visit-statements.ts';
 
 /** Forgets expired visitors' keys with everything in their spaces. @returns how many keys */
 export function* forgetExpired(now: number, limit: number): Transaction<number> {
   const keys = yield* query(visitStatements.expiredVisitorKeys, now, limit);
-  for (const { id } of keys) {
-    for (const sql of forgetting) yield* query(sql, id as string);
+  for (const key of keys) {
+    for (const sql of forgetting) yield* query(sql, readId(key));
   }
   return keys.length;
 }

@@ -21,7 +21,7 @@ export function* writeToSpace(space: Space, rows: unknown, now: number): Transac
   const { length } = JSON.stringify(rows);
   const [key] = yield* query(visitStatements.writeToSpace, space, length, now);
   if (!key) throw new SpaceGoneError('The key of this space has expired.');
-  if ((key.characters as number) > visitorLimits.characters) throw new SpaceFullError('Too long.');
+  if (Number(key.characters) > visitorLimits.characters) throw new SpaceFullError('Too long.');
 }
 
 /** How many more rows a space takes; below 0 when it holds too many already. */
