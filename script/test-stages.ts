@@ -103,7 +103,7 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'smoke',
       about: 'one journey in a browser',
-      commands: [{ line: playwright('contact-page.spec.ts', '-g', 'R129') }],
+      commands: [{ line: playwright('contact-page.spec.ts', '-g', 'an enquiry is sent') }],
       report: report('smoke'),
       needsBrowser: true,
       needs: ['types', 'lint', 'domain', 'build'],

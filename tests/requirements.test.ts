@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { citedCodes, statedCodes } from '../script/requirement-codes.ts';
+import { isTest } from './architecture/import-rules.ts';
+import { sourceFacts } from './architecture/source-facts.ts';
 import { sourceFiles } from './architecture/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,6 +18,17 @@ it('every requirement or reading that is cited stands in specification/', async 
   );
   expect(unknown).toEqual([]);
   expect(files.flatMap(({ text }) => citedCodes(text)).length).toBeGreaterThan(500);
+});
+
+it('codes stand in tests, and beside rules in domain/ and contract/, but nowhere else', async () => {
+  const elsewhere = (await sourceFiles()).filter(
+    ({ path, text }) =>
+      !/^(domain|contract|tests)\//.test(path) && !isTest(path, sourceFacts(path, text).imports),
+  );
+  const cited = elsewhere.flatMap(({ path, text }) =>
+    citedCodes(text).map((code) => `${path} → ${code}`),
+  );
+  expect(cited).toEqual([]);
 });
 
 function documents() {

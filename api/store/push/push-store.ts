@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../outbox/outbox-store.ts';
 /** Who gets notifications, what was sent to them, and what became of it. */
 export interface PushStore {
   /**
-   * Keeps a subscription, one per endpoint (goal S11): a second one refreshes the first, which keeps
+   * Keeps a subscription, one per endpoint: a second one refreshes the first, which keeps
    * its id.
    * @returns the id under which it is kept
    */

@@ -6,7 +6,7 @@ import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
 
-/** Calls that write under an Idempotency-Key: whatever they store, one key does it once (goal R8). */
+/** Calls that write under an Idempotency-Key: whatever they store, one key does it once. */
 export function keyedCalls(harness: () => StoreHarness): void {
   it.each(calls)('answers 100 $name at once with one key alike, and writes once', async (call) => {
     const stores = [await harness().open(), await harness().open()] as const;

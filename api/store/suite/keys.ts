@@ -5,7 +5,7 @@ import type { StoreHarness } from '../store-suite.ts';
 import { newId } from './acceptances.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** A key opens what it was made for until it is revoked; only its digest is stored (goal S4). */
+/** A key opens what it was made for until it is revoked; only its digest is stored. */
 export function keys(harness: () => StoreHarness): void {
   it('gives a key by its digest, and nothing by another', async () => {
     const store = await harness().open();

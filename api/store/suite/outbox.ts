@@ -7,7 +7,7 @@ import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
 const written = 1_700_000_000_000;
 const lease = 30_000;
 
-/** Every entry is handed out until it is settled; to one worker at a time (goal R9). */
+/** Every entry is handed out until it is settled; to one worker at a time. */
 export function outbox(harness: () => StoreHarness): void {
   async function opened(entries: number) {
     const clock = { now: written };

@@ -14,7 +14,7 @@ import {
   subscriber,
 } from './acceptances.ts';
 
-/** What is suspected is kept apart, whole, and goes its way once it is released (goal S12). */
+/** What is suspected is kept apart, whole, and goes its way once it is released. */
 export function quarantine(harness: () => StoreHarness): void {
   type List = (page?: Page) => Promise<(Held & { id: string })[]>;
   const kinds: [RecordKind, () => Acceptance['record'], (store: Store) => List][] = [

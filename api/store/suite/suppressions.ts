@@ -7,7 +7,7 @@ import { newId } from './acceptances.ts';
 const written = 1_700_000_000_000;
 const ada = { account: 'acc', email: 'ada@example.com', list: 'news' };
 
-/** Who wants no mail gets none, whatever else happens at the same moment (goal R14). */
+/** Who wants no mail gets none, whatever else happens at the same moment. */
 export function suppressions(harness: () => StoreHarness): void {
   async function opened() {
     const clock = { now: written };

@@ -47,7 +47,7 @@ export function isOwnChoice(source: unknown): boolean {
 
 /** The stronger of two sources stands; what recipients say themselves is the weakest. */
 export function strengthOf(source: unknown): number {
-  return otherSources.findIndex((other) => other === source);
+  return otherSources.indexOf(source as (typeof otherSources)[number]);
 }
 
 export interface Suppression {

@@ -8,7 +8,7 @@ export interface Patience {
   work: number;
 }
 
-/** An answer in two seconds, whatever becomes of the database (goal R4). */
+/** An answer in two seconds, whatever becomes of the database. */
 export const servingPatience: Patience = { connect: 1_500, work: 1_900 };
 
 /** What an operator waits for: a whole store is read or written. */
