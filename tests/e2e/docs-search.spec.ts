@@ -48,6 +48,7 @@ test.describe('opening', () => {
     await page.getByRole('button', { name: 'Close search' }).click();
     await expect(link).toBeFocused();
     await link.click();
+    await expect(input(page)).toBeFocused();
     await page.mouse.click(5, 400);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(guide);
