@@ -13,7 +13,7 @@ export default defineConfig({
   // A test that passed only when it was tried again is named as flaky in the summary of `npm test`.
   retries: 1,
   // A busy machine must not turn a right answer into a red one.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
