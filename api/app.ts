@@ -16,6 +16,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { signedPreferencePath } from './delivery/signed-preference-path.ts';
 import { accountAdmission } from './http/account-admission.ts';
 import { keyCheck } from './http/account-key.ts';
 import { accountLimit, type CountUse, countInMemory } from './http/account-limit.ts';
@@ -74,7 +75,6 @@ import { automationRoutes } from './routes/v1-automations.ts';
 import { contactRoutes } from './routes/v1-contacts.ts';
 import { contactBatchRoute } from './routes/v1-contacts-batch.ts';
 import { transactionalRoutes } from './routes/v1-transactionals.ts';
-import { signedPreferencePath } from './signed-preference-path.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {

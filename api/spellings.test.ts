@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from './deliveries.ts';
+import { deliveries } from './delivery/deliveries.ts';
 import type { Mail } from './mail/mail.ts';
 import { outbound } from './outbound/outbound.ts';
 import { newVapidKeys } from './push/vapid-keys.ts';

@@ -107,6 +107,14 @@ const table: readonly Row[] = [
       ...['config/', 'contract/', 'domain/', 'node:', 'npm:commander', 'npm:cli-progress'],
     ],
   },
+  {
+    from: 'api/delivery/',
+    may: [
+      ...['domain/', 'contract/', 'config/', 'node:', 'api/tracing.ts'],
+      ...['api/delivery/', 'api/resources/'],
+      ...['api/outbox/', 'api/outbound/', 'api/mail/', 'api/push/', 'api/store/'],
+    ],
+  },
   { from: 'api/', may: ['api/', 'config/', 'contract/', 'domain/', 'node:', 'npm:'] },
 
   { from: 'site/pages/', may: visible },

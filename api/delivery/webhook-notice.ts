@@ -1,10 +1,10 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
-import type { Outbound } from './outbound/outbound.ts';
-import type { Deliver } from './outbox/queue.ts';
-import { Undeliverable } from './outbox/undeliverable.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import type { Store } from '../store/store.ts';
 import { textOf } from './payload-text.ts';
 import { postWebhook } from './post-webhook.ts';
-import type { Store } from './store/store.ts';
 
 interface NoticeDeps {
   store: Pick<Store, 'findEnquiry' | 'findLead'>;

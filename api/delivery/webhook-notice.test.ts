@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outbound } from './outbound/outbound.ts';
-import { type TestApp, testApp } from './routes/app-for-test.ts';
-import type { ClaimedEntry } from './store/outbox/outbox-store.ts';
+import { outbound } from '../outbound/outbound.ts';
+import { type TestApp, testApp } from '../routes/app-for-test.ts';
+import type { ClaimedEntry } from '../store/outbox/outbox-store.ts';
 import { webhookNotice } from './webhook-notice.ts';
 
 const webhookSecret = `whsec_${btoa('a secret of the tests, 32 letters')}`;

@@ -1,8 +1,8 @@
 import { mailSent } from '@grovemail/contract/webhooks/mail.ts';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import type { Outbound, OutboundRequest } from './outbound/outbound.ts';
-import type { WebhookRow } from './store/webhooks/webhook-store.ts';
+import type { Outbound, OutboundRequest } from '../outbound/outbound.ts';
+import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
 import { typedWebhook } from './typed-webhook.ts';
 
 const never = new AbortController().signal;

@@ -1,4 +1,4 @@
-import type { SuppressionStore } from './store/suppressions/suppression-store.ts';
+import type { SuppressionStore } from '../store/suppressions/suppression-store.ts';
 
 /**
  * Whether no mail of any kind may go to an address: somebody complained of mail there, or its server said

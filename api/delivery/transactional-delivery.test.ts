@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, MailError, type SendMail } from './mail/mail.ts';
-import { type Outbound, outbound } from './outbound/outbound.ts';
-import { type TestApp, testApp } from './routes/app-for-test.ts';
-import { newKey } from './routes/v1-for-test.ts';
-import { uuidV7Maker } from './store/database/uuid-v7.ts';
+import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
+import { type Outbound, outbound } from '../outbound/outbound.ts';
+import { type TestApp, testApp } from '../routes/app-for-test.ts';
+import { newKey } from '../routes/v1-for-test.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { reportDelivery, reportTopic, transactionalDelivery } from './transactional-delivery.ts';
 
 const never = new AbortController().signal;

@@ -1,16 +1,16 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
 import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
+import { fileMailer } from '../mail/file-mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { mailFolder } from '../mail/mail-folder.ts';
+import { type ReturnPath, smtpMailer } from '../mail/smtp-mailer.ts';
+import { outbound } from '../outbound/outbound.ts';
+import { inChild } from '../outbox/in-child.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { type Log, startWorker, type Worker } from '../outbox/worker.ts';
+import { forgottenKinds } from '../store/retention/retention.ts';
+import type { Tracing } from '../tracing.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
-import { fileMailer } from './mail/file-mailer.ts';
-import type { Mailer } from './mail/mail.ts';
-import { mailFolder } from './mail/mail-folder.ts';
-import { type ReturnPath, smtpMailer } from './mail/smtp-mailer.ts';
-import { outbound } from './outbound/outbound.ts';
-import { inChild } from './outbox/in-child.ts';
-import type { Deliver } from './outbox/queue.ts';
-import { type Log, startWorker, type Worker } from './outbox/worker.ts';
-import { forgottenKinds } from './store/retention/retention.ts';
-import type { Tracing } from './tracing.ts';
 
 interface WayDeps extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
   config: DeliveryDeps['config'] &

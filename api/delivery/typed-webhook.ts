@@ -1,8 +1,8 @@
-import type { Outbound } from './outbound/outbound.ts';
-import type { Deliver } from './outbox/queue.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import type { Store } from '../store/store.ts';
 import { textOf } from './payload-text.ts';
 import { postWebhook } from './post-webhook.ts';
-import type { Store } from './store/store.ts';
 
 interface TypedDeps {
   store: Pick<Store, 'findWebhook'>;

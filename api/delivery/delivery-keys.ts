@@ -1,11 +1,11 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
+import { vapidKeys } from '../push/vapid-keys.ts';
+import { digestKeyName } from '../store/persons/person.ts';
+import { keyedDigest } from '../store/secrets/keyed-digest.ts';
+import { ownKey } from '../store/secrets/own-key.ts';
+import { trackingKeys } from '../store/secrets/tracking-keys.ts';
+import type { Store } from '../store/store.ts';
 import type { DeliveryDeps } from './deliveries.ts';
-import { vapidKeys } from './push/vapid-keys.ts';
-import { digestKeyName } from './store/persons/person.ts';
-import { keyedDigest } from './store/secrets/keyed-digest.ts';
-import { ownKey } from './store/secrets/own-key.ts';
-import { trackingKeys } from './store/secrets/tracking-keys.ts';
-import type { Store } from './store/store.ts';
 
 /** What deliveries sign and count with: as it is configured, else as the store keeps it. */
 export async function deliveryKeys(

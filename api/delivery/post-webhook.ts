@@ -1,8 +1,8 @@
 import { receiverTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
-import type { Outbound } from './outbound/outbound.ts';
-import { OutboundError } from './outbound/outbound-error.ts';
-import { webhookHeaders } from './outbound/standard-webhook.ts';
-import { Undeliverable } from './outbox/undeliverable.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { webhookHeaders } from '../outbound/standard-webhook.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
 
 interface PostDeps {
   call: Outbound;

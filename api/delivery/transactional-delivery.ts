@@ -3,26 +3,26 @@ import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
 import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
-import { getsNoMail } from './gets-no-mail.ts';
-import { type Mail, MailError, type SendMail } from './mail/mail.ts';
-import { plainText } from './mail/plain-text.ts';
-import type { Outbound } from './outbound/outbound.ts';
-import { OutboundError } from './outbound/outbound-error.ts';
-import { errorText, withoutAddresses } from './outbox/error-text.ts';
-import type { Deliver } from './outbox/queue.ts';
-import { nextAttempt } from './outbox/retry-schedule.ts';
-import { Undeliverable } from './outbox/undeliverable.ts';
-import { textOf } from './payload-text.ts';
-import { announcementOf } from './resources/announcement-of.ts';
-import { transactionalResource } from './resources/transactional-resource.ts';
-import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
-import type { OutboxEntry } from './store/outbox/outbox-store.ts';
-import type { Store } from './store/store.ts';
+import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
+import { plainText } from '../mail/plain-text.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { errorText, withoutAddresses } from '../outbox/error-text.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { nextAttempt } from '../outbox/retry-schedule.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import { announcementOf } from '../resources/announcement-of.ts';
+import { transactionalResource } from '../resources/transactional-resource.ts';
+import type { OutboxEntry } from '../store/outbox/outbox-store.ts';
+import type { Store } from '../store/store.ts';
 import type {
   MailEffects,
   MailMessage,
   QueuedMail,
-} from './store/transactionals/transactional-store.ts';
+} from '../store/transactionals/transactional-store.ts';
+import { getsNoMail } from './gets-no-mail.ts';
+import { textOf } from './payload-text.ts';
+import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
 interface TransactionalDeps {
   store: Pick<

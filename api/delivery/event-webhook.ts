@@ -1,9 +1,9 @@
-import type { Outbound } from './outbound/outbound.ts';
-import type { Deliver } from './outbox/queue.ts';
-import { Undeliverable } from './outbox/undeliverable.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import type { Store } from '../store/store.ts';
 import { textOf } from './payload-text.ts';
 import { postWebhook } from './post-webhook.ts';
-import type { Store } from './store/store.ts';
 
 interface EventDeps {
   store: Pick<Store, 'findEvent' | 'findWebhook'>;

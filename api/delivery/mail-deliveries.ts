@@ -5,22 +5,22 @@ import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
+import { enquiryNotice } from '../mail/messages/enquiry-notice.ts';
+import { leadNotice } from '../mail/messages/lead-notice.ts';
+import type { Letter, Letterhead } from '../mail/messages/letter.ts';
+import { newsletterConfirmation } from '../mail/messages/newsletter-confirmation.ts';
+import { preferenceLinkMail } from '../mail/messages/preference-link.ts';
+import { receipt } from '../mail/messages/receipt.ts';
+import { written } from '../mail/messages/written.ts';
+import type { Deliver, Entry } from '../outbox/queue.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import type { Store } from '../store/store.ts';
+import type { LeadRow } from '../store/submissions/submission-store.ts';
+import { isOwnChoice, type SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { getsNoMail } from './gets-no-mail.ts';
-import { type Mail, MailError, type SendMail } from './mail/mail.ts';
-import { enquiryNotice } from './mail/messages/enquiry-notice.ts';
-import { leadNotice } from './mail/messages/lead-notice.ts';
-import type { Letter, Letterhead } from './mail/messages/letter.ts';
-import { newsletterConfirmation } from './mail/messages/newsletter-confirmation.ts';
-import { preferenceLinkMail } from './mail/messages/preference-link.ts';
-import { receipt } from './mail/messages/receipt.ts';
-import { written } from './mail/messages/written.ts';
 import type { MailLinks } from './mail-links.ts';
-import type { Deliver, Entry } from './outbox/queue.ts';
-import { Undeliverable } from './outbox/undeliverable.ts';
 import { textOf } from './payload-text.ts';
-import type { Store } from './store/store.ts';
-import type { LeadRow } from './store/submissions/submission-store.ts';
-import { isOwnChoice, type SuppressionRow } from './store/suppressions/suppression-store.ts';
 
 export interface MailDeps {
   store: Pick<

@@ -1,10 +1,10 @@
 import { eventWebhook as documented } from '@grovemail/contract/webhooks/event.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Outbound, type OutboundRequest, outbound } from '../outbound/outbound.ts';
+import { type TestApp, testApp } from '../routes/app-for-test.ts';
+import { newKey } from '../routes/v1-for-test.ts';
 import { eventWebhook } from './event-webhook.ts';
-import { type Outbound, type OutboundRequest, outbound } from './outbound/outbound.ts';
-import { type TestApp, testApp } from './routes/app-for-test.ts';
-import { newKey } from './routes/v1-for-test.ts';
 
 const never = new AbortController().signal;
 const secret = `whsec_${Buffer.from('a secret of 24 bytes or so').toString('base64')}`;

@@ -1,4 +1,4 @@
-import { Undeliverable } from './outbox/undeliverable.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
 
 /** A text of an outbox entry's payload. @throws {Undeliverable} when there is none of that name */
 export function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {

@@ -1,9 +1,10 @@
 // The child in which the server delivers an entry that may have ended servers.
+
+import { answerParent } from '../outbox/in-child.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import { openStore } from '../store/open-store.ts';
 import { type SuspectSettings, waysToDeliver } from './delivering.ts';
 import { deliveryKeys } from './delivery-keys.ts';
-import { answerParent } from './outbox/in-child.ts';
-import { uuidV7Maker } from './store/database/uuid-v7.ts';
-import { openStore } from './store/open-store.ts';
 
 const now = Date.now;
 

@@ -1,5 +1,5 @@
 import { type SandboxOutcome, sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
-import { MailError, type SendMail } from './mail/mail.ts';
+import { MailError, type SendMail } from '../mail/mail.ts';
 
 /**
  * Keeps mail to the sandbox away from the mail server, and answers as one would. Blind copies to it are
