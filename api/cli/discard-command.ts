@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { heldCommand, type Noun } from './held-command.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** `discard`: deletes records that are in quarantine, so that there is room for others. */
 export function discardCommand(noun: Noun, io: OpsIo): Command {

@@ -4,8 +4,8 @@ import { discardCommand } from './discard-command.ts';
 import type { Noun } from './held-command.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './ops-io.ts';
 import { releaseCommand } from './release-command.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `feedback`: what readers think of pages of the documentation. */
 export function feedbackCommand(io: OpsIo): Command {

@@ -1,6 +1,6 @@
 import type { TemplateRow } from '../store/templates/template-store.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** @throws {OperatorError} when there is no template of that code */
 export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Store } from '../store/store.ts';
 import type { RecordKind } from '../store/submissions/submission-store.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** How records are named: `plural` as in the command, `leads`. */
 export interface Noun {

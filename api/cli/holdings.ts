@@ -1,7 +1,7 @@
 import { mailFilesOf } from '../mail/mail-files.ts';
 import { mailFolder } from '../mail/mail-folder.ts';
 import type { PersonRecords } from '../store/persons/person-store.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** What the store and the folder of mails hold about a person. */
 export async function holdings(io: OpsIo, email: string): Promise<Holdings> {

@@ -10,7 +10,7 @@ import { keyRecord } from './key-record.ts';
 import { isoMoment } from './moment.ts';
 import { readNetwork } from './network-option.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { readScope } from './scope-option.ts';
 
 const longestLabel = 100;

@@ -2,7 +2,7 @@ import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { Command } from 'commander';
 import type { Store } from '../store/store.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 const example = `
 Example:

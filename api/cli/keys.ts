@@ -4,7 +4,7 @@ import { keyRecord } from './key-record.ts';
 import { keysCreateCommand } from './keys-create.ts';
 import { keysRevokeCommand } from './keys-revoke.ts';
 import { isoMoment, localMoment } from './moment.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 
 /** `keys`: the keys of the public API. */

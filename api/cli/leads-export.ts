@@ -6,9 +6,9 @@ import { printJsonArray } from './json-array.ts';
 import { leadCells } from './lead-cells.ts';
 import { leadRecord } from './lead-record.ts';
 import { limitOption } from './limit-option.ts';
+import type { OpsIo } from './ops-io.ts';
 import { quarantinedOption, quarantineMembers } from './quarantine.ts';
 import { collect, readRows } from './read-rows.ts';
-import type { OpsIo } from './run-ops.ts';
 
 const example = `
 Example:

@@ -6,8 +6,8 @@ import { leadRecord } from './lead-record.ts';
 import { leadsExportCommand } from './leads-export.ts';
 import { type Listing, listCommand } from './list-command.ts';
 import { localMoment } from './moment.ts';
+import type { OpsIo } from './ops-io.ts';
 import { releaseCommand } from './release-command.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `leads`: requests for a demo, startup applications and savings results. */
 export function leadsCommand(io: OpsIo): Command {

@@ -4,7 +4,7 @@ import { takeReport } from '../resources/reported-mail.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { mailReportSecret } from '../store/secrets/own-key.ts';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** `mail bounce`: takes a bounce or complaint in, from a mail server's pipe. */
 export function mailBounceCommand(io: OpsIo): Command {

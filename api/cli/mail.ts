@@ -7,8 +7,8 @@ import { limitOption } from './limit-option.ts';
 import { mailBounceCommand, reportSecretCommand } from './mail-bounce.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { printable } from './printable.ts';
-import type { OpsIo } from './run-ops.ts';
 import { table } from './table.ts';
 
 /** How many mails are shown when nobody says. */

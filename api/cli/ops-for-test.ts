@@ -1,6 +1,7 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { openForReading, openForWriting, openOrMake } from './open-store.ts';
-import { type ProcessIo, runOps } from './run-ops.ts';
+import type { ProcessIo } from './ops-io.ts';
+import { runOps } from './run-ops.ts';
 
 /** What an operator's command left behind. */
 export interface Ran {

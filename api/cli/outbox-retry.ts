@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { readRows } from './read-rows.ts';
-import type { OpsIo } from './run-ops.ts';
 
 const examples = `
 Examples:

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import type { OpsIo } from './ops-io.ts';
 import { outboxListCommand } from './outbox-list.ts';
 import { outboxRetryCommand } from './outbox-retry.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `outbox`: mails and notices on their way, and those that were given up. */
 export function outboxCommand(io: OpsIo): Command {

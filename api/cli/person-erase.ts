@@ -5,7 +5,7 @@ import { addressOption } from './address-option.ts';
 import { heldTable } from './held-table.ts';
 import { folderOf, holdings } from './holdings.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 const examples = `
 Examples:

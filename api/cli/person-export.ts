@@ -5,8 +5,8 @@ import { type Holdings, holdings } from './holdings.ts';
 import { toJson } from './json-array.ts';
 import { isoMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { refuse } from './read-text.ts';
-import type { OpsIo } from './run-ops.ts';
 
 const examples = `
 Examples:

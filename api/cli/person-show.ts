@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addressOption } from './address-option.ts';
 import { heldTable } from './held-table.ts';
 import { holdings } from './holdings.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** `person show`: what is held about a person, and where. */
 export function personShowCommand(io: OpsIo): Command {

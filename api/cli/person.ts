@@ -1,8 +1,8 @@
 import { Command } from 'commander';
+import type { OpsIo } from './ops-io.ts';
 import { personEraseCommand } from './person-erase.ts';
 import { personExportCommand } from './person-export.ts';
 import { personShowCommand } from './person-show.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `person`: everything about one person, to be seen, handed over or erased. */
 export function personCommand(io: OpsIo): Command {

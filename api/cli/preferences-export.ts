@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { csvLine } from './csv.ts';
 import { printJsonArray } from './json-array.ts';
+import type { OpsIo } from './ops-io.ts';
 import { readRows } from './read-rows.ts';
-import type { OpsIo } from './run-ops.ts';
 import { suppressionRecord } from './suppression-record.ts';
 
 /** `preferences export`: every choice, for another system that sends mail. */

@@ -3,8 +3,8 @@ import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
 import { addressOption } from './address-option.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { partOption } from './part-option.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `preferences lift`: lets mail go out again to who asked for that, whoever had stopped it. */
 export function preferencesLiftCommand(io: OpsIo): Command {

@@ -5,8 +5,8 @@ import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import { addressOption } from './address-option.ts';
+import type { OpsIo } from './ops-io.ts';
 import { partOption } from './part-option.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `preferences link`: a signed link for one recipient, as it stands in a mail's footer. */
 export function preferencesLinkCommand(io: OpsIo): Command {

@@ -3,7 +3,7 @@ import type { SuppressionRow } from '../store/suppressions/suppression-store.ts'
 import { addressArgument } from './address-option.ts';
 import { printJsonArray } from './json-array.ts';
 import { localMoment } from './moment.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { suppressionRecord } from './suppression-record.ts';
 import { table } from './table.ts';
 

@@ -5,8 +5,8 @@ import { unsubscribed } from '../resources/unsubscription.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { addressOption } from './address-option.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { partOption } from './part-option.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `preferences suppress`: stops mail to an address in the operator's name, or after a complaint. */
 export function preferencesSuppressCommand(io: OpsIo): Command {

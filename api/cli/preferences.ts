@@ -1,10 +1,10 @@
 import { Command } from 'commander';
+import type { OpsIo } from './ops-io.ts';
 import { preferencesExportCommand } from './preferences-export.ts';
 import { preferencesLiftCommand } from './preferences-lift.ts';
 import { preferencesLinkCommand } from './preferences-link.ts';
 import { preferencesShowCommand } from './preferences-show.ts';
 import { preferencesSuppressCommand } from './preferences-suppress.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `preferences`: who wants no mail, and the links by which people say so. */
 export function preferencesCommand(io: OpsIo): Command {

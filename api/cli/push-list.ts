@@ -4,8 +4,8 @@ import type { PushPage } from '../store/push/push-store.ts';
 import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
+import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
-import type { OpsIo } from './run-ops.ts';
 import { table } from './table.ts';
 
 /** How many rows people are shown when they do not say. */

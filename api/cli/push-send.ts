@@ -6,8 +6,8 @@ import { type PushMessage, payloadOf, pushTopic } from '../push/push-message.ts'
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { PushSubscriptionRow } from '../store/push/push-store.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
-import type { OpsIo } from './run-ops.ts';
 
 interface Options {
   email: string;

@@ -3,9 +3,9 @@ import { newVapidKeys } from '../push/vapid-keys.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../store/push/push-store.ts';
 import { ownKey, pushSecretName } from '../store/secrets/own-key.ts';
 import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './ops-io.ts';
 import { pushListCommand } from './push-list.ts';
 import { pushSendCommand } from './push-send.ts';
-import type { OpsIo } from './run-ops.ts';
 
 /** `push`: who gets notifications, what was sent to them, and what became of it. */
 export function pushCommand(io: OpsIo): Command {

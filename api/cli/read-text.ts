@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /**
  * The text of a file, or of standard input for `-`. A mark of byte order at its beginning goes.

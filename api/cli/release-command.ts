@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { heldCommand, type Noun } from './held-command.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 /** `release`: takes records out of quarantine, each with what was to follow from it. */
 export function releaseCommand(noun: Noun, io: OpsIo): Command {

@@ -9,7 +9,7 @@ import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, feedback, lead, subscriber } from '../store/suite/acceptances.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 let dataDir: string;
 let server: Store;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { table } from './table.ts';
 
 /** What `list` needs to know of a noun of which there are few. */

@@ -7,7 +7,7 @@ import { writeBackup } from '../backups/write-backup.ts';
 import { restore } from '../store/engines/sqlite/backup.ts';
 import { SchemaVersionError } from '../store/schema/schema-version.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { configuredStore, requireStore } from './store-address.ts';
 
 /** `store backup`: the embedded store as one file, while the server runs. */

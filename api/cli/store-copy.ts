@@ -6,7 +6,7 @@ import { type CopiedTable, copyTables } from '../store/schema/copy-tables.ts';
 import { openTables } from '../store/schema/open-tables.ts';
 import type { Tables } from '../store/schema/tables.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { requireStore, storeAddress } from './store-address.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { openTables } from '../store/schema/open-tables.ts';
 import type { Tables } from '../store/schema/tables.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { configuredStore, requireStore } from './store-address.ts';
 
 const example = `

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { soundness } from '../store/engines/sqlite/backup.ts';
 import { openTables } from '../store/schema/open-tables.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { configuredStore, requireStore } from './store-address.ts';
 import { storeBackupCommand, storeBackupKeyCommand, storeRestoreCommand } from './store-backup.ts';
 import { storeCopyCommand } from './store-copy.ts';

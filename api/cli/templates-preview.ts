@@ -13,8 +13,8 @@ import { checkedInput } from './checked-input.ts';
 import { findTemplate } from './find-template.ts';
 import { toJson } from './json-array.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { refuse } from './read-text.ts';
-import type { OpsIo } from './run-ops.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
 
 const examples = `

@@ -2,8 +2,8 @@ import { templateInput } from '@grovemail/contract/template-input.ts';
 import { Command } from 'commander';
 import { checkedInput } from './checked-input.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { readText } from './read-text.ts';
-import type { OpsIo } from './run-ops.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
 
 const examples = `

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { findTemplate } from './find-template.ts';
 import { toJson } from './json-array.ts';
 import { isoMoment, localMoment } from './moment.ts';
+import type { OpsIo } from './ops-io.ts';
 import { printable } from './printable.ts';
-import type { OpsIo } from './run-ops.ts';
 import { table } from './table.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
 

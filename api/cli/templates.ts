@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { TemplateRow } from '../store/templates/template-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
 import { templatesPreviewCommand } from './templates-preview.ts';

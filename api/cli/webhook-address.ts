@@ -1,7 +1,7 @@
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { targetCheck } from '../outbound/target.ts';
 import { OperatorError } from './operator-error.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 
 const longest = 2_000;
 

@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { toJson } from './json-array.ts';
 import { isoMoment } from './moment.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';
 

@@ -3,8 +3,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Replayed } from '../store/endpoints/endpoint-store.ts';
 import type { Store } from '../store/store.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
 import { readRows } from './read-rows.ts';
-import type { OpsIo } from './run-ops.ts';
 import { unknownWebhook } from './unknown-webhook.ts';
 
 const examples = `

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { toJson } from './json-array.ts';
 import { isoMoment, localMoment } from './moment.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { spanOption } from './span-option.ts';
 import { unknownWebhook } from './unknown-webhook.ts';
 import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
 import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
 import { isoMoment, localMoment } from './moment.ts';
-import type { OpsIo } from './run-ops.ts';
+import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { unknownWebhook } from './unknown-webhook.ts';
 import { webhooksAddCommand } from './webhooks-add.ts';

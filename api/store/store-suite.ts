@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import type { StoreAddress } from './schema/open-tables.ts';
-import type { Store } from './store.ts';
 import { announcements } from './suite/announcements.ts';
 import { atomicity } from './suite/atomicity.ts';
 import { audit } from './suite/audit.ts';
@@ -25,6 +23,7 @@ import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { retention } from './suite/retention.ts';
 import { secrets } from './suite/secrets.ts';
+import type { StoreHarness } from './suite/store-harness.ts';
 import { subscribers } from './suite/subscribers.ts';
 import { suppressions } from './suite/suppressions.ts';
 import { templates } from './suite/templates.ts';
@@ -32,18 +31,6 @@ import { transactionals } from './suite/transactionals.ts';
 import { useCounts } from './suite/use-counts.ts';
 import { visits } from './suite/visits.ts';
 import { webhooks } from './suite/webhooks.ts';
-
-/** Fresh, empty data for one test, and the ways to reach it. */
-export interface StoreHarness {
-  /** Opens the data; a second call is a second connection to the same data. */
-  open(now?: () => number): Promise<Store>;
-  /** Runs portable SQL around the store, for what its interface cannot yet do. */
-  sql(text: string): Promise<void>;
-  /** Where the data is. */
-  address: StoreAddress;
-  /** Closes what was opened and removes the data. */
-  remove(): Promise<void>;
-}
 
 /** Everything that `store.ts` promises, for any implementation. */
 export function describeStore(name: string, prepare: () => Promise<StoreHarness>): void {

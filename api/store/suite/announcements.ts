@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import type { TransactionalRow } from '../transactionals/transactional-store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { event, mail, unkeyed, webhook } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Webhooks that wait for a type are told of it in the transaction of what happened. */
 export function announcements(harness: () => StoreHarness): void {

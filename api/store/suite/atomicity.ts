@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import type { Acceptance } from '../submissions/submission-store.ts';
 import { acceptance, enquiry, lead, outboxEntry } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** A row, its outbox entries and its key are written together or not at all. */
 export function atomicity(harness: () => StoreHarness): void {

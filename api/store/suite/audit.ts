@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** What operators did can be read, and nobody changes it. */
 export function audit(harness: () => StoreHarness): void {

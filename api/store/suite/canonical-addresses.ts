@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { unkeyed } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Addresses that an earlier version stored as they were spelled become one address each. */
 export function canonicalAddresses(harness: () => StoreHarness): void {

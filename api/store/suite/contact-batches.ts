@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ContactChange, ContactOutcome, ContactRow } from '../contacts/contact-store.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId } from './acceptances.ts';
 import { contactChange, keyed, unkeyed } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Many contacts in one call: each saved as by itself, all in one transaction. */
 export function contactBatches(harness: () => StoreHarness): void {

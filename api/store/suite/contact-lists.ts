@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ContactFilter } from '../contacts/contact-store.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { answered, contactChange, unkeyed } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Contacts are read newest first, page by page, and counted on every page (R229). */
 export function contactLists(harness: () => StoreHarness): void {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { ContactChange } from '../contacts/contact-store.ts';
 import { ContactFullError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { answered, contactChange, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const noFields = {
   ...{ firstname: null, lastname: null, gender: null, dateOfBirth: null, phoneNumber: null },

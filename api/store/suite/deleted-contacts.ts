@@ -3,9 +3,9 @@ import type { ContactRow } from '../contacts/contact-store.ts';
 import { UnknownContactError } from '../errors.ts';
 import type { Attempt } from '../outbox/outbox-store.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { answered, contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** A contact is read and deleted by its id or its address, within its data space alone. */
 export function deletedContacts(harness: () => StoreHarness): void {

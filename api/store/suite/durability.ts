@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StoreUnavailableError } from '../errors.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, lead, subscriber } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** What was acknowledged is there for the next who opens the data. */
 export function durability(harness: () => StoreHarness): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import { contactChange, unkeyed } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Data of an earlier version opens with every row it had. */
 export function earlierData(harness: () => StoreHarness): void {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { ClaimedEntry, OutboxEntry } from '../outbox/outbox-store.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
 import { attemptAt, event, unkeyed, webhook } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
 const lease = 30_000;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EventFilter } from '../events/event-store.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { event, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** What happened for contacts, kept and found again (R206–R208). */
 export function events(harness: () => StoreHarness): void {

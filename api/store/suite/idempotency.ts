@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** The same key and body within its time: one row and one answer (Idempotency-Key, 24 hours). */
 export function idempotency(harness: () => StoreHarness): void {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { ContactRow } from '../contacts/contact-store.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Calls that write under an Idempotency-Key: whatever they store, one key does it once. */
 export function keyedCalls(harness: () => StoreHarness): void {

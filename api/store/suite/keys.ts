@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { StoreUnavailableError } from '../errors.ts';
 import type { NewKey } from '../keys/key-store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId } from './acceptances.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** A key opens what it was made for until it is revoked; only its digest is stored. */
 export function keys(harness: () => StoreHarness): void {

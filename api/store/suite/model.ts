@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import type { Acceptance, Accepted } from '../submissions/submission-store.ts';
 import { acceptance, enquiry } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /**
  * Any order of batches gives what a plain map of keys would give, each batch in some order: what is

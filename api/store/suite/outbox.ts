@@ -1,8 +1,8 @@
 import { keptInLog, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
 const lease = 30_000;

@@ -3,10 +3,10 @@ import type { DatabaseRow } from '../database/transaction.ts';
 import { personTables } from '../persons/person-tables.ts';
 import { openTables } from '../schema/open-tables.ts';
 import type { TableShape } from '../schema/tables.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import type { Acceptance } from '../submissions/submission-store.ts';
 import { acceptance, enquiry, lead, newId, subscriber } from './acceptances.ts';
 import { digestKey, personRows } from './person-rows.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const zoe = ['a@b.co', 'A@B.CO', 'a@ｂ.co', 'a@B.ＣＯ'] as const;
 const withKey = `insert into secrets (name, created_at, value) values ('digest', 1, '${digestKey}')`;

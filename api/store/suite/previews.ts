@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId } from './acceptances.ts';
 import { mail, unkeyed } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const now = 1_700_000_000_000;
 

@@ -1,8 +1,8 @@
 import { demoVisitor as visitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { expect, it } from 'vitest';
 import type { PushSubscriptionRecord } from '../push/push-store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const began = 1_700_000_000_000;
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Held, Page } from '../database/page.ts';
 import { QuarantineFullError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import type { Acceptance, RecordKind } from '../submissions/submission-store.ts';
 import {
   acceptance,
@@ -13,6 +12,7 @@ import {
   outboxEntry,
   subscriber,
 } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** What is suspected is kept apart, whole, and goes its way once it is released. */
 export function quarantine(harness: () => StoreHarness): void {

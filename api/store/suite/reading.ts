@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, enquiry, lead, newId } from './acceptances.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** What was put in comes out, newest first, page by page. */
 export function reading(harness: () => StoreHarness): void {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { forgotten, forgottenKinds, unlimited } from '../retention/retention.ts';
 import { openTables } from '../schema/open-tables.ts';
 import type { TableShape } from '../schema/tables.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { agedRows } from './aged-rows.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const now = Date.UTC(2026, 10, 22);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** A secret is made once, whoever asks first, and stays. */
 export function secrets(harness: () => StoreHarness): void {

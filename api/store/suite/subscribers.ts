@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import { acceptance, subscriber } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** One row per audience and address; only a confirmation confirms (D11). */
 export function subscribers(harness: () => StoreHarness): void {

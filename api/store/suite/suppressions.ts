@@ -1,8 +1,8 @@
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import type { Suppression, SuppressionSource } from '../suppressions/suppression-store.ts';
 import { newId } from './acceptances.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
 const ada = { account: 'acc', email: 'ada@example.com', list: 'news' };

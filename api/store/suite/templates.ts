@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
 import type { TemplateRow } from '../templates/template-store.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** One template per code, the last that was put there (R216). */
 export function templates(harness: () => StoreHarness): void {

@@ -1,7 +1,6 @@
 import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import type {
   LoggedMail,
   QueuedMail,
@@ -10,6 +9,7 @@ import type {
 import { newId, outboxEntry } from './acceptances.ts';
 import { mail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** A mail stands in line with its message until it ends; then its log alone is left (R216–R225). */
 export function transactionals(harness: () => StoreHarness): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoreHarness } from '../store-suite.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** What is limited is counted once for all processes, window by window. */
 export function useCounts(harness: () => StoreHarness): void {

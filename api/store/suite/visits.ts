@@ -2,10 +2,10 @@ import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { expect, it } from 'vitest';
 import { SpaceFullError, SpaceGoneError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import type { NewVisitorKey } from '../visits/visit-store.ts';
 import { newId } from './acceptances.ts';
 import { contactChange, event, keyed, mail, unkeyed } from './account-calls.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** A visitor's key opens a space of its own for a day, in which there is little room. */
 export function visits(harness: () => StoreHarness): void {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
-import type { StoreHarness } from '../store-suite.ts';
 import { newId, outboxEntry } from './acceptances.ts';
 import { event, unkeyed, webhook } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import type { StoreHarness } from './store-harness.ts';
 
 /** Each event is handed on to the webhooks that wait for its code, in the same transaction. */
 export function webhooks(harness: () => StoreHarness): void {

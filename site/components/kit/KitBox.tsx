@@ -1,24 +1,15 @@
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { whenReleased } from '../when-released.ts';
 import { ChosenChips } from './ChosenChips.tsx';
 import { choicesOf, isAllChosen, textToCreate, toggleAll } from './choices.ts';
-import type { KitSelectProps } from './KitSelect.tsx';
 import styles from './kit-box.module.css';
 import type { Change, MenuActions, MenuItem } from './kit-library.ts';
 import { Menu } from './Menu.tsx';
 import { matchesText } from './match-option.ts';
-import { type NativeElement, splitAtCommas } from './native-value.ts';
+import { splitAtCommas } from './native-value.ts';
+import type { KitBoxProps } from './replacement.ts';
 import { useChoices } from './use-choices.ts';
-import type { Replacement } from './use-replacement.ts';
-
-export interface KitBoxProps extends KitSelectProps, Replacement {
-  native: RefObject<NativeElement | null>;
-  /** Carries the menu, so that it stays within the page's landmarks. */
-  wrapper: RefObject<HTMLElement | null>;
-  /** Ids of what describes the control. */
-  described: string;
-}
 
 /** The searchable list over a native control: Base UI's combobox, for one choice or several. */
 export function KitBox(props: KitBoxProps) {

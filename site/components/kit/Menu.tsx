@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Icon } from '../Icon.tsx';
-import type { KitSelectProps } from './KitSelect.tsx';
 import styles from './kit-box.module.css';
 import type { KitLibrary, MenuItem } from './kit-library.ts';
+import type { KitSelectProps } from './kit-select-props.ts';
 import { createText, loadingText, nothingText, selectAllText } from './menu-words.ts';
 
 interface Props extends Pick<KitSelectProps, 'id' | 'loading' | 'noneText'> {

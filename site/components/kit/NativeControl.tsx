@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import field from '../field.module.css';
 import { Icon } from '../Icon.tsx';
 import select from '../select.module.css';
-import type { KitSelectProps } from './KitSelect.tsx';
 import styles from './kit-select.module.css';
+import type { KitSelectProps } from './kit-select-props.ts';
 import { loadingText, nothingText } from './menu-words.ts';
 import type { NativeElement } from './native-value.ts';
 

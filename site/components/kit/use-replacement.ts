@@ -1,17 +1,7 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import type { KitBoxProps } from './KitBox.tsx';
-import type { KitSelectProps } from './KitSelect.tsx';
-import type { KitLibrary } from './kit-library.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { KitSelectProps } from './kit-select-props.ts';
 import { type NativeElement, splitAtCommas, writeNative } from './native-value.ts';
-
-export interface Replacement {
-  KitBox: ComponentType<KitBoxProps>;
-  parts: KitLibrary;
-  /** Whether the visitor was in the native control when it was replaced. */
-  focused: boolean;
-  /** What was being typed at that moment. */
-  typing: string;
-}
+import type { Replacement } from './replacement.ts';
 
 /**
  * When the list takes the native control's place: its code is fetched at the first touch, and laid

@@ -7,8 +7,8 @@ import {
   nairaPerDollar,
   serviceRates,
 } from '@grovemail/domain/savings/savings.ts';
+import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import type { Calculated } from './SavingsForm.tsx';
 
 interface Line {
   name: string;

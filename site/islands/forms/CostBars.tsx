@@ -1,6 +1,6 @@
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import type { Calculated } from './SavingsForm.tsx';
 
 const width = 320;
 const height = 20;

@@ -1,10 +1,11 @@
-import { type FormValues, validate, validateField } from '@grovemail/domain/forms/form.ts';
+import { validate, validateField } from '@grovemail/domain/forms/form.ts';
 import { parseRange } from '@grovemail/domain/forms/range.ts';
 import { demoUserRanges } from '@grovemail/domain/forms/range-options.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
-import { type Savings, savings } from '@grovemail/domain/savings/savings.ts';
+import { savings } from '@grovemail/domain/savings/savings.ts';
 import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Calculated, SavingsValues } from './calculated.ts';
 import { addToDraft, fillEmpty, replaceInDraft } from './draft.ts';
 import { tokenKeeper } from './form-token.ts';
 import { SavingsFields } from './SavingsFields.tsx';
@@ -21,12 +22,6 @@ interface Props {
   token: string;
   demoUrl: string;
   words: SavingsWords;
-}
-
-export type SavingsValues = FormValues<typeof savingsForm>;
-export interface Calculated {
-  values: SavingsValues;
-  savings: Savings;
 }
 
 /**

@@ -6,8 +6,8 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
 import { CopySavings } from './CopySavings.tsx';
 import { CostBars } from './CostBars.tsx';
+import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import type { Calculated } from './SavingsForm.tsx';
 
 export interface SavingsWords {
   brand: string;

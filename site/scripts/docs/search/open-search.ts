@@ -5,6 +5,7 @@ import { forgivenLine } from './forgiven-line.ts';
 import { loadIndex, type SearchData } from './load-index.ts';
 import { groupTitles, resultRows } from './result-rows.ts';
 import styles from './search.css?inline';
+import type { SearchParts } from './search-parts.ts';
 import { slashSwitch } from './slash-switch.ts';
 import { watchChoice } from './watch-choice.ts';
 
@@ -56,18 +57,6 @@ export function openSearch(): void {
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
   load();
-}
-
-export interface SearchParts {
-  dialog: HTMLDialogElement;
-  input: HTMLInputElement;
-  /** Above the list: what was forgiven, or why there is none. */
-  note: HTMLElement;
-  list: HTMLElement;
-  /** Number of entries, or that a link was copied. */
-  status: HTMLElement;
-  /** What screen readers are told. */
-  said: HTMLElement;
 }
 
 function searchDialog(): SearchParts {

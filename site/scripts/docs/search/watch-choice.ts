@@ -1,4 +1,4 @@
-import type { SearchParts } from './open-search.ts';
+import type { SearchParts } from './search-parts.ts';
 
 export interface Choice {
   /** The list is a new one: its first entry is chosen. @param words for the foot of the dialog */

@@ -1,0 +1,21 @@
+import type { ComponentType, RefObject } from 'react';
+import type { KitLibrary } from './kit-library.ts';
+import type { KitSelectProps } from './kit-select-props.ts';
+import type { NativeElement } from './native-value.ts';
+
+export interface Replacement {
+  KitBox: ComponentType<KitBoxProps>;
+  parts: KitLibrary;
+  /** Whether the visitor was in the native control when it was replaced. */
+  focused: boolean;
+  /** What was being typed at that moment. */
+  typing: string;
+}
+
+export interface KitBoxProps extends KitSelectProps, Replacement {
+  native: RefObject<NativeElement | null>;
+  /** Carries the menu, so that it stays within the page's landmarks. */
+  wrapper: RefObject<HTMLElement | null>;
+  /** Ids of what describes the control. */
+  described: string;
+}
