@@ -5,6 +5,7 @@ import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { mailReportSecret } from '../store/secrets/own-key.ts';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import type { OpsIo } from './ops-io.ts';
+import { printSecret } from './print-secret.ts';
 
 /** `mail bounce`: takes a bounce or complaint in, from a mail server's pipe. */
 export function mailBounceCommand(io: OpsIo): Command {
@@ -43,12 +44,5 @@ export function reportSecretCommand(io: OpsIo): Command {
       'after',
       '\nPost each message as it came, signed as Standard Webhooks has it.\n\nExample:\n  npm run --silent ops -- mail report-secret\n',
     )
-    .action(async () => {
-      const store = await io.openOrMakeStore();
-      try {
-        io.print(`${await mailReportSecret(store, Date.now())}\n`);
-      } finally {
-        await store.close();
-      }
-    });
+    .action(() => printSecret(io, (store) => mailReportSecret(store, Date.now())));
 }

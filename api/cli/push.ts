@@ -4,6 +4,7 @@ import type { PushMessageRow, PushSubscriptionRow } from '../store/push/push-sto
 import { ownKey, pushSecretName } from '../store/secrets/own-key.ts';
 import { isoMoment, localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
+import { printSecret } from './print-secret.ts';
 import { pushListCommand } from './push-list.ts';
 import { pushSendCommand } from './push-send.ts';
 
@@ -60,14 +61,7 @@ function secretCommand(io: OpsIo): Command {
       'after',
       '\nKeep it on your server, never in a page: whoever has it can subscribe their browser under any address.\n\nExample:\n  npm run --silent ops -- push secret\n',
     )
-    .action(async () => {
-      const store = await io.openOrMakeStore();
-      try {
-        io.print(`${await ownKey(store, pushSecretName, Date.now())}\n`);
-      } finally {
-        await store.close();
-      }
-    });
+    .action(() => printSecret(io, (store) => ownKey(store, pushSecretName, Date.now())));
 }
 
 function vapidCommand(io: OpsIo): Command {

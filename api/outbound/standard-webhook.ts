@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The headers of a webhook by which its receiver knows who sent it, when, and whether he has had it
- * before (Standard Webhooks 1.0: `id.timestamp.body`, HMAC-SHA-256).
+ * The headers of a webhook by which its receiver knows who sent it, when, and whether they have had
+ * it before (Standard Webhooks 1.0: `id.timestamp.body`, HMAC-SHA-256).
  * @param webhook.id the same over all attempts
  * @param webhook.secret `whsec_` and base64
  * @param webhook.previousSecret signs beside it while the receiver changes over
