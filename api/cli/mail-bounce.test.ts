@@ -6,6 +6,7 @@ import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bounce, complaint } from '../mail/reports-for-test.ts';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { mailReportSecret } from '../store/secrets/own-key.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { newId, outboxEntry } from '../store/suite/acceptances.ts';
@@ -116,4 +117,10 @@ describe('a complaint', () => {
 
 it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is no report', async (message) => {
   expect(await pipe(message)).toMatch(/^Nothing to do: this is no bounce/);
+});
+
+it('shows one secret for reports that are posted, whoever asks first', async () => {
+  const { code, stdout } = await runOn(dataDir, 'mail report-secret');
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=\n$/)]);
+  expect(await mailReportSecret(store, 0)).toBe(stdout.trim());
 });
