@@ -8,7 +8,7 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     // When fonts arrive depends on how busy the machine is; what they move is looked at below.
     await page.route('**/*.woff2', (route) => route.abort());
-    for (const path of [...pageKinds, '/no/such-page']) {
+    for (const path of [...pageKinds, '/no/such-page', '/developers/no-such-page']) {
       await test.step(path, async () => {
         await openSettled(page, path);
         expectStill(await layoutShifts(page));
@@ -43,7 +43,7 @@ test('on a slow machine a short page, drawn while it is read, loads without a la
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.route('**/*.woff2', (route) => route.abort());
-  for (const path of ['/contact/sent', '/startup/applied', '/500']) {
+  for (const path of ['/contact/sent', '/startup/applied', '/500', '/developers/no-such-page']) {
     await openSettled(page, path);
     expectStill(await layoutShifts(page));
   }

@@ -2,7 +2,6 @@
 import { followChosenTheme } from '../chosen-theme.ts';
 import { silenceConsole } from '../quiet.ts';
 import { correctYear } from '../year.ts';
-import { nameWhatWasAsked } from './asked.ts';
 import { watchCopyButtons } from './copy.ts';
 import { watchLanguages } from './language.ts';
 import { nameOwnOrigin } from './own-origin.ts';
@@ -17,6 +16,5 @@ watchLanguages();
 watchCopyButtons();
 closeOnFollow();
 spyOnHeadings();
-nameWhatWasAsked();
 nameOwnOrigin();
 correctYear();

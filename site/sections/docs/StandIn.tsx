@@ -1,10 +1,15 @@
 import styles from './stand-in.module.css';
+import { standInScript } from './stand-in-script.ts';
 
 /** Says that the address is unknown and what stands here instead; a script names it and shows the line. */
 export function StandIn({ address, title }: { address: string; title: string }) {
   return (
-    <p className={styles.line} data-stands-at={address} hidden>
-      There is no page at <code />, so here is “{title}”.
-    </p>
+    <>
+      <p className={styles.line} data-stands-at={address} hidden>
+        There is no page at <code />, so here is “{title}”.
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site, hashed in the policy. */}
+      <script dangerouslySetInnerHTML={{ __html: standInScript }} />
+    </>
   );
 }
