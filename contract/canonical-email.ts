@@ -1,6 +1,6 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { mailableFormat } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import type { Validated } from '@grovemail/domain/forms/form.ts';
-import { mailableFormat } from '@grovemail/domain/forms/mailable-address.ts';
 
 /** The same values with the canonical spelling of their address, which is refused when it has none. */
 export function canonicalEmail<Values extends { email: string }>(

@@ -1,7 +1,7 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
-import { emailMaxLength } from '@grovemail/domain/forms/email-format.ts';
-import { mailableFormat } from '@grovemail/domain/forms/mailable-address.ts';
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { emailMaxLength } from '@grovemail/domain/email-addresses/email-format.ts';
+import { mailableFormat } from '@grovemail/domain/email-addresses/mailable-address.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 
 const message = 'must be an email address that a mail server takes, such as ada@shop.example';

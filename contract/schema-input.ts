@@ -1,5 +1,5 @@
 import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { type Input, isObject, notAnObject } from './input.ts';
 import { reasonsOf } from './issue-reason.ts';

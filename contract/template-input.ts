@@ -1,4 +1,4 @@
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { placeholderName } from '@grovemail/domain/transactionals/placeholders.ts';
 import { z } from 'zod';
 import { lineOfText, schemaInput } from './schema-input.ts';

@@ -3,11 +3,11 @@ import { bareText } from '@grovemail/api/mail/bare-text.ts';
 import { nestsDeeper } from '@grovemail/api/mail/nests-deeper.ts';
 import { withoutAddresses } from '@grovemail/api/outbox/error-text.ts';
 import { type TestApp, testApp } from '@grovemail/api/routes/app-for-test.ts';
-import { emailFormat } from '@grovemail/domain/forms/email-format.ts';
-import { isMailable } from '@grovemail/domain/forms/mailable-address.ts';
-import { shortened } from '@grovemail/domain/forms/plain-query.ts';
+import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
+import { isMailable } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import { composeMail, openPlaceholders } from '@grovemail/domain/transactionals/compose.ts';
 import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
+import { shortened } from '@grovemail/domain/visits/plain-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What reads texts that strangers send, at any length that a call takes. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { Command } from 'commander';
 import type { Act } from '../store/audit/audit-store.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** `--email <address>`, which must be given. */

@@ -1,4 +1,4 @@
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { Command, Option } from 'commander';
 import { addressOption } from './address-option.ts';

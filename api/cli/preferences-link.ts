@@ -1,7 +1,7 @@
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import { addressOption } from './address-option.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { Command } from 'commander';
 import type { PushPage } from '../store/push/push-store.ts';
 import type { Store } from '../store/store.ts';

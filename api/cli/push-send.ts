@@ -1,6 +1,6 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { maxPushBytes } from '@grovemail/domain/push/push-limits.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command } from 'commander';
 import { type PushMessage, payloadOf, pushTopic } from '../push/push-message.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';

@@ -1,10 +1,11 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
-import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
 import { enquiryNotice } from '../mail/messages/enquiry-notice.ts';
 import { leadNotice } from '../mail/messages/lead-notice.ts';

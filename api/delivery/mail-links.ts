@@ -1,6 +1,6 @@
 import { confirmationLink } from '@grovemail/contract/addresses.ts';
-import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
+import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { signedPreferencePath } from './signed-preference-path.ts';
 
 /** Addresses that mails carry, each signed for its recipient. */

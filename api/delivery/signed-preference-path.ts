@@ -1,5 +1,5 @@
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { type Recipient, signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 
 /**

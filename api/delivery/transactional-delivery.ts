@@ -1,8 +1,9 @@
 import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
 import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
-import { siteAccount, templateList } from '@grovemail/domain/preferences/site-account.ts';
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
+import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
 import { plainText } from '../mail/plain-text.ts';
 import type { Outbound } from '../outbound/outbound.ts';

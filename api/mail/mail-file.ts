@@ -1,4 +1,4 @@
-import { addressesIn } from '@grovemail/domain/forms/addresses-in.ts';
+import { addressesIn } from '@grovemail/domain/email-addresses/addresses-in.ts';
 
 /** What a person wants to know of a mail that was written as a file. */
 export interface MailFile {

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailbox, MailError } from './mail.ts';
 

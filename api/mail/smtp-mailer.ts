@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { createTransport } from 'nodemailer';
 import { type Mail, type Mailbox, MailError, type Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';

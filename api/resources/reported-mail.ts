@@ -1,5 +1,5 @@
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { findReturnPath, idsInReturnPaths } from '@grovemail/domain/delivery/return-path.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import type { Store } from '../store/store.ts';
 import { announcementOf } from './announcement-of.ts';

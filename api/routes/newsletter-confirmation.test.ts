@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';

@@ -1,7 +1,7 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import { readClaims } from '@grovemail/domain/preferences/signed-claims.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
+import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import type { PostAnswer } from '../http/page-post.ts';
 import type { Store } from '../store/store.ts';
 import { available } from './submission.ts';

@@ -2,7 +2,7 @@ import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
-import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formType, type TestApp, testApp, testKeys } from './app-for-test.ts';
 import { ada, callOf, list, preferencePagesBuilt, trackingId } from './links-for-test.ts';

@@ -10,7 +10,7 @@ import {
   reasonForm,
   reasonNoted,
 } from '@grovemail/domain/forms/preferences.ts';
-import { readClaims } from '@grovemail/domain/preferences/signed-claims.ts';
+import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { linkOfQuery } from '../http/link-of-query.ts';
 import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';

@@ -1,9 +1,9 @@
 import type { PreferenceScope } from '@grovemail/domain/forms/preferences.ts';
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
 import type { PreferenceLink } from '@grovemail/domain/preferences/preference-link.ts';
-import { signClaims } from '@grovemail/domain/preferences/signed-claims.ts';
 import { allLists, verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
+import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { unsubscribed } from '../resources/unsubscription.ts';
 import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';
 import { available, type SubmissionDeps } from './submission.ts';

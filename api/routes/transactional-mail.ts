@@ -7,7 +7,6 @@ import type {
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { isVisitorSpace, type Space } from '@grovemail/domain/keys/space.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
-import { templateList } from '@grovemail/domain/preferences/site-account.ts';
 import {
   type ComposedMail,
   composeMail,
@@ -21,6 +20,7 @@ import {
 import { contactData } from '@grovemail/domain/transactionals/contact-data.ts';
 import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { templateIn } from '@grovemail/domain/transactionals/sample-template.ts';
+import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
 import type { Call } from '../http/route.ts';
 import type { ContactRow } from '../store/contacts/contact-store.ts';
 import type { QueuedMail } from '../store/transactionals/transactional-store.ts';

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
 import { type Lead, leadSchema, validateLead } from '@grovemail/domain/forms/lead.ts';
 import { type Input, isObject, notAnObject } from '../input.ts';

@@ -1,7 +1,7 @@
 import { type FieldErrors, type Validated, validate } from '@grovemail/domain/forms/form.ts';
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
-import { isStorable } from '@grovemail/domain/forms/storable-text.ts';
 import { subscriptionKeys } from '@grovemail/domain/push/subscription-keys.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { canonicalEmail } from '../canonical-email.ts';
 import { documented, type Input, isObject, notAnObject } from '../input.ts';

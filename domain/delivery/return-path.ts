@@ -1,9 +1,5 @@
-import { addressKey } from '../forms/address-key.ts';
-import {
-  authenticationCode,
-  difference,
-  importSecret,
-} from '../preferences/authentication-code.ts';
+import { addressKey } from '../email-addresses/address-key.ts';
+import { authenticationCode, difference, importSecret } from '../signing/authentication-code.ts';
 
 /**
  * The local part of a mail's envelope sender (a variable return path): which mail it was, and a code over

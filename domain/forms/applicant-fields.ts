@@ -1,4 +1,4 @@
-import { emailMaxLength } from './email-format.ts';
+import { emailMaxLength } from '../email-addresses/email-format.ts';
 import { textField } from './field.ts';
 
 /** Who asks: the same on the demo and startup forms. No format checks (R290, R293, D14). */

@@ -1,7 +1,7 @@
-import { emailMaxLength } from './email-format.ts';
+import { emailMaxLength } from '../email-addresses/email-format.ts';
+import { mailableFormat } from '../email-addresses/mailable-address.ts';
 import { textField } from './field.ts';
 import { defineForm } from './form.ts';
-import { mailableFormat } from './mailable-address.ts';
 
 /** The enquiry (R187, R281–R288, R363). */
 export const contactForm = defineForm(

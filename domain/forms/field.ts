@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { groupDigits } from '../group-digits.ts';
-import { isStorable } from './storable-text.ts';
+import { isStorable } from '../storable-text.ts';
 
 export interface Option<Value extends string = string> {
   readonly label: string;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { savings } from '../savings/savings.ts';
-import { firstTouchKeys, firstTouchMaxLength, readAttribution } from './attribution.ts';
+import { firstTouchKeys, firstTouchMaxLength, readAttribution } from '../visits/attribution.ts';
+import { utmMaxLength } from '../visits/plain-query.ts';
 import { demoForm } from './demo.ts';
 import { type Validated, validate } from './form.ts';
-import { utmMaxLength } from './plain-query.ts';
 import { savingsForm } from './savings-lead.ts';
 import { startupForm } from './startup.ts';
 

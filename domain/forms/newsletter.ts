@@ -1,4 +1,4 @@
-import { emailFormat, emailMaxLength } from './email-format.ts';
+import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts';
 import { textField } from './field.ts';
 import { defineForm } from './form.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { emailMaxLength } from '../email-addresses/email-format.ts';
 import { amountField } from './amount-field.ts';
-import { emailMaxLength } from './email-format.ts';
 import { type Field, textField } from './field.ts';
 import { defineForm } from './form.ts';
 

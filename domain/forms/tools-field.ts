@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isStorable } from '../storable-text.ts';
 import type { Field } from './field.ts';
-import { isStorable } from './storable-text.ts';
 
 const label = 'Tools you use today';
 const most = 20;

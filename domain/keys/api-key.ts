@@ -1,4 +1,4 @@
-import { base64url } from '../preferences/base64url.ts';
+import { base64url } from '../signing/base64url.ts';
 
 const randomBytes = 32;
 const checksumLength = 6;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailFormat, emailMaxLength } from '../forms/email-format.ts';
+import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts';
 import { shownRecipient } from './shown-recipient.ts';
 
 const shown = (path: string) => shownRecipient(path, emailFormat.pattern, emailMaxLength);

@@ -1,11 +1,11 @@
-import { addressKey } from '../forms/address-key.ts';
+import { addressKey } from '../email-addresses/address-key.ts';
 import {
   authenticationCode,
   difference,
   importSecret,
   type SigningKey,
-} from './authentication-code.ts';
-import { base64url } from './base64url.ts';
+} from '../signing/authentication-code.ts';
+import { base64url } from '../signing/base64url.ts';
 
 /**
  * The id in a recipient's link: `account.message.list.signature` (R189, R190, E2).

@@ -1,8 +1,4 @@
-import {
-  authenticationCode,
-  difference,
-  importSecret,
-} from '../preferences/authentication-code.ts';
+import { authenticationCode, difference, importSecret } from '../signing/authentication-code.ts';
 
 /**
  * Whether a page proves whose address it subscribes: its server, which knows who is logged in, signs

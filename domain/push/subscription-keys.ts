@@ -1,4 +1,4 @@
-import { fromBase64url } from '../preferences/base64url.ts';
+import { fromBase64url } from '../signing/base64url.ts';
 
 /**
  * A subscription's keys as the store keeps them, or null when no message could be encrypted for them:

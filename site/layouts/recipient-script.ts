@@ -1,4 +1,4 @@
-import { emailFormat, emailMaxLength } from '@grovemail/domain/forms/email-format.ts';
+import { emailFormat, emailMaxLength } from '@grovemail/domain/email-addresses/email-format.ts';
 import { shownRecipient } from '@grovemail/domain/preferences/shown-recipient.ts';
 
 /** Names the recipient where `data-recipient` stands; it runs right there, so nothing moves. */

@@ -1,6 +1,6 @@
 import { brand } from '@grovemail/config/brand.ts';
 import { addressOf } from '@grovemail/contract/addresses.ts';
-import { registerUrl } from '@grovemail/domain/forms/landing.ts';
+import { registerUrl } from '@grovemail/domain/visits/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
 
 export const { env, bases, clientApiKey, handOver } = import.meta.env.SITE_CONFIG;

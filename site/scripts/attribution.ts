@@ -1,4 +1,4 @@
-import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/forms/landing.ts';
+import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/visits/landing.ts';
 
 /** Stores the landing query under `utm` and adds what is stored to every registration link. */
 export function carryAttribution(): void {

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { type Letterhead, type Part, text } from './letter.ts';
 
 /** How to reach the sender of what a notice is about. */

@@ -1,4 +1,4 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { type Database, query, type Transaction } from '../database/transaction.ts';
 import { digestOf, personKeyName } from '../persons/person.ts';
 import { secretStatements } from '../secrets/secret-statements.ts';

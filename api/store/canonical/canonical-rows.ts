@@ -1,5 +1,5 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
-import { canonicalAddress } from '@grovemail/domain/forms/canonical-address.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { forEachRow } from '../database/for-each-row.ts';
 import { json, readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';

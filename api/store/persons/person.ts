@@ -1,6 +1,6 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
-import { holdsAddress } from '@grovemail/domain/forms/addresses-in.ts';
-import { canonicalLocalPart } from '@grovemail/domain/forms/canonical-address.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { holdsAddress } from '@grovemail/domain/email-addresses/addresses-in.ts';
+import { canonicalLocalPart } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { keyedDigest } from '../secrets/keyed-digest.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import type { Page } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
-import { addressKey } from '@grovemail/domain/forms/address-key.ts';
-import { siteAccount } from '@grovemail/domain/preferences/site-account.ts';
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
+import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import type { Announcement } from '../announcements/announcement.ts';
 import { announce } from '../announcements/announcing.ts';

@@ -1,4 +1,4 @@
-import { emailFormat } from '@grovemail/domain/forms/email-format.ts';
+import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
 import type { Errors } from './use-form.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Attribution, readAttribution } from '@grovemail/domain/forms/attribution.ts';
+import { type Attribution, readAttribution } from '@grovemail/domain/visits/attribution.ts';
 
 /**
  * Where this visitor came from, as a lead carries it: the stored query of the last landing, and the

@@ -1,4 +1,4 @@
-import { emailFormat, emailMaxLength } from '@grovemail/domain/forms/email-format.ts';
+import { emailFormat, emailMaxLength } from '@grovemail/domain/email-addresses/email-format.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { shownRecipient } from '@grovemail/domain/preferences/shown-recipient.ts';

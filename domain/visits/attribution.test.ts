@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isStorable } from '../storable-text.ts';
 import { firstTouchKeys, firstTouchOf, readAttribution } from './attribution.ts';
-import { isStorable } from './storable-text.ts';
 
 describe('readAttribution', () => {
   it.each([
