@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import { brand } from '@grovemail/config/brand.ts';
 import type { Config } from '@grovemail/config/parse-config.ts';
@@ -165,7 +166,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const app = Fastify(options);
   limitPeers(app.server, config.server.maxConnections, patience);
-  queueFairly(app.server);
+  const isCrowded = queueFairly(app.server);
   answerOddRequests(app.server, refuseOnSocket);
   addBodyParsers(app);
   logRequests(app);
@@ -228,9 +229,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     refuseUnserved(request.method, path, methodsAt, paths);
   });
   const logFailure = outageLog(deps.now);
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
     logFailure(request.log, refusal);
+    // Whoever floods waits for each 429, so that everyone else's turn comes sooner.
+    if (refusal.status === 429 && isCrowded())
+      await wait(patience.flood, undefined, { ref: false });
     return answerRefusal(request, reply, refusal, { pages, security });
   });
   app.setNotFoundHandler(siteHandler(site, security));

@@ -39,6 +39,8 @@ for (const [name, path, headers, body] of [
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
+    // Beside this thread, which times the health checks.
+    workers: 1,
   });
   // It can be awaited, and is no whole promise.
   const flood = Promise.resolve(load).finally(() => {

@@ -8,10 +8,17 @@ export interface Patience {
   /** Milliseconds between two looks at the connections; Node's default is 30 s. */
   checkEvery: number;
   body: BodyPace;
+  /** Milliseconds that a 429 waits while many connections are busy. */
+  flood: number;
 }
 
 /** Headers within 10 s. */
-export const servingPatience: Patience = { headers: 9_500, checkEvery: 500, body: bodyPace };
+export const servingPatience: Patience = {
+  headers: 9_500,
+  checkEvery: 500,
+  body: bodyPace,
+  flood: 1_000,
+};
 
 const maxHeaderSize = 16_384;
 

@@ -10,18 +10,21 @@ const crowdedFor = 10_000;
  * one connection in each turn of its event loop, and a turn serves every connection that has sent
  * something: a thousand busy ones keep each newcomer waiting for as long as they go on. Closed after each
  * answer they queue up again, behind whoever came meanwhile.
+ * @returns whether many are busy, as of the last ten seconds
  */
-export function queueFairly(server: Server, now = () => performance.now()): void {
+export function queueFairly(server: Server, now = () => performance.now()): () => boolean {
   let requests = 0;
   let crowdedUntil = 0;
+  const isCrowded = () => now() < crowdedUntil;
   server.prependListener('request', (_request, response) => {
     requests += 1;
     if (requests === 1) {
       setImmediate(() => {
-        if (requests > crowd) crowdedUntil = now() + crowdedFor;
         requests = 0;
       });
     }
-    if (now() < crowdedUntil) response.setHeader('connection', 'close');
+    if (requests > crowd) crowdedUntil = now() + crowdedFor;
+    if (isCrowded()) response.setHeader('connection', 'close');
   });
+  return isCrowded;
 }
