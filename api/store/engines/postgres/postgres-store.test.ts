@@ -76,6 +76,12 @@ describe('PostgreSQL alone', () => {
     );
   });
 
+  it('refuses to truncate the audit log', async () => {
+    const store = await open();
+    await expect(sql('truncate audit')).rejects.toThrow('The audit log is append-only.');
+    await store.close();
+  });
+
   describe('conflicts', () => {
     /** Makes the next inserts of an enquiry fail as two transactions in each other's way do. */
     const provoke = (times: number, code: string) =>
