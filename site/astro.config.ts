@@ -76,7 +76,9 @@ export default defineConfig({
     },
     plugins: [
       plainImports(),
-      ownCopies(join(import.meta.dirname, 'scripts/docs/')),
+      ownCopies(
+        ['scripts/docs/', 'islands/try/'].map((folder) => join(import.meta.dirname, folder)),
+      ),
       shortTokens(join(import.meta.dirname, 'styles/base.css')),
     ],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},

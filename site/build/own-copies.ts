@@ -1,9 +1,11 @@
 /**
  * Gives the documentation's script copies of the modules that it shares with the script of the other
- * pages: shared, they would become a third file, and one that waits for another.
- * @param folder of the scripts that get their own copies
+ * pages: shared, they would become a third file, and one that waits for another, or that other script
+ * would come along.
+ * @param folders whose code gets its own copies
  */
-export function ownCopies(folder: string) {
+export function ownCopies(folders: readonly string[]) {
+  const isWithin = (id: string) => folders.some((folder) => id.startsWith(folder));
   return {
     name: 'own-copies',
     apply: 'build' as const,
@@ -13,9 +15,9 @@ export function ownCopies(folder: string) {
       source: string,
       importer: string | undefined,
     ) {
-      if (!importer || !(importer.startsWith(folder) || importer.endsWith('?own'))) return null;
+      if (!importer || !(isWithin(importer) || importer.endsWith('?own'))) return null;
       const resolved = await this.resolve(source, importer.replace(/\?own$/, ''));
-      if (!resolved?.id.endsWith('.ts') || resolved.id.startsWith(folder)) return null;
+      if (!resolved?.id.endsWith('.ts') || isWithin(resolved.id)) return null;
       return `${resolved.id}?own`;
     },
   };

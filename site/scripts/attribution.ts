@@ -1,4 +1,5 @@
 import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/visits/landing.ts';
+import { readLocal, writeLocal } from '../browser/storage.ts';
 
 /** Stores the landing query under `utm` and adds what is stored to every registration link. */
 export function carryAttribution(): void {
@@ -12,18 +13,12 @@ export function carryAttribution(): void {
   }
 }
 
-/** Storage may be blocked: then this page's own query still counts. */
+/** Where storage is blocked, this page's own query still counts. */
 function remember(search: string): string | null {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem('utm');
-    const next = captureUtm(search, stored);
-    if (next !== null && next !== stored) localStorage.setItem('utm', next);
-    // The first landing with marks, frozen: leads carry it beside the last one.
-    if (next && hasMarks(search) && !localStorage.getItem('first_touch'))
-      localStorage.setItem('first_touch', next);
-    return next;
-  } catch {
-    return captureUtm(search, stored);
-  }
+  const stored = readLocal('utm') ?? null;
+  const next = captureUtm(search, stored);
+  if (next !== stored) writeLocal('utm', next);
+  // The first landing with marks, frozen: leads carry it beside the last one.
+  if (next && hasMarks(search) && !readLocal('first_touch')) writeLocal('first_touch', next);
+  return next;
 }

@@ -1,6 +1,4 @@
-import type { Unsent, UnsentName } from '@grovemail/domain/forms/unsent.ts';
-
-const unsentName: UnsentName = 'unsent';
+import { readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
 
 /** Milliseconds until the next try; after these, the next page and the next connection try again. */
 const pauses = [2_000, 10_000, 30_000, 120_000];
@@ -15,7 +13,7 @@ addEventListener('online', () => void sendUnsent());
  * been added: it is in the session already, unless storage is blocked
  */
 export async function sendUnsent(fresh?: Unsent): Promise<void> {
-  const known = [...waiting, ...kept(), ...(fresh ? [fresh] : [])];
+  const known = [...waiting, ...readUnsent(), ...(fresh ? [fresh] : [])];
   waiting = [...new Map(known.map((unsent) => [unsent.body, unsent])).values()];
   if (busy) return;
   busy = true;
@@ -28,7 +26,7 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
     failures = 0;
     const { body } = next;
     waiting = waiting.filter((unsent) => unsent.body !== body);
-    keep(kept().filter((unsent) => unsent.body !== body));
+    writeUnsent(readUnsent().filter((unsent) => unsent.body !== body));
   }
   busy = false;
 }
@@ -49,22 +47,5 @@ async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
     return status < 500 && status !== 408 && status !== 429;
   } catch {
     return false;
-  }
-}
-
-function kept(): Unsent[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(unsentName) ?? '[]') as Unsent[];
-  } catch {
-    return [];
-  }
-}
-
-function keep(rest: Unsent[]): void {
-  try {
-    if (rest.length > 0) sessionStorage.setItem(unsentName, JSON.stringify(rest));
-    else sessionStorage.removeItem(unsentName);
-  } catch {
-    // Storage is blocked: what waits is known to this page alone.
   }
 }

@@ -1,5 +1,5 @@
 import { shareKeys } from '@grovemail/domain/savings/share-keys.ts';
-import { isKeptInSession } from './kept-in-session.ts';
+import { readSession } from '../browser/storage.ts';
 
 /**
  * Brings a form to life at once when there is something to fill into it: its draft of this session
@@ -10,7 +10,7 @@ export function wakeForms(): void {
   const shared = Object.keys(shareKeys).some((key) => query.has(key));
   for (const form of document.querySelectorAll<HTMLElement>('form[data-draft]')) {
     const name = form.dataset.draft;
-    if (isKeptInSession(`draft:${name}`) || (name === 'savings' && shared))
+    if (readSession(`draft:${name}`) || (name === 'savings' && shared))
       form.dispatchEvent(new Event('focusin', { bubbles: true }));
   }
 }

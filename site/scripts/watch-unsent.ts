@@ -1,5 +1,5 @@
-import type { UnsentName } from '@grovemail/domain/forms/unsent.ts';
-import { isKeptInSession } from './kept-in-session.ts';
+import { readSession } from '../browser/storage.ts';
+import type { UnsentName } from '../browser/unsent.ts';
 
 const unsentName: UnsentName = 'unsent';
 
@@ -10,5 +10,5 @@ export function watchUnsent(): void {
     void sendUnsent((event as CustomEvent | undefined)?.detail);
   };
   addEventListener(unsentName, send);
-  if (isKeptInSession(unsentName)) void send();
+  if (readSession(unsentName)) void send();
 }

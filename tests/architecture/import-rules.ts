@@ -128,20 +128,22 @@ const table: readonly Row[] = [
   {
     from: 'site/islands/',
     may: [
-      ...['own folder', 'site/components/', 'domain/', 'npm:react', 'npm:@base-ui/react'],
+      ...['own folder', 'site/components/', 'site/browser/', 'domain/'],
+      ...['npm:react', 'npm:@base-ui/react'],
       ...['adopt.ts', 'announce.ts', 'element.ts', 'modifier.ts'].map(
         (file) => `site/scripts/docs/${file}`,
       ),
       ...['npm:react-dom', '/gm-web-push.js'],
     ],
   },
+  { from: 'site/browser/', may: ['site/browser/', 'domain/'] },
   {
     from: 'site/scripts/docs/search/',
-    may: ['site/scripts/docs/', 'npm:minisearch'],
+    may: ['site/scripts/docs/', 'site/browser/', 'npm:minisearch'],
   },
   {
     from: 'site/scripts/',
-    may: ['site/scripts/', 'domain/', 'type npm:astro', '/gm-web-push.js'],
+    may: ['site/scripts/', 'site/browser/', 'domain/', 'type npm:astro', '/gm-web-push.js'],
   },
   // Customers' pages and workers run it, so it brings nothing along.
   { from: 'site/push/', may: ['site/push/'] },

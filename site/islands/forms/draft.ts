@@ -1,5 +1,5 @@
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
-import { readSession, writeSession } from './session.ts';
+import { readSession, writeSession } from '../../browser/storage.ts';
 
 /**
  * What was typed into a form stays in this tab until it is sent, so that neither a failure nor a
@@ -82,5 +82,5 @@ function offers(list: HTMLSelectElement, value: string): boolean {
 const unseen = ['type', honeypotField];
 
 // The thank-you pages take these away too (`scripts/forget-sent.ts`).
-const keyOf = (name: string) => `draft:${name}`;
-const knownOf = (name: string) => `known:${name}`;
+const keyOf = (name: string) => `draft:${name}` as const;
+const knownOf = (name: string) => `known:${name}` as const;

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './session.ts';
+import { readSession, writeSession } from '../../browser/storage.ts';
 
 /**
  * One key per filled-in form: the same body keeps its key, so that a double click or a retry is one
@@ -33,7 +33,7 @@ function recalled(name: string): Keyed | null {
   }
 }
 
-const slot = (name: string) => `key:${name}`;
+const slot = (name: string) => `key:${name}` as const;
 
 /** 128 random bits; `randomUUID` exists only in secure contexts. */
 function newKey(): string {

@@ -1,6 +1,7 @@
-/** Whoever was asked about notifications is left in peace for half a year, whatever he answered. */
+import { readLocal, writeLocal } from '../../browser/storage.ts';
+
+/** Whoever was asked about notifications is left in peace for half a year, whatever they answered. */
 const rest = 180 * 24 * 60 * 60 * 1000;
-const name = 'push-asked';
 
 /**
  * Whether this visitor was asked lately. Where storage is blocked nobody is asked: the answer
@@ -8,18 +9,11 @@ const name = 'push-asked';
  * @param now milliseconds since the epoch
  */
 export function wasAsked(now: number): boolean {
-  try {
-    // A clock that stepped back is no reason to ask again.
-    return now - Number(localStorage.getItem(name) ?? -rest) < rest;
-  } catch {
-    return true;
-  }
+  const asked = readLocal('push-asked');
+  // A clock that stepped back is no reason to ask again.
+  return asked === undefined || now - Number(asked ?? -rest) < rest;
 }
 
 export function noteAsked(now: number): void {
-  try {
-    localStorage.setItem(name, String(now));
-  } catch {
-    // `wasAsked` has said yes already.
-  }
+  writeLocal('push-asked', String(now));
 }

@@ -1,5 +1,4 @@
-import type { Unsent, UnsentName } from '@grovemail/domain/forms/unsent.ts';
-import { readSession, writeSession } from './session.ts';
+import { readUnsent, type Unsent, type UnsentName, writeUnsent } from '../../browser/unsent.ts';
 
 const unsentName: UnsentName = 'unsent';
 
@@ -9,9 +8,7 @@ const unsentName: UnsentName = 'unsent';
  * carries it.
  */
 export function sendLater(unsent: Unsent): void {
-  const kept = readSession(unsentName);
-  const all = kept ? (JSON.parse(kept) as Unsent[]) : [];
-  const known = all.some(({ body }) => body === unsent.body);
-  if (!known) writeSession(unsentName, JSON.stringify([...all, unsent]));
+  const waiting = readUnsent();
+  if (!waiting.some(({ body }) => body === unsent.body)) writeUnsent([...waiting, unsent]);
   dispatchEvent(new CustomEvent(unsentName, { detail: unsent }));
 }

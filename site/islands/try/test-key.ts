@@ -1,3 +1,5 @@
+import { readSession, writeSession } from '../../browser/storage.ts';
+
 /** A key of the reader's, good for the test data of one visit. */
 export interface TestKey {
   key: string;
@@ -7,25 +9,18 @@ export interface TestKey {
 
 export type Issued = { kind: 'issued'; key: TestKey } | { kind: 'refused'; text: string };
 
-const place = 'test-key';
-
 /** The key that this tab was given, expired or not; null without one, or where storage is blocked. */
 export function readKey(): TestKey | null {
   try {
-    return keyOf(JSON.parse(sessionStorage.getItem(place) ?? 'null'));
+    return keyOf(JSON.parse(readSession('test-key') ?? 'null'));
   } catch {
     return null;
   }
 }
 
-/** Keeps a key that was issued here for this tab alone; null forgets it. */
+/** Keeps a key that was issued here for this tab alone, where storage is blocked for this page; null forgets it. */
 export function keepKey(key: TestKey | null): void {
-  try {
-    if (key) sessionStorage.setItem(place, JSON.stringify(key));
-    else sessionStorage.removeItem(place);
-  } catch {
-    // Blocked: the key lives as long as the page.
-  }
+  writeSession('test-key', key && JSON.stringify(key));
 }
 
 /** Asks for a key of the reader's own. */

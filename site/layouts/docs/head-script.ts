@@ -1,3 +1,7 @@
+import type { LocalKey } from '../../browser/storage.ts';
+
+const key: LocalKey = 'lang';
+
 /**
  * Runs before anything is drawn, so that the chosen language never flashes: checks its radio in each
  * group of tabs as the parser adds it.
@@ -7,8 +11,8 @@ export const docsHeadScript = `(() => {
   const known = /^(http|node|python|php)$/;
   let lang = new URLSearchParams(location.search).get('lang');
   try {
-    if (known.test(lang)) localStorage.setItem('lang', lang);
-    else lang = localStorage.getItem('lang');
+    if (known.test(lang)) localStorage.setItem('${key}', lang);
+    else lang = localStorage.getItem('${key}');
   } catch {}
   if (!known.test(lang) || lang === 'http') return;
   const check = () => document.querySelectorAll('[data-lang][value=' + lang + ']').forEach((radio) => {

@@ -1,4 +1,4 @@
-import { keep } from './keep.ts';
+import { writeLocal } from '../../browser/storage.ts';
 
 /** One choice of language for all samples: on this page, on the next and in an address that names it. */
 export function watchLanguages(): void {
@@ -9,7 +9,7 @@ export function watchLanguages(): void {
       radio.checked = radio.value === target.value;
     // Samples above it may have become longer or shorter.
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
-    keep('lang', target.value);
+    writeLocal('lang', target.value);
     const address = new URL(location.href);
     if (!address.searchParams.has('lang')) return;
     address.searchParams.set('lang', target.value);

@@ -1,4 +1,4 @@
-import { keep } from './keep.ts';
+import { writeLocal } from '../../browser/storage.ts';
 
 /** Lets readers choose a theme; the page's head has already set the one kept before. */
 export function watchThemes(): void {
@@ -14,7 +14,7 @@ export function watchThemes(): void {
     const radio = target as HTMLInputElement;
     if (!radio.closest('[data-theme-choice]')) return;
     style.colorScheme = radio.value;
-    keep('theme', radio.value);
+    writeLocal('theme', radio.value);
     show();
   });
 }

@@ -1,12 +1,12 @@
+import { writeLocal } from '../../../browser/storage.ts';
 import { element } from '../element.ts';
-import { keep } from '../keep.ts';
 import { isSlashOn } from '../slash.ts';
 
 /** Turns the shortcut of one character off and on. */
 export function slashSwitch(): HTMLElement {
   const box = element('input', { type: 'checkbox', checked: isSlashOn() });
   box.addEventListener('change', () => {
-    keep('slash', box.checked ? '' : 'off');
+    writeLocal('slash', box.checked ? '' : 'off');
     // Where nothing can be kept, it stays off.
     box.checked = isSlashOn();
   });
