@@ -81,19 +81,32 @@ describe('every built page', () => {
   }
 });
 
+describe('the documentation', () => {
+  it('fetches nothing, also on demand, that brings the script of the other pages along', () => {
+    const [docs = ''] = scriptsOf(read('/developers.html').toString());
+    const [site = ''] = scriptsOf(read('/index.html').toString());
+    const fetched = withImports([docs], /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g);
+    expect(fetched.length).toBeGreaterThan(5);
+    expect(fetched).not.toContain(site);
+  });
+});
+
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path]) => path ?? '');
 }
 
-/** Scripts with what they import statically. */
-function withImports(paths: string[], found = new Set<string>()): string[] {
+const statically = /(?:from|import)\s*["']\.\/([^"']+)["']/g;
+
+/** Scripts with what they import: at load, unless another pattern is given. */
+function withImports(paths: string[], pattern = statically, found = new Set<string>()): string[] {
   for (const path of paths) {
     if (found.has(path)) continue;
     found.add(path);
     const source = read(path).toString();
-    const imports = [...source.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)];
+    const imports = [...source.matchAll(pattern)];
     withImports(
       imports.map(([, name]) => path.replace(/[^/]+$/, name ?? '')),
+      pattern,
       found,
     );
   }
