@@ -1,3 +1,4 @@
+import { jsonPost } from '../browser/call-api.ts';
 import { readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
 
 /** Milliseconds until the next try; after these, the next page and the next connection try again. */
@@ -35,9 +36,7 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
 async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body,
+      ...jsonPost(body, headers),
       credentials: 'omit',
       keepalive: true,
     });

@@ -130,9 +130,6 @@ const table: readonly Row[] = [
     may: [
       ...['own folder', 'site/components/', 'site/browser/', 'domain/'],
       ...['npm:react', 'npm:@base-ui/react'],
-      ...['adopt.ts', 'announce.ts', 'element.ts', 'modifier.ts'].map(
-        (file) => `site/scripts/docs/${file}`,
-      ),
       ...['npm:react-dom', '/gm-web-push.js'],
     ],
   },

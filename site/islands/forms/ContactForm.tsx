@@ -1,11 +1,11 @@
 import { contactForm } from '@grovemail/domain/forms/contact.ts';
 import { validate, validateField } from '@grovemail/domain/forms/form.ts';
+import { callApi, jsonPost } from '../../browser/call-api.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
-import { jsonPost, send } from './send.ts';
 import { useForm } from './use-form.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export default function ContactForm({ action, token }: Props) {
       name in contactForm.fields ? validateField(contactForm, name as FieldName, value) : null,
     send(values, { keyFor, headers, trap }) {
       const body = JSON.stringify({ ...values, ...trap });
-      return send(action, jsonPost(body, keyFor(body), headers));
+      return callApi(action, jsonPost(body, { ...headers, 'idempotency-key': keyFor(body) }));
     },
     success: (payload) =>
       typeof payload === 'string' && payload ? payload : contactForm.notices.success,

@@ -1,11 +1,11 @@
 import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { useState } from 'react';
+import { callApi } from '../../browser/call-api.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
-import { send } from './send.ts';
 import { useForm } from './use-form.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export default function NewsletterForm({ action, capture, token }: Props) {
     async send(email, { headers, trap }) {
       const fields = { source: 'website-api', email, tags: 'subscriber', ...trap };
       const url = `${capture}?${new URLSearchParams(fields)}`;
-      const sent = await send(url, { cache: 'no-store', headers });
+      const sent = await callApi(url, { cache: 'no-store', headers });
       if (sent.kind === 'accepted') setSubscriber(email);
       return sent;
     },

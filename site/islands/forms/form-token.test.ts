@@ -9,14 +9,16 @@ afterEach(() => {
 });
 
 const handing = (...texts: string[]) =>
-  vi.fn<typeof fetch>(async () => Response.json({ payload: { data: { token: texts.shift() } } }));
+  vi.fn<typeof fetch>(async () =>
+    Response.json({ error: null, payload: { data: { token: texts.shift() } } }),
+  );
 
 describe('without a token', () => {
   it.each<[string, typeof fetch]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page', async () => new Response('<p>')],
     ['an error', async () => Response.json({ error: 'No.', payload: null }, { status: 500 })],
-    ['another shape', async () => Response.json({ payload: { data: { token: 5 } } })],
+    ['another shape', async () => Response.json({ error: null, payload: { data: { token: 5 } } })],
   ])('%s: the form is sent all the same', async (_, answer) => {
     const headers = tokenKeeper('/token', answer).headers();
     await vi.runAllTimersAsync();

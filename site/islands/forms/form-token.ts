@@ -1,3 +1,5 @@
+import { callApi } from '../../browser/call-api.ts';
+
 /** Younger than this a token speaks of a program; a visitor whose browser fills the form waits it out. */
 const youngest = 2_300;
 /** Well before the server holds it for stale, after a day. */
@@ -51,14 +53,10 @@ export function tokenKeeper(url: string | undefined, fetch = globalThis.fetch) {
 }
 
 async function fetched(url: string, fetch: typeof globalThis.fetch): Promise<Token | null> {
-  try {
-    const response = await fetch(url, { credentials: 'omit', cache: 'no-store' });
-    const envelope = (await response.json()) as { payload?: { data?: { token?: unknown } } };
-    const text = envelope.payload?.data?.token;
-    return typeof text === 'string' ? { text, at: Date.now() } : null;
-  } catch {
-    return null;
-  }
+  type Payload = { data?: { token?: unknown } } | null;
+  const answer = await callApi<Payload>(url, { cache: 'no-store' }, { fetch });
+  const text = answer.kind === 'accepted' ? answer.payload?.data?.token : null;
+  return typeof text === 'string' ? { text, at: Date.now() } : null;
 }
 
 function pause(milliseconds: number): Promise<null> {

@@ -1,5 +1,5 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
-import { jsonPost, type Sent, send } from './send.ts';
+import { callApi, jsonPost, type Result } from '../../browser/call-api.ts';
 import type { Sending } from './use-form.ts';
 import { whereFrom } from './where-from.ts';
 
@@ -17,10 +17,9 @@ export async function sendLead(
   type: LeadType,
   values: object,
   { keyFor, headers, trap }: Sending,
-): Promise<Sent> {
+): Promise<Result> {
   const body = leadBody(type, values, trap);
-  const sent = await send(url, jsonPost(body, keyFor(body), headers), undefined, ({ payload }) =>
-    Boolean(payload),
-  );
-  return sent.kind === 'refused' ? { kind: 'failed' } : sent;
+  const init = jsonPost(body, { ...headers, 'idempotency-key': keyFor(body) });
+  const result = await callApi(url, init, { isSuccess: ({ payload }) => Boolean(payload) });
+  return result.kind === 'refused' ? { kind: 'failed' } : result;
 }

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Result } from '../../browser/call-api.ts';
 import { whenReleased } from '../../components/when-released.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { tokenKeeper } from './form-token.ts';
 import { forgetKey, keyKeeper } from './idempotency-key.ts';
-import type { Sent } from './send.ts';
 
 export type Errors = Record<string, string | undefined>;
 export interface Notice {
@@ -46,7 +46,7 @@ interface Behaviour<Values> {
   fault?: string;
   /** Fills fields before the draft does. */
   prepare?: (form: HTMLFormElement) => void;
-  send: (values: Values, sending: Sending) => Promise<Sent>;
+  send: (values: Values, sending: Sending) => Promise<Result>;
   /** What the form says once it is sent; with null it keeps its values and says nothing itself. */
   success: (payload: unknown) => string | null;
   /** What the form says when nothing answered. */
@@ -111,7 +111,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     const headers = await token.headers();
     const sent = await behaviour
       .send(checked.values, { keyFor, headers, trap })
-      .catch((): Sent => ({ kind: 'failed' }));
+      .catch((): Result => ({ kind: 'failed' }));
     sending.current = false;
     setBusy(false);
     if (sent.kind === 'accepted') return succeed(form.current, sent.payload);

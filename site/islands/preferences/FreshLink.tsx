@@ -3,6 +3,7 @@ import { validate } from '@grovemail/domain/forms/form.ts';
 import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { shownRecipient } from '@grovemail/domain/preferences/shown-recipient.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -36,8 +37,8 @@ export default function FreshLink({ action }: { action: string }) {
     const checked = validate(freshLinkForm, Object.fromEntries(new FormData(event.currentTarget)));
     if (!checked.ok) return setState({ step: 'wrong', error: checked.errors.email ?? '' });
     setState({ step: 'sending' });
-    const called = await call('POST', action, checked.values);
-    if (called.kind === 'done') return setState({ step: 'sent' });
+    const called = await call(action, jsonPost(JSON.stringify(checked.values)));
+    if (called.kind === 'accepted') return setState({ step: 'sent' });
     const error = called.kind === 'refused' ? called.error : freshLinkForm.notices.failure;
     setState({ step: 'failed', error });
   }

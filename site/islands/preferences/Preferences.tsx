@@ -4,6 +4,7 @@ import {
   preferencesUndone,
 } from '@grovemail/domain/forms/preferences.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { call } from './call.ts';
@@ -54,9 +55,9 @@ export default function Preferences({ addresses }: Props) {
     return act(async () => {
       const called = await saveChoice(addresses.unsubscribe, choice.current);
       setNeedsLink(called.kind === 'refused');
-      if (called.kind === 'done') setSaved(called.payload.data);
+      if (called.kind === 'accepted') setSaved(called.payload.data);
       setNotice(
-        called.kind === 'done'
+        called.kind === 'accepted'
           ? { kind: 'success', text: success }
           : { kind: 'error', text: failure },
       );
@@ -65,11 +66,11 @@ export default function Preferences({ addresses }: Props) {
 
   function undo() {
     return act(async () => {
-      const called = await call('POST', addresses.undo, { token: saved?.undo });
-      if (called.kind === 'done') setSaved(null);
+      const called = await call(addresses.undo, jsonPost(JSON.stringify({ token: saved?.undo })));
+      if (called.kind === 'accepted') setSaved(null);
       const { title, text } = preferencesUndone;
       setNotice(
-        called.kind === 'done'
+        called.kind === 'accepted'
           ? { kind: 'success', text: `${title}. ${text}` }
           : { kind: 'error', text: called.kind === 'refused' ? called.error : undoFailed },
       );

@@ -1,5 +1,6 @@
 import { preferenceOutcomes, reasonForm } from '@grovemail/domain/forms/preferences.ts';
 import { type SubmitEvent, useState } from 'react';
+import { jsonPost } from '../../browser/call-api.ts';
 import { Alert, takeFocus } from '../../components/Alert.tsx';
 import { call } from './call.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -23,8 +24,8 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
     if (asked === 'busy') return;
     const reason = new FormData(event.currentTarget).get('reason');
     setAsked('busy');
-    const { kind } = await call('POST', addresses.reason, { token, reason });
-    setAsked(kind === 'done' ? 'noted' : 'failed');
+    const { kind } = await call(addresses.reason, jsonPost(JSON.stringify({ token, reason })));
+    setAsked(kind === 'accepted' ? 'noted' : 'failed');
   }
 
   return (

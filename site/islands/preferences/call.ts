@@ -1,30 +1,8 @@
-/** What came of a call; `refused` with the API's own sentence, `failed` when nothing useful answered. */
-export type Called<Data> =
-  | { kind: 'done'; payload: Data }
-  | { kind: 'refused'; error: string }
-  | { kind: 'failed' };
+import { callApi, type Result } from '../../browser/call-api.ts';
 
-/** Makes a call and reads the envelope's `error`. Nothing but a 2xx without one is a success. */
-export async function call<Data>(
-  method: 'PUT' | 'POST',
-  url: string,
-  body?: Record<string, unknown>,
-): Promise<Called<Data>> {
-  try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'omit',
-      // What was chosen last goes out even when the page is left.
-      keepalive: true,
-      ...(body
-        ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-        : {}),
-    });
-    const { error, payload } = (await response.json()) as { error: unknown; payload: Data };
-    if (response.ok && error === null) return { kind: 'done', payload };
-    const isTold = response.status < 500 && typeof error === 'string' && error !== '';
-    return isTold ? { kind: 'refused', error } : { kind: 'failed' };
-  } catch {
-    return { kind: 'failed' };
-  }
+/** A call that goes out even when the page is left: it is what the recipient chose last. */
+export async function call<Payload>(url: string, init: RequestInit): Promise<Result<Payload>> {
+  const result = await callApi<Payload>(url, { ...init, keepalive: true });
+  // What the server says of its own faults helps no recipient.
+  return result.kind === 'refused' && result.status >= 500 ? { kind: 'failed' } : result;
 }

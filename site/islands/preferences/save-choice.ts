@@ -1,6 +1,7 @@
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { aimAtAllLists, allLists } from '@grovemail/domain/preferences/tracking-id.ts';
-import { type Called, call } from './call.ts';
+import type { Result } from '../../browser/call-api.ts';
+import { call } from './call.ts';
 
 export interface SavedChoice {
   scope: 'current' | '*';
@@ -16,11 +17,11 @@ export interface SavedChoice {
 export async function saveChoice(
   unsubscribe: string,
   scope: string,
-): Promise<Called<{ data: SavedChoice }>> {
+): Promise<Result<{ data: SavedChoice }> | { kind: 'refused' }> {
   const link = readPreferencePath(location.pathname);
   const id = link && (scope === allLists ? aimAtAllLists(link.trackingId) : link.trackingId);
   // No call could succeed: the address was cut short on its way.
-  if (!link || !id) return { kind: 'refused', error: '' };
+  if (!link || !id) return { kind: 'refused' };
   const contact = new URLSearchParams({ contact_email: link.email, contact_id: link.id });
-  return call('PUT', `${unsubscribe}${encodeURIComponent(id)}?${contact}`);
+  return call(`${unsubscribe}${encodeURIComponent(id)}?${contact}`, { method: 'PUT' });
 }

@@ -10,7 +10,7 @@ import {
   startValues,
 } from '@grovemail/domain/request-form/request-of.ts';
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
-import { modifier } from '../../scripts/docs/modifier.ts';
+import { modifier } from '../../browser/modifier.ts';
 import { KeyTicket } from './KeyTicket.tsx';
 import { noteId, withKnownId } from './known-ids.ts';
 import { LitPath } from './LitPath.tsx';

@@ -1,3 +1,5 @@
+import { callApi } from '../../browser/call-api.ts';
+
 /** A test mail, ready to be shown. */
 export interface ComposedMail {
   /** Shows the HTML, once. */
@@ -20,27 +22,23 @@ export async function composedMail(
 ): Promise<ComposedMail | null> {
   const address = `${base}/v1/transactionals/${encodeURIComponent(id)}`;
   const headers = { authorization: `Bearer ${key}` };
-  try {
-    const [mail, preview] = await Promise.all([
-      fetch(address, { headers, credentials: 'omit', cache: 'no-store' }).then(dataOf),
-      fetch(`${address}/preview`, { method: 'POST', headers, credentials: 'omit' }).then(dataOf),
-    ]);
-    const message = mail.message as { subject: string; text: string };
-    const url = new URL(String(preview.url));
-    // Anything but a page of the API must never be framed.
-    if (url.origin !== new URL(base).origin) return null;
-    return {
-      url: url.href,
-      subject: message.subject,
-      text: message.text,
-      recipient: String(mail.recipient_email),
-    };
-  } catch {
-    return null;
-  }
+  const [mail, preview] = await Promise.all([
+    callApi<Mail>(address, { headers, cache: 'no-store' }, { fetch }),
+    callApi<Preview>(`${address}/preview`, { method: 'POST', headers }, { fetch }),
+  ]);
+  if (mail.kind !== 'accepted' || preview.kind !== 'accepted') return null;
+  const { url } = preview.payload.data;
+  // Anything but a page of the API must never be framed.
+  if (!URL.canParse(url) || new URL(url).origin !== new URL(base).origin) return null;
+  const { message, recipient_email: recipient } = mail.payload.data;
+  if (!message) return null;
+  return { url, subject: message.subject, text: message.text, recipient };
 }
 
-async function dataOf(response: Response): Promise<Record<string, unknown>> {
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()).payload.data;
+interface Mail {
+  data: { message: { subject: string; text: string } | null; recipient_email: string };
+}
+
+interface Preview {
+  data: { url: string };
 }

@@ -1,4 +1,4 @@
-import { adopt } from '../../scripts/docs/adopt.ts';
+import { adopt } from '../../browser/adopt.ts';
 import maskedKey from './masked-key.css?inline';
 import { readKey } from './test-key.ts';
 

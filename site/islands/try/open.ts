@@ -2,7 +2,7 @@ import type { RequestForm } from '@grovemail/domain/request-form/form-field.ts';
 import { type RequestValues, requestOf } from '@grovemail/domain/request-form/request-of.ts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adopt } from '../../scripts/docs/adopt.ts';
+import { adopt } from '../../browser/adopt.ts';
 import { Console } from './Console.tsx';
 import codeColours from './code-colours.css?inline';
 import { refillSamples } from './fill-samples.ts';

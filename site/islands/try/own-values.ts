@@ -3,9 +3,9 @@ import {
   sampleLanguages,
 } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleLine, SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
-import { adopt } from '../../scripts/docs/adopt.ts';
-import { announce } from '../../scripts/docs/announce.ts';
-import { element } from '../../scripts/docs/element.ts';
+import { adopt } from '../../browser/adopt.ts';
+import { announce } from '../../browser/announce.ts';
+import { element } from '../../browser/element.ts';
 import codeColours from './code-colours.css?inline';
 import { codeTokens } from './code-tokens.ts';
 import styles from './own-values.css?inline';

@@ -1,3 +1,5 @@
+import { callApi } from '../../browser/call-api.ts';
+
 /** How many rows a key's data space holds. */
 export interface SpaceUse {
   contacts: number;
@@ -15,18 +17,13 @@ export async function spaceUse(
   fetch = globalThis.fetch,
 ): Promise<SpaceUse | null> {
   const count = async (path: string) => {
-    const response = await fetch(`${base}/v1/${path}?limit=1`, {
-      headers: { authorization: `Bearer ${key}` },
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    const { payload } = await response.json();
-    return Number(payload.meta.size);
+    const headers = { authorization: `Bearer ${key}` };
+    const init: RequestInit = { headers, cache: 'no-store' };
+    const list = await callApi<List>(`${base}/v1/${path}?limit=1`, init, { fetch });
+    return list.kind === 'accepted' ? Number(list.payload?.meta?.size) : Number.NaN;
   };
-  try {
-    const [contacts, mails] = await Promise.all([count('contacts'), count('transactionals')]);
-    return Number.isInteger(contacts) && Number.isInteger(mails) ? { contacts, mails } : null;
-  } catch {
-    return null;
-  }
+  const [contacts, mails] = await Promise.all([count('contacts'), count('transactionals')]);
+  return Number.isInteger(contacts) && Number.isInteger(mails) ? { contacts, mails } : null;
 }
+
+type List = { meta?: { size?: unknown } } | null;

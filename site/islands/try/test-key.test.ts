@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { issueKey, keepKey, masked, pasteFault, readKey, unreachable } from './test-key.ts';
+import { unreachable } from '../../browser/call-api.ts';
+import { issueKey, keepKey, masked, pasteFault, readKey } from './test-key.ts';
 
 const key = `gm_test_${'x'.repeat(45)}4f2a`;
 const expires_at = '2026-11-22T09:00:00.000Z';

@@ -1,3 +1,4 @@
+import { callApi, unreachable } from '../../browser/call-api.ts';
 import { readSession, writeSession } from '../../browser/storage.ts';
 
 /** A key of the reader's, good for the test data of one visit. */
@@ -25,27 +26,19 @@ export function keepKey(key: TestKey | null): void {
 
 /** Asks for a key of the reader's own. */
 export async function issueKey(base: string, fetch = globalThis.fetch): Promise<Issued> {
-  try {
-    const response = await fetch(`${base}/guests/test-key`, {
-      method: 'POST',
-      credentials: 'omit',
-    });
-    const { error, payload } = await response.json();
-    const { key, expires_at } = payload?.data ?? {};
-    const issued = response.ok ? keyOf({ key, expiresAt: Date.parse(expires_at) }) : null;
-    if (issued) return { kind: 'issued', key: issued };
-    const wait = Number(response.headers.get('retry-after'));
-    if (response.status === 429 && wait > 0) {
-      const seconds = wait === 1 ? '1 second' : `${wait} seconds`;
-      return { kind: 'refused', text: `Too many keys in a short time. Try again in ${seconds}.` };
-    }
-    return { kind: 'refused', text: typeof error === 'string' ? error : unreachable };
-  } catch {
-    return { kind: 'refused', text: unreachable };
+  type Payload = { data?: { key?: unknown; expires_at?: string } } | null;
+  const answer = await callApi<Payload>(`${base}/guests/test-key`, { method: 'POST' }, { fetch });
+  if (answer.kind === 'accepted') {
+    const { key, expires_at = '' } = answer.payload?.data ?? {};
+    const issued = keyOf({ key, expiresAt: Date.parse(expires_at) });
+    return issued ? { kind: 'issued', key: issued } : { kind: 'refused', text: unreachable };
   }
+  if (answer.kind === 'failed') return { kind: 'refused', text: unreachable };
+  const { error, status, retryAfter } = answer;
+  if (status !== 429 || !(retryAfter > 0)) return { kind: 'refused', text: error };
+  const seconds = retryAfter === 1 ? '1 second' : `${retryAfter} seconds`;
+  return { kind: 'refused', text: `Too many keys in a short time. Try again in ${seconds}.` };
 }
-
-export const unreachable = 'The API could not be reached. Check your connection and try again.';
 
 /**
  * What is wrong with a pasted key; null when it can be used. A live key is refused here, so that it is

@@ -1,4 +1,4 @@
-import { announce } from './announce.ts';
+import { announce } from '../../browser/announce.ts';
 
 /** Copies a panel's code, or a heading's address when its anchor is followed. */
 export function watchCopyButtons(): void {

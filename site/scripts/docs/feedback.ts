@@ -1,5 +1,7 @@
+import { callApi, jsonPost } from '../../browser/call-api.ts';
+
 /** Sends the feedback form of a page; thanks only when it was stored, and keeps the words when it was not. */
-export async function sendFeedback(form: HTMLFormElement, fetch = globalThis.fetch): Promise<void> {
+export async function sendFeedback(form: HTMLFormElement): Promise<void> {
   const said = form.querySelector<HTMLElement>('[role=status]');
   const say = (words: string) => {
     if (said) said.textContent = words;
@@ -7,23 +9,14 @@ export async function sendFeedback(form: HTMLFormElement, fetch = globalThis.fet
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   say('Sending…');
-  try {
-    const response = await fetch(form.action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(new FormData(form))),
-      credentials: 'omit',
-    });
-    const { error, payload } = await response.json();
-    if (!response.ok || typeof payload !== 'string') {
-      say(typeof error === 'string' ? error : unsent);
-    } else {
-      say(payload);
-      form.dataset.sent = '';
-      said?.focus();
-    }
-  } catch {
-    say(unsent);
+  const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+  const result = await callApi(form.action, jsonPost(body));
+  if (result.kind === 'accepted' && typeof result.payload === 'string') {
+    say(result.payload);
+    form.dataset.sent = '';
+    said?.focus();
+  } else {
+    say(result.kind === 'refused' ? result.error : unsent);
   }
   form.ariaBusy = null;
 }

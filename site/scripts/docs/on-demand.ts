@@ -1,4 +1,4 @@
-import { modifier } from './modifier.ts';
+import { modifier } from '../../browser/modifier.ts';
 import { isSlashOn } from './slash.ts';
 
 /** Code of the page that is fetched with the first press: of the search, and of the menu that copies. */

@@ -1,4 +1,6 @@
 import { demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
+import { callApi, jsonPost, unreachable } from '../../browser/call-api.ts';
+
 /** How things stand in the live demo of web push. */
 export type DemoState = GroveWebPushState | 'delivered';
 
@@ -84,19 +86,9 @@ async function sendTest(
   { testUrl, fetch }: Pick<DemoDeps, 'testUrl' | 'fetch'>,
   subscription: object,
 ): Promise<{ id: string } | { fault: string }> {
-  try {
-    const response = await fetch(testUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ gm_web_push: subscription }),
-      credentials: 'omit',
-    });
-    const { error, payload } = await response.json();
-    if (response.ok && typeof payload?.data?.id === 'string') return payload.data;
-    return { fault: typeof error === 'string' ? error : unreachable };
-  } catch {
-    return { fault: unreachable };
-  }
+  const init = jsonPost(JSON.stringify({ gm_web_push: subscription }));
+  const answer = await callApi<{ data?: { id?: unknown } } | null>(testUrl, init, { fetch });
+  if (answer.kind === 'refused') return { fault: answer.error };
+  const id = answer.kind === 'accepted' ? answer.payload?.data?.id : null;
+  return typeof id === 'string' ? { id } : { fault: unreachable };
 }
-
-const unreachable = 'The API could not be reached. Check your connection and try again.';

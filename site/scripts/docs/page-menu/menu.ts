@@ -1,4 +1,4 @@
-import { element } from '../element.ts';
+import { element } from '../../../browser/element.ts';
 
 /** @param action what it does, or the address that it opens */
 export function menuItem(

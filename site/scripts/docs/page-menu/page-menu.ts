@@ -1,6 +1,6 @@
-import { adopt } from '../adopt.ts';
-import { announce } from '../announce.ts';
-import { element } from '../element.ts';
+import { adopt } from '../../../browser/adopt.ts';
+import { announce } from '../../../browser/announce.ts';
+import { element } from '../../../browser/element.ts';
 import { withOwnOrigin } from '../own-origin.ts';
 import { copyText } from './copy-text.ts';
 import { menuItem, openMenu } from './menu.ts';

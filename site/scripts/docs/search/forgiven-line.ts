@@ -1,4 +1,4 @@
-import { element } from '../element.ts';
+import { element } from '../../../browser/element.ts';
 import type { Misspelling } from './forgive.ts';
 
 /** Says what was forgiven: "Two letters swapped: brith read as birth". */

@@ -1,6 +1,6 @@
-import { adopt } from '../adopt.ts';
-import { element } from '../element.ts';
-import { modifier } from '../modifier.ts';
+import { adopt } from '../../../browser/adopt.ts';
+import { element } from '../../../browser/element.ts';
+import { modifier } from '../../../browser/modifier.ts';
 import { forgivenLine } from './forgiven-line.ts';
 import { loadIndex, type SearchData } from './load-index.ts';
 import { groupTitles, resultRows } from './result-rows.ts';

@@ -1,4 +1,4 @@
-import { element } from '../element.ts';
+import { element } from '../../../browser/element.ts';
 import { excerptOf, markedParts } from './marked.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
 

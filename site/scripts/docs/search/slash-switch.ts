@@ -1,5 +1,5 @@
+import { element } from '../../../browser/element.ts';
 import { writeLocal } from '../../../browser/storage.ts';
-import { element } from '../element.ts';
 import { isSlashOn } from '../slash.ts';
 
 /** Turns the shortcut of one character off and on. */
