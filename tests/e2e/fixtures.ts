@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 
+// biome-ignore lint/performance/noBarrelFile: journeys import all they need of Playwright from here
 export { expect, type Locator, type Page } from '@playwright/test';
 
 /** Tests with a server of their worker's own: its address is the base URL, its store is empty at first. */

@@ -1,11 +1,6 @@
-import { type Fault, faultsAt } from '@grovemail/domain/request-form/faults.ts';
+import { faultsAt } from '@grovemail/domain/request-form/faults.ts';
 import { emptyValue } from '@grovemail/domain/request-form/field-value.ts';
-import type {
-  FormField,
-  FormValue,
-  FormValues,
-  Pair,
-} from '@grovemail/domain/request-form/form-field.ts';
+import type { FormValue, FormValues, Pair } from '@grovemail/domain/request-form/form-field.ts';
 import { useId } from 'react';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldSet } from './FieldSet.tsx';
@@ -13,15 +8,7 @@ import { Hint } from './Hint.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import { CloseIcon } from './Outlines.tsx';
-
-export interface RowProps {
-  field: FormField;
-  value: FormValue;
-  path: string;
-  faults: readonly Fault[];
-  onChange(value: FormValue): void;
-  onRemove?: (() => void) | undefined;
-}
+import type { RowProps } from './row-props.ts';
 
 /** One field: name, type and limits, what it is edited with, and what is wrong with it. */
 export function FieldRow({ field, value, path, faults, onChange, onRemove }: RowProps) {
@@ -85,6 +72,7 @@ export function FieldRow({ field, value, path, faults, onChange, onRemove }: Row
             <FieldSet
               fields={field.fields ?? []}
               values={value as FormValues}
+              Row={FieldRow}
               {...{ path, faults, onChange }}
             />
           )}
@@ -92,6 +80,7 @@ export function FieldRow({ field, value, path, faults, onChange, onRemove }: Row
             <ListEditor
               item={field.item}
               values={value as readonly FormValue[]}
+              Row={FieldRow}
               {...{ path, faults, onChange }}
             />
           )}

@@ -5,9 +5,9 @@ import type {
   FormValue,
   FormValues,
 } from '@grovemail/domain/request-form/form-field.ts';
-import { useRef } from 'react';
-import { FieldRow } from './FieldRow.tsx';
+import { type ComponentType, useRef } from 'react';
 import { PlusIcon } from './Outlines.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props {
   fields: readonly FormField[];
@@ -15,11 +15,13 @@ interface Props {
   /** Of what the fields belong to; '' at the top. */
   path: string;
   faults: readonly Fault[];
+  /** Draws a field; given, since a field may hold fields. */
+  Row: ComponentType<RowProps>;
   onChange(values: FormValues): void;
 }
 
 /** The fields that are sent, and a chip for each that could be. */
-export function FieldSet({ fields, values, path, faults, onChange }: Props) {
+export function FieldSet({ fields, values, path, faults, Row, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isSent = ({ name }: FormField) => values[name] !== undefined;
   const left = fields.filter((field) => !isSent(field));
@@ -44,7 +46,7 @@ export function FieldSet({ fields, values, path, faults, onChange }: Props) {
   return (
     <div ref={place} className="try-fields">
       {fields.filter(isSent).map((field) => (
-        <FieldRow
+        <Row
           key={field.name}
           field={field}
           value={values[field.name] ?? null}

@@ -1,23 +1,26 @@
 import type { Fault } from '@grovemail/domain/request-form/faults.ts';
 import { emptyValue } from '@grovemail/domain/request-form/field-value.ts';
 import type { FormField, FormValue } from '@grovemail/domain/request-form/form-field.ts';
-import { FieldRow } from './FieldRow.tsx';
+import type { ComponentType } from 'react';
 import { PlusIcon } from './Outlines.tsx';
+import type { RowProps } from './row-props.ts';
 
 interface Props {
   item: FormField;
   values: readonly FormValue[];
   path: string;
   faults: readonly Fault[];
+  /** Draws a field; given, since a field may hold fields. */
+  Row: ComponentType<RowProps>;
   onChange(values: readonly FormValue[]): void;
 }
 
 /** The entries of a list. */
-export function ListEditor({ item, values, path, faults, onChange }: Props) {
+export function ListEditor({ item, values, path, faults, Row, onChange }: Props) {
   return (
     <div className="try-fields">
       {values.map((value, at) => (
-        <FieldRow
+        <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place.
           key={at}
           field={item}
