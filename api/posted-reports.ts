@@ -1,8 +1,8 @@
+import { available } from './http/available.ts';
 import type { MailReports } from './http/mail-reports.ts';
 import { readReport } from './mail/received-report.ts';
 import { isSignedWebhook } from './outbound/standard-webhook.ts';
 import { takeReport } from './resources/reported-mail.ts';
-import { available } from './routes/submission.ts';
 import type { Store } from './store/store.ts';
 
 interface Deps {

@@ -1,9 +1,10 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { AuditRow } from '../store/audit/audit-store.ts';
 import { addressFilter } from './address-option.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';

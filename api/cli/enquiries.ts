@@ -1,9 +1,10 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { EnquiryRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
 import type { Noun } from './held-command.ts';
 import { type Listing, listCommand } from './list-command.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { releaseCommand } from './release-command.ts';
 

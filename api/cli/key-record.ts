@@ -1,5 +1,5 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { KeyRow } from '../store/keys/key-store.ts';
-import { isoMoment } from './moment.ts';
 
 /** What programs are told of a key, never the key itself. */
 export function keyRecord({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lineOfText } from '@grovemail/contract/schema-input.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { Command, InvalidArgumentError } from 'commander';
@@ -7,7 +8,6 @@ import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { NewKey } from '../store/keys/key-store.ts';
 import { toJson } from './json-array.ts';
 import { keyRecord } from './key-record.ts';
-import { isoMoment } from './moment.ts';
 import { readNetwork } from './network-option.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';

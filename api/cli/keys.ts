@@ -1,9 +1,10 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { KeyRow } from '../store/keys/key-store.ts';
 import { keyRecord } from './key-record.ts';
 import { keysCreateCommand } from './keys-create.ts';
 import { keysRevokeCommand } from './keys-revoke.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 

@@ -1,7 +1,7 @@
 import { parseRange } from '@grovemail/domain/forms/range.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 import type { CsvCell } from './csv.ts';
-import { isoMoment } from './moment.ts';
 
 type Cells = Map<string, CsvCell>;
 

@@ -1,5 +1,5 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
-import { isoMoment } from './moment.ts';
 
 /** A lead in JSON, with all that was sent under `metadata`. */
 export function leadRecord({ id, createdAt, type, metadata }: LeadRow): object {

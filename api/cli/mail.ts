@@ -1,3 +1,4 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { MailFile } from '../mail/mail-file.ts';
 import { listMailFiles, readMailFile } from '../mail/mail-files.ts';
@@ -5,7 +6,7 @@ import { mailFolder } from '../mail/mail-folder.ts';
 import { printJsonArray, toJson } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import { mailBounceCommand, reportSecretCommand } from './mail-bounce.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printable } from './printable.ts';

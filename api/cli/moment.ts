@@ -5,11 +5,6 @@ export function localMoment(milliseconds: number): string {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** A moment for machines, in UTC: `2026-11-21T08:14:00.000Z`. */
-export function isoMoment(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
-}
-
 function pad(value: number, digits = 2): string {
   return String(value).padStart(digits, '0');
 }

@@ -1,4 +1,5 @@
 import { endpointOf } from '@grovemail/domain/delivery/lanes.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command, Option } from 'commander';
 import {
   type OutboxCounts,
@@ -10,7 +11,7 @@ import {
 import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import { addressOption } from './address-option.ts';
 import { type Holdings, holdings } from './holdings.ts';
 import { toJson } from './json-array.ts';
-import { isoMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { refuse } from './read-text.ts';

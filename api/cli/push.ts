@@ -1,8 +1,9 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import { newVapidKeys } from '../push/vapid-keys.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../store/push/push-store.ts';
 import { ownKey, pushSecretName } from '../store/secrets/own-key.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printSecret } from './print-secret.ts';
 import { pushListCommand } from './push-list.ts';

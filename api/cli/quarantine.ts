@@ -1,6 +1,6 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Option } from 'commander';
 import type { Held } from '../store/database/page.ts';
-import { isoMoment } from './moment.ts';
 
 /** `--quarantined`: what is held back, and nothing else. */
 export function quarantinedOption(): Option {

@@ -1,5 +1,5 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
-import { isoMoment } from './moment.ts';
 
 /** A suppression for machines, field by field; times in UTC. */
 export function suppressionRecord(row: SuppressionRow) {

@@ -1,7 +1,8 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import { findTemplate } from './find-template.ts';
 import { toJson } from './json-array.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printable } from './printable.ts';
 import { table } from './table.ts';

@@ -1,6 +1,7 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { TemplateRow } from '../store/templates/template-store.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { templatePlaceholders } from './template-placeholders.ts';

@@ -1,9 +1,9 @@
 import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
 import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { toJson } from './json-array.ts';
-import { isoMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 import { newWebhookSecret, secretOption, showSecret } from './webhook-secret.ts';

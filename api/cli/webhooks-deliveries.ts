@@ -1,8 +1,9 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { DeliveryRow } from '../store/endpoints/endpoint-store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';

@@ -1,6 +1,7 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import { toJson } from './json-array.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { spanOption } from './span-option.ts';
 import { unknownWebhook } from './unknown-webhook.ts';

@@ -1,8 +1,9 @@
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
 import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
-import { isoMoment, localMoment } from './moment.ts';
+import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { unknownWebhook } from './unknown-webhook.ts';

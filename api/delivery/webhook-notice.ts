@@ -1,4 +1,5 @@
 import type { Config } from '@grovemail/config/parse-config.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Deliver } from '../outbox/queue.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
@@ -43,5 +44,5 @@ async function noticeOf(store: NoticeDeps['store'], kind: string, id: string): P
 }
 
 function notice(type: string, createdAt: number, data: object): string {
-  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data });
+  return JSON.stringify({ type, timestamp: isoMoment(createdAt), data });
 }

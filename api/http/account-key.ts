@@ -43,3 +43,9 @@ export function keyCheck(findKey: (digest: string) => Promise<FoundKey | null>, 
     return { id, isTest, scopes, space, expiresAt };
   };
 }
+
+/** Whose call it is. @throws when the operation asks for no key */
+export function holderOf({ account }: { account: KeyHolder | null }): KeyHolder {
+  if (!account) throw new Error('This operation has no account.');
+  return account;
+}

@@ -53,6 +53,9 @@ export function accountSubmissionKey(
   return { key: `account:${account}:${readKey(header)}`, fingerprint, lifetime: day };
 }
 
+/** Says that an answer is the first one given to its Idempotency-Key. */
+export const replayed = { 'idempotency-replayed': 'true' };
+
 function readKey(header: string | string[]): string {
   if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
   throw invalidRequest({

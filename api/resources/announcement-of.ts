@@ -1,4 +1,5 @@
 import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { Announcement } from '../store/announcements/announcement.ts';
 
 export const webhookTopic = 'webhook.send';
@@ -15,7 +16,7 @@ export function announcementOf<Row>(
   data: (row: Row) => object,
   contactId?: (row: Row) => string,
 ): Announcement<Row> {
-  const timestamp = new Date(at).toISOString();
+  const timestamp = isoMoment(at);
   return {
     type,
     entries: (row, webhookIds) =>

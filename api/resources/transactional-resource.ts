@@ -3,6 +3,7 @@ import type {
   TransactionalDetails,
   TransactionalResource,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type {
   LoggedMail,
   MailMessage,
@@ -45,8 +46,4 @@ function messageOf(
       path: path ?? null,
     })),
   };
-}
-
-function isoMoment(at: number): string {
-  return new Date(at).toISOString();
 }

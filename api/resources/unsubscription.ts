@@ -1,3 +1,4 @@
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { announcementOf } from './announcement-of.ts';
 
@@ -7,6 +8,6 @@ export function unsubscribed(at: number, newId: () => string) {
     email: stopped.email,
     list: stopped.list,
     source: stopped.source,
-    unsubscribed_at: new Date(stopped.at).toISOString(),
+    unsubscribed_at: isoMoment(stopped.at),
   }));
 }

@@ -1,10 +1,11 @@
 import { capture, captureForm } from '@grovemail/contract/operations/capture.ts';
 import type { Capture } from '@grovemail/contract/operations/capture-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { available } from '../http/available.ts';
 import { networkOf } from '../http/network-of.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
-import { available, type SubmissionDeps, submit } from './submission.ts';
+import { type SubmissionDeps, submit } from './submission.ts';
 
 interface CaptureDeps extends SubmissionDeps {
   clientApiKey: string;

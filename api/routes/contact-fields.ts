@@ -3,12 +3,12 @@ import type { contactInput } from '@grovemail/contract/operations/v1-contacts-in
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
 import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import type { KeyHolder } from '../http/account-key.ts';
 import { announcementOf } from '../resources/announcement-of.ts';
 import type { Announcement } from '../store/announcements/announcement.ts';
 import type { ContactChange, ContactOutcome, ContactRow } from '../store/contacts/contact-store.ts';
-import { isoMoment } from './account-call.ts';
 import type { SubmissionDeps } from './submission.ts';
 
 export interface ContactDeps extends SubmissionDeps {

@@ -1,6 +1,6 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
+import { available } from '../http/available.ts';
 import type { Store } from '../store/store.ts';
-import { available } from './submission.ts';
 
 /** Milliseconds that one look at the store serves: anyone may ask, and it writes. */
 const freshMs = 1_000;

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { issueTestKey } from '@grovemail/contract/operations/issue-test-key.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { available } from '../http/available.ts';
 import { networkOf } from '../http/network-of.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import { isoMoment } from './account-call.ts';
-import { available, type SubmissionDeps } from './submission.ts';
+import type { SubmissionDeps } from './submission.ts';
 
 interface IssueDeps extends SubmissionDeps {
   /** Counts networks. */

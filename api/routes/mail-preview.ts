@@ -7,10 +7,11 @@ import {
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { mailPolicy } from '@grovemail/contract/security-headers.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { holderOf } from '../http/account-key.ts';
+import { available } from '../http/available.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { Store } from '../store/store.ts';
-import { holderOf, isoMoment } from './account-call.ts';
-import { available } from './submission.ts';
 
 export interface PreviewDeps {
   store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;

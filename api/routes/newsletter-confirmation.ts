@@ -2,9 +2,9 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
+import { available } from '../http/available.ts';
 import type { PostAnswer } from '../http/page-post.ts';
 import type { Store } from '../store/store.ts';
-import { available } from './submission.ts';
 
 interface ConfirmationDeps {
   store: Pick<Store, 'confirmSubscriber' | 'isSuppressed'>;

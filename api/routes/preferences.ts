@@ -11,10 +11,10 @@ import {
   reasonNoted,
 } from '@grovemail/domain/forms/preferences.ts';
 import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
+import { available } from '../http/available.ts';
 import { linkOfQuery } from '../http/link-of-query.ts';
 import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
-import { available } from './submission.ts';
 
 interface PreferenceDeps extends StoppingDeps {
   /** Counts addresses. */

@@ -1,9 +1,9 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { pushTest } from '@grovemail/contract/operations/push-test.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { available } from '../http/available.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { PushStore } from '../store/push/push-store.ts';
-import { available } from './submission.ts';
 
 interface PushTestDeps {
   store: Pick<PushStore, 'findHeldSubscription' | 'queuePushes'>;

@@ -11,12 +11,12 @@ import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { isSignedAddress } from '@grovemail/domain/push/signed-address.ts';
+import { available } from '../http/available.ts';
 import type { NoteUse } from '../http/key-uses.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
 import type { KeyStore } from '../store/keys/key-store.ts';
 import type { PushStore } from '../store/push/push-store.ts';
-import { available } from './submission.ts';
 
 interface PushDeps {
   store: PushStore & Pick<KeyStore, 'findKey'>;

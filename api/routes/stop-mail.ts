@@ -4,9 +4,10 @@ import { allLists, verifyTrackingId } from '@grovemail/domain/preferences/tracki
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
+import { available } from '../http/available.ts';
 import { unsubscribed } from '../resources/unsubscription.ts';
 import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';
-import { available, type SubmissionDeps } from './submission.ts';
+import type { SubmissionDeps } from './submission.ts';
 
 export interface StoppingDeps extends SubmissionDeps {
   /** Newest first; the newest signs. */

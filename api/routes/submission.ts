@@ -2,9 +2,10 @@ import { addresses } from '@grovemail/contract/addresses.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import { submissionKey } from '../http/idempotency-key.ts';
+import { available } from '../http/available.ts';
+import { replayed, submissionKey } from '../http/idempotency-key.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
-import { QuarantineFullError, StoreUnavailableError } from '../store/errors.ts';
+import { QuarantineFullError } from '../store/errors.ts';
 import type { StoredAnswer } from '../store/idempotency/answer-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Acceptance, RecordKind } from '../store/submissions/submission-store.ts';
@@ -74,9 +75,6 @@ function markOf({ quarantine }: Call): string {
   return quarantine ? 'quarantined' : '';
 }
 
-/** Says that an answer is the first one given to its Idempotency-Key. */
-export const replayed = { 'idempotency-replayed': 'true' };
-
 /** What a webhook is told of: leads and enquiries, no subscriber and no feedback. */
 function noticesOf({ hasNoticeWebhook }: SubmissionDeps, kind: RecordKind, recordId: string) {
   if (!hasNoticeWebhook || (kind !== 'lead' && kind !== 'enquiry')) return [];
@@ -98,21 +96,8 @@ type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown
   ? Omit<Union, Keys>
   : never;
 
-/** Seconds after which a sender may try again when the store is away. */
-const retryAfter = '5';
-
 /** The flood that filled it may be over in a minute, when the limit over all senders begins anew. */
 function orQuarantineFull(cause: unknown): never {
   if (!(cause instanceof QuarantineFullError)) throw cause;
   throw new Refusal('unavailable', { headers: { 'retry-after': '60' }, cause });
-}
-
-/** @throws {Refusal} unavailable instead of the store's own error */
-export async function available<Result>(ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof StoreUnavailableError)) throw cause;
-    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter }, cause });
-  }
 }

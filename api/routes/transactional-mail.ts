@@ -21,11 +21,12 @@ import { contactData } from '@grovemail/domain/transactionals/contact-data.ts';
 import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { templateIn } from '@grovemail/domain/transactionals/sample-template.ts';
 import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
+import { holderOf } from '../http/account-key.ts';
+import { available } from '../http/available.ts';
 import type { Call } from '../http/route.ts';
 import type { ContactRow } from '../store/contacts/contact-store.ts';
 import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
-import { holderOf } from './account-call.ts';
-import { available, type SubmissionDeps } from './submission.ts';
+import type { SubmissionDeps } from './submission.ts';
 
 export interface TransactionalDeps extends SubmissionDeps {
   /** Whether an address could ever be called, as far as it tells by itself. */

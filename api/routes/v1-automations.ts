@@ -3,10 +3,14 @@ import {
   listEvents,
   recordEvent,
 } from '@grovemail/contract/operations/v1-automations.ts';
+import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { holderOf } from '../http/account-key.ts';
+import { available } from '../http/available.ts';
+import { pageAnswer, pageOf } from '../http/resource-answers.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { EventRow } from '../store/events/event-store.ts';
-import { holderOf, isoMoment, pageAnswer, pageOf, writeOnce } from './account-call.ts';
-import { available, type SubmissionDeps } from './submission.ts';
+import type { SubmissionDeps } from './submission.ts';
+import { writeOnce } from './write-once.ts';
 
 /** POST and GET /v1/automations. */
 export function automationRoutes({ store, now, newId }: SubmissionDeps): Route[] {

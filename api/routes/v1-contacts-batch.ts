@@ -4,9 +4,9 @@ import {
 } from '@grovemail/contract/operations/v1-contacts-batch.ts';
 import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
+import { holderOf } from '../http/account-key.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ContactOutcome } from '../store/contacts/contact-store.ts';
-import { holderOf, writePayloadOnce } from './account-call.ts';
 import {
   type ContactDeps,
   contactChange,
@@ -15,6 +15,7 @@ import {
   contactUpdated,
   type GivenContact,
 } from './contact-fields.ts';
+import { writePayloadOnce } from './write-once.ts';
 
 /** POST /v1/contacts/batch: each contact is checked, stored and answered by itself. */
 export function contactBatchRoute(deps: ContactDeps): Route {

@@ -5,9 +5,11 @@ import {
 } from '@grovemail/contract/operations/v1-contact.ts';
 import { listContacts, saveContact } from '@grovemail/contract/operations/v1-contacts.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { holderOf } from '../http/account-key.ts';
+import { available } from '../http/available.ts';
+import { pageAnswer, pageOf, resourceAnswer } from '../http/resource-answers.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import { ContactFullError, UnknownContactError } from '../store/errors.ts';
-import { holderOf, pageAnswer, pageOf, resourceAnswer, writeOnce } from './account-call.ts';
 import {
   type ContactDeps,
   contactChange,
@@ -15,7 +17,7 @@ import {
   contactResource,
   contactUpdated,
 } from './contact-fields.ts';
-import { available } from './submission.ts';
+import { writeOnce } from './write-once.ts';
 
 /** The calls for one contact, and the list of all. */
 export function contactRoutes(deps: ContactDeps): Route[] {

@@ -4,22 +4,17 @@ import {
   sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { holderOf } from '../http/account-key.ts';
+import { available } from '../http/available.ts';
+import { pageAnswer, pageOf, resourceAnswer } from '../http/resource-answers.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import {
   transactionalDetails,
   transactionalResource,
 } from '../resources/transactional-resource.ts';
 import type { TransactionalRow } from '../store/transactionals/transactional-store.ts';
-import {
-  earlierAnswer,
-  holderOf,
-  pageAnswer,
-  pageOf,
-  resourceAnswer,
-  writePayloadOnce,
-} from './account-call.ts';
-import { available } from './submission.ts';
 import { type TransactionalDeps, transactionalMail } from './transactional-mail.ts';
+import { earlierAnswer, writePayloadOnce } from './write-once.ts';
 
 /** POST and GET /v1/transactionals, and GET /v1/transactionals/{id}. */
 export function transactionalRoutes(deps: TransactionalDeps): Route[] {

@@ -2,19 +2,12 @@ import { addresses } from '@grovemail/contract/addresses.ts';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import type { KeyHolder } from '../http/account-key.ts';
-import { accountSubmissionKey } from '../http/idempotency-key.ts';
+import { holderOf } from '../http/account-key.ts';
+import { available } from '../http/available.ts';
+import { accountSubmissionKey, replayed } from '../http/idempotency-key.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
-import type { Listed } from '../store/database/page.ts';
 import { SpaceFullError, SpaceGoneError } from '../store/errors.ts';
 import type { AnswerStore, Keyed, KeyedAnswer, KeyUse } from '../store/idempotency/answer-store.ts';
-import { available, replayed } from './submission.ts';
-
-/** Whose call it is. @throws when the operation asks for no key */
-export function holderOf({ account }: Call): KeyHolder {
-  if (!account) throw new Error('This operation has no account.');
-  return account;
-}
 
 /**
  * Writes what a call with an account's key brings, once for each Idempotency-Key.
@@ -93,31 +86,4 @@ function refuseSpace(error: unknown): never {
   if (error instanceof SpaceFullError) throw new Refusal('test_space_full');
   if (error instanceof SpaceGoneError) throw new Refusal('unauthorized');
   throw error;
-}
-
-/** The answer that holds one resource. */
-export function resourceAnswer(data: object): RouteAnswer {
-  return { status: 200, body: accepted({ data }) };
-}
-
-/** How a page is asked for: one row more than is shown tells whether there is a next page. */
-export function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  return { limit: limit + 1, ...(cursor === undefined ? {} : { before: cursor }) };
-}
-
-/** @param limit how many rows a page shows at most */
-export function pageAnswer<Row extends { id: string }>(
-  { rows, size }: Listed<Row>,
-  limit: number,
-  resource: (row: Row) => object,
-): RouteAnswer {
-  const shown = rows.slice(0, limit);
-  const next_cursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
-  const payload = { data: shown.map(resource), meta: { size, next_cursor } };
-  return { status: 200, body: accepted(payload) };
-}
-
-/** Milliseconds since the epoch as the API writes a moment. */
-export function isoMoment(at: number): string {
-  return new Date(at).toISOString();
 }

@@ -1,0 +1,15 @@
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { StoreUnavailableError } from '../store/errors.ts';
+
+/** Seconds after which a sender may try again when the store is away. */
+const retryAfter = '5';
+
+/** @throws {Refusal} unavailable instead of the store's own error */
+export async function available<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof StoreUnavailableError)) throw cause;
+    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter }, cause });
+  }
+}
