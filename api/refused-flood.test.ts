@@ -4,6 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import { servingPatience } from './http/peer-limits.ts';
 import { type TestApp, testApp } from './routes/app-for-test.ts';
 
+const limits = {
+  ...{ formsPerMinute: 1, globalPerMinute: null, keyPerMinute: null },
+  bodyBytes: 65_536,
+} as const;
+
 let test: TestApp;
 const sockets: Socket[] = [];
 afterEach(async () => {
@@ -33,7 +38,6 @@ const connections = () =>
   new Promise<number>((done) => test.app.server.getConnections((_, count) => done(count)));
 
 it('a flood over its limit waits for its 429s, so that others are answered before it', async () => {
-  const limits = { formsPerMinute: 1, globalPerMinute: null, keyPerMinute: null, bodyBytes: 1_000 };
   test = await testApp({
     config: { limits },
     // Longer than this test: an answer that waits never comes.
@@ -47,7 +51,6 @@ it('a flood over its limit waits for its 429s, so that others are answered befor
 });
 
 it('a single sender over the limit is told at once', async () => {
-  const limits = { formsPerMinute: 1, globalPerMinute: null, keyPerMinute: null, bodyBytes: 1_000 };
   test = await testApp({ config: { limits }, patience: { ...servingPatience, flood: 600_000 } });
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const post = () => fetch(`${url}/guests/enquiry`, { method: 'POST' });

@@ -10,6 +10,7 @@ import { type Patience, servingPatience } from './peer-limits.ts';
 const impatient: Patience = {
   headers: 100,
   checkEvery: 20,
+  flood: 0,
   body: { smallMs: 100, smallBytes: 65_536, bytesPerSecond: 32_768 },
 };
 

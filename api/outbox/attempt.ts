@@ -1,0 +1,109 @@
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { errorText, withoutAddresses } from './error-text.ts';
+import type { Log } from './log.ts';
+import type { Deliver, EndpointAnswer, Entry, Queue, Result } from './queue.ts';
+import { nextAttempt } from './retry-schedule.ts';
+import type { StoreGuard } from './store-guard.ts';
+import { Undeliverable } from './undeliverable.ts';
+
+interface AttemptSettings {
+  queue: Pick<Queue, 'noteAnswer' | 'settleOutbox'>;
+  store: StoreGuard;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  log: Log;
+  /** How long one delivery may take, in milliseconds. */
+  limitMs: number;
+  /** Fires when the server stops and no longer waits for what is in flight. */
+  cutOff: AbortSignal;
+}
+
+/** Delivers an entry, or not if its topic is unknown, and settles it in the store. */
+export type Attempt = (entry: Entry, handler: Deliver | undefined) => Promise<void>;
+
+export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSettings): Attempt {
+  return async (entry, handler) => {
+    const begun = now();
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), cutOff]);
+    const { result, note, outcome } = await resultOf(entry, handler, signal);
+    const ms = now() - begun;
+    const reply = result.outcome === 'done' ? withoutAddresses(note ?? '') : result.error;
+    // First: once the entry is settled, the next may be claimed for the endpoint.
+    if (outcome) await store.ask(() => noteAnswer(entry, { outcome, reply, ms }));
+    await store.ask(() => queue.settleOutbox(entry, result));
+
+    const facts = { topic: entry.topic, id: entry.id, attempts: entry.attempts, ms };
+    if (result.outcome === 'done') {
+      log.info({ ...facts, ...(note ? { reply } : {}) }, 'delivered');
+    } else if (result.outcome === 'failed' && result.nextAt === null) {
+      log.error({ ...facts, reason: result.error }, 'given up');
+    } else {
+      log.warn({ ...facts, reason: result.error }, 'not delivered, to be tried again');
+    }
+  };
+
+  async function resultOf(
+    entry: Entry,
+    handler: Deliver | undefined,
+    signal: AbortSignal,
+  ): Promise<Tried> {
+    try {
+      if (!handler) {
+        const later = nextAttempt(entry, now()) ?? now() + (retryDelays.at(-1) ?? 0);
+        const topic = JSON.stringify(entry.topic);
+        return failed(`This version does not know the topic ${topic}.`, later);
+      }
+      const note = await withSignal(handler(entry, signal), signal);
+      return { result: { outcome: 'done' }, note, outcome: 'sent' };
+    } catch (error) {
+      if (error instanceof Undeliverable) return failed(errorText(error), null, 'refused');
+      if (cutOff.aborted) {
+        const stopped = 'The server was stopped meanwhile.';
+        return { result: { outcome: 'released', error: stopped, nextAt: now() } };
+      }
+      const reason = signal.aborted ? 'It took too long.' : errorText(error);
+      return failed(reason, nextAttempt(entry, now()), 'failed');
+    }
+  }
+
+  async function noteAnswer(
+    entry: Entry,
+    answer: Pick<EndpointAnswer, 'outcome' | 'reply' | 'ms'>,
+  ): Promise<void> {
+    const { endpoint } = entry;
+    if (endpoint === undefined) return;
+    const noted = await queue.noteAnswer({ endpoint, entry, ...answer });
+    if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
+    if (noted?.change === 'paused') {
+      const { failures, pausedUntil } = noted;
+      const facts = { endpoint, failures, until: new Date(pausedUntil).toISOString() };
+      log.warn({ ...facts, reason: answer.reply }, 'the endpoint keeps failing and is paused');
+    }
+  }
+}
+
+interface Tried {
+  result: Result;
+  note?: string | undefined;
+  /** What it says of the receiver; nothing where none was asked. */
+  outcome?: EndpointAnswer['outcome'];
+}
+
+function failed(error: string, nextAt: number | null, outcome?: EndpointAnswer['outcome']): Tried {
+  return { result: { outcome: 'failed', error, nextAt }, ...(outcome && { outcome }) };
+}
+
+/** A delivery that does not heed its signal is not waited for. */
+async function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  // It may still end after it was given up.
+  promise.catch(() => {});
+  try {
+    if (signal.aborted) abort();
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
