@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import { brand } from '@grovemail/config/brand.ts';
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import {
   addresses,
   confirmationLink,

@@ -1,4 +1,4 @@
-// A long list: every variable stands here, and nowhere else.
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: every variable stands here, and nowhere else
 import { z } from 'zod';
 import { brand } from './brand.ts';
 
@@ -416,6 +416,8 @@ export const variables = {
 } as const;
 
 export type VariableName = keyof typeof variables;
+
+export type VariableValue<Name extends VariableName> = z.output<(typeof variables)[Name]['schema']>;
 
 function define<Value>(variable: Variable<Value>): Variable<Value> {
   return variable;

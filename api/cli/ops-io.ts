@@ -1,4 +1,4 @@
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import type { Act } from '../store/audit/audit-store.ts';
 import type { Store } from '../store/store.ts';
 

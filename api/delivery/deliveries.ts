@@ -1,5 +1,5 @@
 import { brand } from '@grovemail/config/brand.ts';
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';

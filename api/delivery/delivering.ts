@@ -1,4 +1,4 @@
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
 import { fileMailer } from '../mail/file-mailer.ts';
 import type { Mailer } from '../mail/mail.ts';

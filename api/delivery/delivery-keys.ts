@@ -1,4 +1,4 @@
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';
 import { digestKeyName } from '../store/persons/person.ts';
 import { keyedDigest } from '../store/secrets/keyed-digest.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '@grovemail/config/parse-config.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Deliver } from '../outbox/queue.ts';

@@ -1,0 +1,101 @@
+import type { VariableName, VariableValue } from './variables.ts';
+
+/** Reads one variable, as its schema has it. */
+export type Read = <Name extends VariableName>(name: Name) => VariableValue<Name>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The configuration by what it is for. Base addresses come without trailing slash, `''` is this origin
+ * (for `app`: unset). Limits are posts per minute, null is no limit; `bodyBytes` is bytes.
+ */
+export function readConfig(read: Read) {
+  const env = read('SITE_ENV');
+  const isProduction = env === 'production';
+  const site = read('SITE_URL');
+  const app = read('APP_URL');
+  const sales = read('SALES_URL');
+
+  return {
+    env,
+    isProduction,
+    server: {
+      host: read('HOST'),
+      port: read('PORT'),
+      /** Null: no metrics are served. */
+      metricsPort: read('METRICS_PORT'),
+      trustProxy: read('TRUST_PROXY'),
+      /** Open at one time. */
+      maxConnections: read('MAX_CONNECTIONS'),
+      logLevel: read('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn'),
+    },
+    store: {
+      dataDir: read('DATA_DIR'),
+      /** Null: the embedded store in `dataDir`. */
+      databaseUrl: read('DATABASE_URL'),
+    },
+    backups: {
+      /** Null: the server writes none. */
+      folder: read('BACKUP_DIR'),
+      hours: read('BACKUP_HOURS'),
+      days: read('BACKUP_DAYS'),
+      /** Null: they are not encrypted. */
+      recipient: read('BACKUP_RECIPIENT'),
+    },
+    bases: {
+      site,
+      app,
+      guest: read('GUEST_URL'),
+      messaging: read('MESSAGING_URL'),
+      users: read('USERS_URL'),
+      sales,
+      modules: read('MODULES_URL') || sales,
+    },
+    /** The page under `/app` that stands in for the product's app. */
+    handOver: !isProduction && app === '',
+    clientApiKey: read('CLIENT_API_KEY'),
+    audienceId: read('AUDIENCE_ID'),
+    /** Null: the store keeps one. */
+    formTokenKey: read('FORM_TOKEN_KEY'),
+    mail: {
+      from: read('MAIL_FROM'),
+      operator: read('OPERATOR_EMAIL'),
+      /** Null: bounces go to `from`. */
+      bounceDomain: read('BOUNCE_DOMAIN'),
+      /** Null: mails become files under the data directory. */
+      smtpUrl: read('SMTP_URL'),
+    },
+    notices: {
+      webhookUrl: read('NOTICE_WEBHOOK_URL'),
+      webhookSecret: read('NOTICE_WEBHOOK_SECRET'),
+    },
+    /** `host:port` of private addresses that may be called all the same. */
+    outboundAllow: read('OUTBOUND_ALLOW'),
+    /** Newest first. Null: the store keeps one. */
+    trackingKeys: read('TRACKING_KEYS'),
+    push: {
+      apiKey: read('PUSH_API_KEY'),
+      /** Both null: the store keeps a pair. */
+      vapidPublicKey: read('VAPID_PUBLIC_KEY'),
+      vapidPrivateKey: read('VAPID_PRIVATE_KEY'),
+    },
+    collector: {
+      /** Empty: nothing is traced. */
+      endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
+    },
+    limits: limitsOf(read),
+  } as const;
+}
+
+function limitsOf(read: Read) {
+  const formsPerMinute = read('RATE_LIMIT');
+  const globalPerMinute = read('RATE_LIMIT_GLOBAL');
+  return {
+    formsPerMinute,
+    globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
+    /** Of each key of the public API. */
+    keyPerMinute: read('RATE_LIMIT_KEY'),
+    bodyBytes: 65_536,
+  } as const;
+}
