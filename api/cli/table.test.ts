@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { table } from './table.ts';
-import { textWidth, truncate } from './text-width.ts';
+import { truncate } from './truncate.ts';
 
 describe('hostile cells', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('hostile cells', () => {
         const lines = table(['A', 'B', 'C'], cells, width).split('\n').slice(0, -1);
         expect(lines).toHaveLength(cells.length + 1);
         for (const line of lines) {
-          expect(textWidth(line)).toBeLessThanOrEqual(width);
+          expect(stringWidth(line)).toBeLessThanOrEqual(width);
           expect(line).not.toMatch(/\p{Cc}/u);
         }
       }),
@@ -52,7 +53,7 @@ it('cuts the widest column until the terminal holds the line', () => {
   );
 });
 
-it('never cuts the columns that are wanted whole', () => {
+it('never cuts the columns named uncut', () => {
   expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 20, [0])).toBe(
     ['Id          Name', '0123456789  Ada Lov…', ''].join('\n'),
   );
@@ -61,7 +62,7 @@ it('never cuts the columns that are wanted whole', () => {
   );
 });
 
-it('cuts between columns that are wanted whole', () => {
+it('cuts between columns named uncut', () => {
   const cells = ['2026-11-21 09:14', 'Ada Lovelace', '2026-11-22 09:14'];
   expect(table(['From', 'Name', 'To'], [cells], 42, [0, 2])).toBe(
     ['From              Name    To', '2026-11-21 09:14  Ada L…  2026-11-22 09:14', ''].join('\n'),
@@ -85,7 +86,7 @@ it.each([
   ['₦ ₵', 3],
   ['ｆｕｌｌ', 8],
 ])('counts %s as %i columns', (text, width) => {
-  expect(textWidth(text)).toBe(width);
+  expect(stringWidth(text)).toBe(width);
 });
 
 it.each([

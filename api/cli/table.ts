@@ -1,28 +1,28 @@
-import { textWidth, truncate } from './text-width.ts';
+import stringWidth from 'string-width';
+import { truncate } from './truncate.ts';
 
 const gap = '  ';
-/** A column is not squeezed below this, in terminal columns. */
-const narrowest = 6;
+/** Columns are not truncated below this width. */
+const minColumnWidth = 6;
 
 /**
- * Lines up cells under their headings. Cells become one line each, and nothing in them reaches the
- * terminal as a command.
+ * Aligns cells under their headings. Each cell becomes one line without control characters.
  *
- * @param width terminal columns to fit into, by cutting the widest columns; null cuts nothing
- * @param whole the columns that are never cut, even if the lines get too long
+ * @param width terminal columns to fit into, by truncating the widest columns; null truncates nothing
+ * @param uncut indexes of the columns that are never truncated, even if the lines get too long
  */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   width: number | null,
-  whole: readonly number[] = [],
+  uncut: readonly number[] = [],
 ): string {
   const lines = [headings, ...rows].map((cells) => cells.map(onOneLine));
   const natural = headings.map((_, column) =>
-    Math.max(...lines.map((cells) => textWidth(cells[column] ?? ''))),
+    Math.max(...lines.map((cells) => stringWidth(cells[column] ?? ''))),
   );
   const widths =
-    width === null ? natural : squeeze(natural, width - gap.length * (natural.length - 1), whole);
+    width === null ? natural : squeeze(natural, width - gap.length * (natural.length - 1), uncut);
   return lines.map((cells) => `${line(cells, widths)}\n`).join('');
 }
 
@@ -30,31 +30,30 @@ function line(cells: readonly string[], widths: readonly number[]): string {
   return widths
     .map((width, column) => {
       const cell = truncate(cells[column] ?? '', width);
-      return cell + ' '.repeat(Math.max(0, width - textWidth(cell)));
+      return cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
     })
     .join(gap)
     .trimEnd();
 }
 
-/** Takes from the widest column that may give until all fit, or none can give more. */
+/** Narrows the widest column again and again, until all fit or none can be narrowed. */
 function squeeze(
   natural: readonly number[],
   available: number,
-  whole: readonly number[],
+  uncut: readonly number[],
 ): number[] {
   const widths = [...natural];
-  const cut = [...widths.keys()].filter((column) => !whole.includes(column));
+  const narrowable = [...widths.keys()].filter((column) => !uncut.includes(column));
   let excess = widths.reduce((sum, width) => sum + width, 0) - available;
   while (excess > 0) {
-    const [widest, width] = widestOf(cut, widths);
-    if (widest === undefined || width <= narrowest) break;
+    const [widest, width] = widestOf(narrowable, widths);
+    if (widest === undefined || width <= minColumnWidth) break;
     widths[widest] = width - 1;
     excess -= 1;
   }
   return widths;
 }
 
-/** The first of these columns that is as wide as the widest, and how wide that is. */
 function widestOf(
   columns: readonly number[],
   widths: readonly number[],
@@ -63,7 +62,7 @@ function widestOf(
   return [columns.find((column) => widths[column] === width), width];
 }
 
-/** Control, format and bidirectional characters go, or a sender could rewrite the operator's screen. */
+/** Removes control and bidirectional characters, with which a sender could rewrite the operator's screen. */
 function onOneLine(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')
