@@ -139,7 +139,7 @@ describe('a drill: the machine is lost', () => {
 
     expect(await restore()).toMatchObject({
       code: 1,
-      stderr: `${file} is encrypted. Name its key: --identity backup-key.txt\n`,
+      stderr: `${file} is encrypted. Give its key: --identity backup-key.txt\n`,
     });
     const other = join(root, 'other.txt');
     await writeFile(other, (await newKeyPair()).identity);

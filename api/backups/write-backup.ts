@@ -13,11 +13,11 @@ export interface BackupTask {
 
 /**
  * Writes the store of a running server, as it is at one moment, to a file: whole or not at all.
- * @throws {BackupError} when something is there already, or the copy is not sound
+ * @throws {BackupError} when something already exists, or the copy is not sound
  */
 export async function writeBackup({ store, file, recipient }: BackupTask): Promise<void> {
   if (recipient === null) return backUp(store, file);
-  if (existsSync(file)) throw new BackupError(`${file} is there already.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists.`);
   // Beside the store, which is not encrypted either.
   const plain = `${store}.backup`;
   const draft = `${file}.part`;

@@ -1,23 +1,24 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
-/** `--email <address>`, which must be given. */
+/** `--email <address>`, required. */
 export function addressOption(): Option {
-  return new Option('--email <address>', 'the recipient').makeOptionMandatory().argParser(read);
+  return new Option('--email <address>', 'the recipient')
+    .makeOptionMandatory()
+    .argParser(readAddress);
 }
 
-/** `--email <address>` of a list, which may be left out. */
+/** `--email <address>`, optional, to filter a list. */
 export function addressFilter(description: string): Option {
-  return new Option('--email <address>', description).argParser(read);
+  return new Option('--email <address>', description).argParser(readAddress);
 }
 
-/** The same as an argument. */
 export function addressArgument(): Argument {
-  return new Argument('<email>', 'the recipient').argParser(read);
+  return new Argument('<email>', 'the recipient').argParser(readAddress);
 }
 
-function read(text: string): string {
+function readAddress(text: string): string {
   const address = canonicalAddress(text.trim());
   if (address !== null) return address;
-  throw new InvalidArgumentError('It must be an email address.');
+  throw new InvalidArgumentError('Expected an email address.');
 }

@@ -127,7 +127,7 @@ describe('audit', () => {
   });
 
   it('shows when, who, what and about whom', async () => {
-    expect((await ops('audit')).stdout).toBe('Nothing was done yet.\n');
+    expect((await ops('audit')).stdout).toBe('No entries.\n');
     await ops(`keys revoke ${id}`);
     await ops('keys create --test');
     const { code, stdout } = await ops('audit --since 2026-01-01');
@@ -136,9 +136,9 @@ describe('audit', () => {
     expect(lines[0]).toMatch(/^When +Who +Command +About$/);
     expect(lines[1]).toMatch(/^[\d-]{10} [\d:]{5} +ada +keys create --test$/);
     expect(lines[2]).toMatch(new RegExp(`ada +keys revoke +${id}$`));
-    expect((await ops('audit --since 2999-01-01')).stdout).toBe('Nothing was done yet.\n');
+    expect((await ops('audit --since 2999-01-01')).stdout).toBe('No entries.\n');
     expect(await ops('audit --limit 1')).toMatchObject({
-      stderr: 'These are the newest 1; --limit shows more.\n',
+      stderr: 'Showing the newest 1. Use --limit to show more.\n',
     });
   });
 

@@ -2,8 +2,8 @@ import type { Input } from '@grovemail/contract/input.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * What the operator gave, held to what the API is held to.
- * @throws {OperatorError} with one sentence per fault, all of them at once
+ * Validates an operator's input as the API would.
+ * @throws {OperatorError} with one sentence for each error
  */
 export function checkedInput<Values>(input: Input<Values>, given: unknown): Values {
   const checked = input.check(given);

@@ -1,16 +1,15 @@
 /**
- * Where a spreadsheet would begin a formula (OWASP, CSV injection): before the ASCII signs and their
- * full-width forms, or white space that hides them at the start. A spreadsheet that separates by `;`
- * takes quotes within a field for text, so that a cell begins behind every `;` and line break, too.
+ * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their
+ * full-width forms, or at white space that hides them at the start. A spreadsheet that separates by `;`
+ * reads quotes within a field as text, so a cell starts after every `;` and line break, too.
  */
 const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])[" ]*)/g;
 
-/** A cell: text, a figure, yes or no, or nothing. */
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * One record as RFC 4180 wants it, with CRLF at its end. Text that a spreadsheet would run gets an
- * apostrophe before it, whether that separates by comma or semicolon; numbers are ours and stay as they are.
+ * One record of RFC 4180, ending with CRLF. Text that a spreadsheet would run gets an
+ * apostrophe before it, whether that separates by comma or semicolon; numbers are written as they are.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { heldCommand, type Noun } from './held-command.ts';
 import type { OpsIo } from './ops-io.ts';
+import { type Noun, quarantineCommand } from './quarantine-command.ts';
 
-/** `discard`: deletes records that are in quarantine, so that there is room for others. */
+/** `discard`: deletes records in quarantine, to make room for others. */
 export function discardCommand(noun: Noun, io: OpsIo): Command {
-  return heldCommand(
+  return quarantineCommand(
     noun,
     {
       name: 'discard',
-      description: `delete ${noun.plural} that are in quarantine, and what was to follow from them`,
+      description: `delete ${noun.plural} in quarantine, with their unsent mails and notices`,
       act: (store, id) => store.discard(noun.kind, id),
-      said: {
+      messages: {
         discarded: 'discarded.',
-        not_quarantined: 'not in quarantine, so nothing was done.',
+        not_quarantined: 'not in quarantine, nothing to do.',
       },
     },
     io,

@@ -2,16 +2,15 @@ import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { EnquiryRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
-import type { Noun } from './held-command.ts';
+import { localTime } from './format-time.ts';
 import { type Listing, listCommand } from './list-command.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
+import type { Noun } from './quarantine-command.ts';
 import { releaseCommand } from './release-command.ts';
 
-/** `enquiries`: what people wrote through the contact form. */
 export function enquiriesCommand(io: OpsIo): Command {
   return new Command('enquiries')
-    .description('what people wrote through the contact form')
+    .description('messages from the contact form')
     .addCommand(listCommand(listing, io))
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
@@ -31,11 +30,11 @@ const listing: Listing<EnquiryRow> = {
     body,
   }),
   columns: {
-    Received: ({ createdAt }) => localMoment(createdAt),
+    Received: ({ createdAt }) => localTime(createdAt),
     Name: ({ fullname }) => fullname,
     Email: ({ email }) => email,
     Subject: ({ subject }) => subject,
     Message: ({ body }) => body,
   },
-  toJudge: ['Name', 'Email', 'Message'],
+  quarantineColumns: ['Name', 'Email', 'Message'],
 };

@@ -2,16 +2,15 @@ import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { FeedbackRow } from '../store/feedback/feedback-store.ts';
 import { discardCommand } from './discard-command.ts';
-import type { Noun } from './held-command.ts';
+import { localTime } from './format-time.ts';
 import { type Listing, listCommand } from './list-command.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
+import type { Noun } from './quarantine-command.ts';
 import { releaseCommand } from './release-command.ts';
 
-/** `feedback`: what readers think of pages of the documentation. */
 export function feedbackCommand(io: OpsIo): Command {
   return new Command('feedback')
-    .description('what readers think of pages of the documentation')
+    .description('what readers say about pages of the documentation')
     .addCommand(listCommand(listing, io))
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
@@ -26,10 +25,10 @@ const listing: Listing<FeedbackRow> = {
     return { id, createdAt: isoMoment(createdAt), page, helpful: helpful === 'yes', comment };
   },
   columns: {
-    Received: ({ createdAt }) => localMoment(createdAt),
+    Received: ({ createdAt }) => localTime(createdAt),
     Helpful: ({ helpful }) => helpful,
     Page: ({ page }) => page,
     Comment: ({ comment }) => comment,
   },
-  toJudge: ['Page', 'Comment'],
+  quarantineColumns: ['Page', 'Comment'],
 };

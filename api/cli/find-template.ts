@@ -2,7 +2,7 @@ import type { TemplateRow } from '../store/templates/template-store.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 
-/** @throws {OperatorError} when there is no template of that code */
+/** @throws {OperatorError} when there is no template with this code */
 export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {
   const store = await io.openStore();
   try {

@@ -1,7 +1,7 @@
-/** Beyond JSON's own rules: what a terminal would obey (U+0080 to U+009F) or JavaScript reads as a line end. */
+/** JSON escapes U+0000 to U+001F itself; these are further terminal controls and JavaScript's line ends. */
 const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
 
-/** Prints one JSON array, one record per line, while the records arrive. */
+/** Prints one JSON array, a record per line, as the records arrive. */
 export async function printJsonArray(
   records: AsyncIterable<object> | Iterable<object>,
   print: (text: string) => void,
@@ -14,7 +14,7 @@ export async function printJsonArray(
   print(separator === '[' ? '[]\n' : '\n]\n');
 }
 
-/** A record of which a terminal obeys nothing, on one line unless it is indented. */
+/** JSON without characters that a terminal would obey. */
 export function toJson(record: object, indent = 0): string {
   return JSON.stringify(record, null, indent).replace(
     unprintable,

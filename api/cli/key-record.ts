@@ -1,7 +1,7 @@
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { KeyRow } from '../store/keys/key-store.ts';
 
-/** What programs are told of a key, never the key itself. */
+/** A key in JSON output, never the secret itself. */
 export function keyRecord({
   id,
   createdAt,

@@ -13,7 +13,7 @@ import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { readScope } from './scope-option.ts';
 
-const longestLabel = 100;
+const maxLabelLength = 100;
 
 const examples = `
 Examples:
@@ -22,15 +22,16 @@ Examples:
   npm run ops -- keys create --scope send --scope contacts --expires 90d --network 203.0.113.0/24
   KEY=$(npm run --silent ops -- keys create --test)
 
-The key stands alone on standard output, what is said about it on standard error. It is shown once:
-only a digest of it is stored. With a test key, calls are checked and stored apart, and nothing is sent.
+Only the key goes to standard output; notes about it go to standard error. It is shown once:
+only its digest is stored. Calls with a test key are validated and stored separately, and nothing is sent.
 
-Scopes, as many as are needed:
+Scopes (repeat --scope to combine them):
   all       every call under /v1 (the default)
-  read      what only looks: contacts, events, mails
-  contacts  storing and deleting contacts
-  send      sending mails and recording events
-  push      saving push subscriptions, alone; such a key may stand in pages (push-only means the same)
+  read      read contacts, events and mails
+  contacts  store and delete contacts
+  send      send mails and record events
+  push      save push subscriptions and nothing else; such a key may be published in pages
+            (push-only means the same)
 `;
 
 interface Options {
@@ -42,25 +43,24 @@ interface Options {
   json?: true;
 }
 
-/** `keys create`: makes a key, stores its digest and shows it this once. */
 export function keysCreateCommand(io: OpsIo): Command {
   return new Command('create')
-    .description('make a key and show it once')
-    .option('--label <text>', 'what you call it, to know it again in the list', readLabel)
-    .option('--test', 'for trying things out: stored apart, and nothing is sent')
-    .option('--scope <scope>', 'what it opens; may be given several times', readScope)
-    .option('--expires <time>', 'after which time it opens nothing, as in 90d or 12h', readSpan)
+    .description('create a key and show it once')
+    .option('--label <text>', 'a name to recognise it by in the list', readLabel)
+    .option('--test', 'create a test key: data is stored separately, and nothing is sent')
+    .option('--scope <scope>', 'what it may do; repeatable', readScope)
+    .option('--expires <time>', 'how long it is valid, such as 90d or 12h', readDuration)
     .option(
       '--network <network>',
-      'from where alone it may be used, as in 203.0.113.0/24; may be given several times',
+      'the only network it may be used from, such as 203.0.113.0/24; repeatable',
       readNetwork,
     )
-    .option('--json', 'print one JSON object and nothing else')
+    .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
     .action(async ({ label, test: isTest = false, json, ...given }: Options) => {
       const { scope: scopes = ['all'], network: networks = [] } = given;
       if (!isAccountKey(scopes) && networks.length > 0) {
-        throw new OperatorError('A key for pages is used from everywhere: leave --network out.');
+        throw new OperatorError('A push key is used by browsers everywhere: remove --network.');
       }
       const key = await apiKeyOf(randomBytes(32), { test: isTest });
       const createdAt = Date.now();
@@ -73,7 +73,7 @@ export function keysCreateCommand(io: OpsIo): Command {
         endsAt: given.expires === undefined ? null : createdAt + given.expires,
         networks,
       };
-      const store = await io.openOrMakeStore();
+      const store = await io.openOrCreateStore();
       try {
         await store.addKey({ ...row, digest: await apiKeyDigest(key) });
       } finally {
@@ -83,7 +83,7 @@ export function keysCreateCommand(io: OpsIo): Command {
         io.print(`${toJson({ ...keyRecord(row), key })}\n`);
       } else {
         io.print(`${key}\n`);
-        io.complain(remarks(row));
+        io.printError(notesOn(row));
       }
     });
 }
@@ -91,40 +91,40 @@ export function keysCreateCommand(io: OpsIo): Command {
 type NewRow = Omit<NewKey, 'digest'>;
 
 function readLabel(text: string): string {
-  const label = lineOfText(longestLabel).safeParse(text);
+  const label = lineOfText(maxLabelLength).safeParse(text);
   if (label.success) return label.data;
-  throw new InvalidArgumentError(`It must be one line of 1 to ${longestLabel} characters.`);
+  throw new InvalidArgumentError(`Expected one line of 1 to ${maxLabelLength} characters.`);
 }
 
-/** Hours and days; ten years are as good as for ever. */
-function readSpan(text: string): number {
+/** Hours or days, at most ten years. */
+function readDuration(text: string): number {
   const [, count = '', unit] = /^(\d{1,5})([dh])$/.exec(text.trim()) ?? [];
-  const span = Number(count) * (unit === 'h' ? hour : 24 * hour);
-  if (span > 0 && span <= 3_650 * 24 * hour) return span;
-  throw new InvalidArgumentError('It must be hours or days up to 3650d, as in 12h or 90d.');
+  const duration = Number(count) * (unit === 'h' ? hour : 24 * hour);
+  if (duration > 0 && duration <= 3_650 * 24 * hour) return duration;
+  throw new InvalidArgumentError('Expected hours or days up to 3650d, such as 12h or 90d.');
 }
 
 const hour = 60 * 60_000;
 
-function remarks({ id, isTest, scopes, endsAt, networks }: NewRow): string {
-  const can = scopes.map((scope) => powers[scope]).join(', ');
-  const place = isAccountKey(scopes)
+function notesOn({ id, isTest, scopes, endsAt, networks }: NewRow): string {
+  const can = scopes.map((scope) => abilities[scope]).join(', ');
+  const advice = isAccountKey(scopes)
     ? 'Keep it out of pages and repositories.'
-    : 'It may stand in your pages.';
+    : 'You may publish it in your pages.';
   return [
-    'Copy the key now: it is not stored, only a digest of it, and nobody can show it again.',
+    'Copy the key now: only its digest is stored, so it cannot be shown again.',
     isTest
-      ? 'It is a test key: calls are checked and stored apart, and nothing is sent.'
-      : `It is a live key: whoever has it can ${can}. ${place}`,
-    ...(endsAt === null ? [] : [`It opens nothing from ${isoMoment(endsAt)} on.`]),
-    ...(networks.length === 0 ? [] : [`It may be used from ${networks.join(', ')} alone.`]),
+      ? 'It is a test key: calls are validated and stored separately, and nothing is sent.'
+      : `It is a live key: anyone who has it can ${can}. ${advice}`,
+    ...(endsAt === null ? [] : [`It expires at ${isoMoment(endsAt)}.`]),
+    ...(networks.length === 0 ? [] : [`It works only from ${networks.join(', ')}.`]),
     'Send it with each call as Authorization: Bearer <key>.',
     `Revoke it with: npm run ops -- keys revoke ${id}`,
     '',
   ].join('\n');
 }
 
-const powers: Record<KeyScope, string> = {
+const abilities: Record<KeyScope, string> = {
   all: 'read and change contacts and send mail in your name',
   read: 'read contacts, events and mails',
   send: 'send mail and record events in your name',

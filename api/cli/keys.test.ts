@@ -38,8 +38,8 @@ describe('keys create', () => {
     expect(stdout).toBe(`${key}\n`);
     expect(key).toMatch(/^gm_test_/);
     expect(await looksLikeApiKey(key)).toBe(true);
-    expect(stderr).toContain(`There was no store in ${dataDir} yet, so one was made.`);
-    expect(stderr).toContain('it is not stored, only a digest of it');
+    expect(stderr).toContain(`Created a new store in ${dataDir}.`);
+    expect(stderr).toContain('only its digest is stored');
     expect(stderr).toContain('nothing is sent');
     const row = { isTest: true, scopes: ['all'], label: 'Test key', revokedAt: null };
     expect(await found(key)).toMatchObject(row);
@@ -50,7 +50,7 @@ describe('keys create', () => {
     const args = ['keys', 'create', '--label', '  Web shop ', '--scope', 'push-only'];
     const { stdout, stderr } = await ops(...args);
     expect(stdout).toMatch(/^gm_live_\S+\n$/);
-    expect(stderr).not.toContain('There was no store');
+    expect(stderr).not.toContain('Created a new store');
     expect(stderr).toContain('save push subscriptions in your name');
     expect(await found(stdout.trim())).toMatchObject({
       ...{ isTest: false, scopes: ['push-only'], label: 'Web shop' },
@@ -75,10 +75,8 @@ describe('keys create', () => {
     expect(stderr).toContain(
       'can send mail and record events in your name, store and delete contacts.',
     );
-    expect(stderr).toContain(
-      `It opens nothing from ${new Date(Number(row?.endsAt)).toISOString()} on.`,
-    );
-    expect(stderr).toContain('It may be used from 203.0.113.0/24, 2001:db8::1/128 alone.');
+    expect(stderr).toContain(`It expires at ${new Date(Number(row?.endsAt)).toISOString()}.`);
+    expect(stderr).toContain('It works only from 203.0.113.0/24, 2001:db8::1/128.');
     expect(await listed()).toMatchObject([
       { scope: 'send contacts', networks: ['203.0.113.0/24', '2001:db8::1/128'] },
     ]);
@@ -93,13 +91,13 @@ describe('keys create', () => {
     const args = ['--scope', 'push', '--network', '203.0.113.1'];
     const { code, stdout, stderr } = await ops('keys', 'create', ...args);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('A key for pages is used from everywhere: leave --network out.\n');
+    expect(stderr).toBe('A push key is used by browsers everywhere: remove --network.\n');
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
   it('0: gives programs one object', async () => {
     const { stdout, stderr } = await ops('keys', 'create', '--json', '--label', 'Ada’s “shop”');
-    expect(stderr).toMatch(/^There was no store in .*\n$/);
+    expect(stderr).toMatch(/^Created a new store in .*\n$/);
     const { key, ...about } = JSON.parse(stdout);
     expect(await listed()).toEqual([{ ...about, lastUsedAt: null, revokedAt: null }]);
     expect(await found(key)).toMatchObject({ id: about.id });
@@ -131,8 +129,8 @@ describe('keys create', () => {
     [['--label', 'two\nlines'], 'one line of 1 to 100'],
     [['--label'], 'argument missing'],
     [['--scope', 'everything'], 'Allowed choices are all, read, send, contacts, push.'],
-    [['--scope', 'all', '--scope', 'read'], 'all stands alone'],
-    [['--scope', 'read', '--scope', 'push'], 'push-only stands alone'],
+    [['--scope', 'all', '--scope', 'read'], 'all cannot be combined with other scopes'],
+    [['--scope', 'read', '--scope', 'push'], 'push-only cannot be combined with other scopes'],
     ...['0d', '-1d', '90', '90m', '1.5d', '3651d', '', 'never'].map((span): [string[], string] => [
       ['--expires', span],
       'hours or days up to 3650d',
@@ -142,7 +140,7 @@ describe('keys create', () => {
       ...['2001:db8::/129', '::ffff:203.0.113.0/120', '203.0.113.1:80', 'fe80::1%eth0', '1'],
     ].map((network): [string[], string] => [
       ['--network', network],
-      'an address or a network of IPv4 or IPv6',
+      'Expected an IPv4 or IPv6 address or network',
     ]),
     [['--tset'], '(Did you mean --test?)'],
     [['shop'], 'too many arguments'],
@@ -166,7 +164,7 @@ describe('keys create', () => {
 });
 
 describe('keys list', () => {
-  it('0: draws a table, newest first, with ids whole', async () => {
+  it('0: draws a table, newest first, with full ids', async () => {
     await ops(
       'keys',
       'create',
@@ -210,7 +208,7 @@ describe('keys list', () => {
     const { code, stdout } = await ops('keys', 'list');
     expect([code, stdout]).toEqual([
       0,
-      'No keys yet. Make one: npm run ops -- keys create --test\n',
+      'No keys yet. Create one: npm run ops -- keys create --test\n',
     ]);
     expect(await listed()).toEqual([]);
   });
@@ -229,9 +227,7 @@ describe('keys revoke', () => {
     const [{ id: second }, { id: first }] = await listed();
     const { code, stdout } = await ops('keys', 'revoke', first, second, first);
     expect(code).toBe(0);
-    expect(stdout).toBe(
-      [first, second].map((id) => `${id}: revoked. It opens nothing any more.\n`).join(''),
-    );
+    expect(stdout).toBe([first, second].map((id) => `${id}: revoked.\n`).join(''));
     for (const { stdout: key } of keys) expect(await found(key.trim())).toBeNull();
     expect((await ops('keys', 'revoke', first)).code).toBe(0);
   });
@@ -256,9 +252,9 @@ describe('keys revoke', () => {
     const { code, stdout, stderr } = await ops('keys', 'revoke', 'nobody', slip, id);
     expect(code).toBe(1);
     expect(stderr).toBe(
-      'There is no key in force with this id: nobody, gm_live_…. See npm run ops -- keys list.\n',
+      'There is no active key with this id: nobody, gm_live_…. See npm run ops -- keys list.\n',
     );
-    expect(stdout).toBe(`${id}: revoked. It opens nothing any more.\n`);
+    expect(stdout).toBe(`${id}: revoked.\n`);
     expect(await found(key)).toBeNull();
   });
 });

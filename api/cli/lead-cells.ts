@@ -6,8 +6,8 @@ import type { CsvCell } from './csv.ts';
 type Cells = Map<string, CsvCell>;
 
 /**
- * A lead as flat cells by column; what is nested gets dotted names, such as `services.campaign`, and
- * ranges get their ends as numbers beside them.
+ * A lead as flat cells by column. Nested fields get dotted names such as `services.campaign`; ranges also get
+ * their bounds as numbers.
  */
 export function leadCells({ id, createdAt, type, metadata, quarantine }: LeadRow): Cells {
   const cells: Cells = new Map([
@@ -18,19 +18,19 @@ export function leadCells({ id, createdAt, type, metadata, quarantine }: LeadRow
   if (quarantine) {
     cells.set('quarantinedAt', isoMoment(quarantine.at)).set('reason', quarantine.reason);
   }
-  // The type stands in the metadata once more.
+  // The metadata repeats the type.
   const { type: _repeated, ...fields } = metadata;
   for (const [name, value] of Object.entries(fields)) {
     addCells(cells, cells.has(name) ? `metadata.${name}` : name, value);
-    if (ranges.includes(name)) addEnds(cells, name, value);
+    if (ranges.includes(name)) addBounds(cells, name, value);
   }
   return cells;
 }
 
 const ranges = ['subscribers', 'budget'];
 
-/** No upper end is an empty cell. */
-function addEnds(cells: Cells, name: string, value: unknown): void {
+/** A range without an upper bound has an empty cell. */
+function addBounds(cells: Cells, name: string, value: unknown): void {
   const range = typeof value === 'string' ? parseRange(value) : null;
   if (range) cells.set(`${name}_min`, range.min).set(`${name}_max`, range.max);
 }

@@ -1,18 +1,17 @@
 import { Command } from 'commander';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
-import type { Noun } from './held-command.ts';
+import { localTime } from './format-time.ts';
 import { leadRecord } from './lead-record.ts';
 import { leadsExportCommand } from './leads-export.ts';
 import { type Listing, listCommand } from './list-command.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
+import type { Noun } from './quarantine-command.ts';
 import { releaseCommand } from './release-command.ts';
 
-/** `leads`: requests for a demo, startup applications and savings results. */
 export function leadsCommand(io: OpsIo): Command {
   return new Command('leads')
-    .description('requests for a demo, startup applications and savings results')
+    .description('demo requests, startup applications and savings results')
     .addCommand(listCommand(listing, io))
     .addCommand(leadsExportCommand(io))
     .addCommand(releaseCommand(noun, io))
@@ -26,7 +25,7 @@ const listing: Listing<LeadRow> = {
   list: (store, page) => store.listLeads(page),
   record: leadRecord,
   columns: {
-    Received: ({ createdAt }) => localMoment(createdAt),
+    Received: ({ createdAt }) => localTime(createdAt),
     Type: ({ type }) => type,
     Name: ({ metadata }) => [metadata.firstname, metadata.lastname].filter(Boolean).join(' '),
     Email: ({ metadata }) => text(metadata.email),
@@ -34,7 +33,7 @@ const listing: Listing<LeadRow> = {
     Phone: ({ metadata }) => text(metadata.phone_number),
     Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
   },
-  toJudge: ['Type', 'Name', 'Email'],
+  quarantineColumns: ['Type', 'Name', 'Email'],
 };
 
 function text(value: unknown): string {

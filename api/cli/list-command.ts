@@ -4,14 +4,14 @@ import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import type { OpsIo } from './ops-io.ts';
-import { quarantinedOption, quarantineMembers } from './quarantine.ts';
+import { quarantinedOption, quarantineFields } from './quarantined-option.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';
 
-/** How many rows people are shown when they do not say. */
-const screenful = 50;
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
 
-/** What `list` needs to know of a noun. */
+/** One kind of record, as `list` shows it. */
 export interface Listing<Row> {
   /** Plural, as in the command: `enquiries`. */
   noun: string;
@@ -20,8 +20,8 @@ export interface Listing<Row> {
   record: (row: Row) => object;
   /** Heading and cell of each column of the table. */
   columns: Record<string, (row: Row) => string>;
-  /** The columns that tell whether what is in quarantine came from a person. */
-  toJudge: readonly string[];
+  /** The columns of the quarantine table: enough to tell whether a person wrote it. */
+  quarantineColumns: readonly string[];
 }
 
 type Row = Held & { id: string };
@@ -34,25 +34,33 @@ interface Options {
 
 /**
  * `list`, with `--limit`, `--quarantined` and `--json`: a table for people, one JSON array for
- * machines.
+ * programs.
  */
 export function listCommand<Given extends Row>(listing: Listing<Given>, io: OpsIo): Command {
   const { noun } = listing;
   return new Command('list')
     .description(`show ${noun}, newest first`)
-    .addOption(limitOption(`the most ${noun} to show (table: ${screenful}, JSON: all)`))
+    .addOption(
+      limitOption(`maximum number of ${noun} (default: ${defaultLimit} in the table, all in JSON)`),
+    )
     .addOption(quarantinedOption())
-    .option('--json', 'print one JSON array and nothing else')
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} list --limit 20\n`)
     .action(async ({ limit, json, quarantined = false }: Options) => {
       const store = await io.openStore();
       const list = (page: Page) => listing.list(store, { ...page, quarantined });
       try {
         if (json) return await printJsonArray(records(listing, list, limit), io.print);
-        await printTable(quarantined ? heldTable(listing) : mainTable(listing), list, limit, io);
+        await printTable(
+          quarantined ? quarantineTable(listing) : mainTable(listing),
+          list,
+          limit,
+          io,
+        );
         if (quarantined) return;
-        const [held] = await listing.list(store, { limit: 1, quarantined: true });
-        if (held) io.complain('Some are in quarantine; --quarantined shows them.\n');
+        const [quarantinedRow] = await listing.list(store, { limit: 1, quarantined: true });
+        if (quarantinedRow)
+          io.printError('Some are in quarantine. Use --quarantined to show them.\n');
       } finally {
         await store.close();
       }
@@ -65,52 +73,55 @@ async function* records<Given extends Row>(
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<object> {
   for await (const row of readRows(list, limit)) {
-    yield { ...record(row), ...quarantineMembers(row) };
+    yield { ...record(row), ...quarantineFields(row) };
   }
 }
 
 interface Table<Given> {
   columns: Record<string, (row: Given) => string>;
-  /** The columns that are never cut. */
-  whole: number[];
-  /** Said when there is no row. */
-  none: string;
+  /** Indexes of the columns that are never truncated. */
+  uncut: number[];
+  emptyMessage: string;
 }
 
 function mainTable<Given extends Row>({ noun, columns }: Listing<Given>): Table<Given> {
-  return { columns, whole: [], none: `No ${noun} yet.` };
+  return { columns, uncut: [], emptyMessage: `No ${noun} yet.` };
 }
 
-/** What is held back; the id comes first, since `release` wants it in full. */
-function heldTable<Given extends Row>({ noun, columns, toJudge }: Listing<Given>): Table<Given> {
-  const judged = Object.entries(columns).filter(([name]) => toJudge.includes(name));
-  const about: Table<Given>['columns'] = {
+/** The id comes first and is never truncated, since `release` takes it in full. */
+function quarantineTable<Given extends Row>({
+  noun,
+  columns,
+  quarantineColumns: toJudge,
+}: Listing<Given>): Table<Given> {
+  const about = Object.entries(columns).filter(([name]) => toJudge.includes(name));
+  const quarantine: Table<Given>['columns'] = {
     Id: ({ id }) => id,
     Reason: ({ quarantine }) => quarantine?.reason ?? '',
   };
   return {
-    columns: { ...about, ...Object.fromEntries(judged) },
-    whole: [0],
-    none: `No ${noun} in quarantine.`,
+    columns: { ...quarantine, ...Object.fromEntries(about) },
+    uncut: [0],
+    emptyMessage: `No ${noun} in quarantine.`,
   };
 }
 
 async function printTable<Given extends Row>(
-  { columns, whole, none }: Table<Given>,
+  { columns, uncut, emptyMessage }: Table<Given>,
   list: (page: Page) => Promise<Given[]>,
   limit: number | undefined,
   io: OpsIo,
 ): Promise<void> {
-  const most = limit ?? screenful;
-  // One more than is shown tells whether there is more.
-  const rows = await collect(readRows(list, most + 1));
+  const shown = limit ?? defaultLimit;
+  // One row more than is shown tells whether there are more.
+  const rows = await collect(readRows(list, shown + 1));
   if (rows.length === 0) {
-    io.print(`${none}\n`);
+    io.print(`${emptyMessage}\n`);
     return;
   }
-  const cells = rows.slice(0, most).map((row) => Object.values(columns).map((cell) => cell(row)));
-  io.print(table(Object.keys(columns), cells, io.width, whole));
-  if (rows.length > most) {
-    io.complain(`These are the newest ${most}; --limit shows more.\n`);
+  const cells = rows.slice(0, shown).map((row) => Object.values(columns).map((cell) => cell(row)));
+  io.print(table(Object.keys(columns), cells, io.width, uncut));
+  if (rows.length > shown) {
+    io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
   }
 }

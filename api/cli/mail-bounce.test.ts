@@ -89,7 +89,7 @@ describe('a bounce', () => {
     ['without one', async () => 'postmaster@bounces.example'],
   ])('%s counts for nothing', async (_, to) => {
     expect(await pipe(bounce(await to(), ada))).toMatch(
-      /^Nothing to do: it carries no return path/,
+      /^Nothing to do: the return path is not signed/,
     );
     expect(await sources()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a complaint', () => {
 });
 
 it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is no report', async (message) => {
-  expect(await pipe(message)).toMatch(/^Nothing to do: this is no bounce/);
+  expect(await pipe(message)).toMatch(/^Nothing to do: not a permanent bounce/);
 });
 
 it('shows one secret for reports that are posted, whoever asks first', async () => {

@@ -7,26 +7,26 @@ import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printSecret } from './print-secret.ts';
 
-/** `mail bounce`: takes a bounce or complaint in, from a mail server's pipe. */
+/** `mail bounce`: reads a bounce or complaint from a mail server's pipe. */
 export function mailBounceCommand(io: OpsIo): Command {
   return new Command('bounce')
-    .description('stop mail to whom a bounce or complaint is about; reads it from standard input')
+    .description('read a bounce or complaint from standard input and stop mail to its recipient')
     .addHelpText(
       'after',
-      '\nExample, as an alias of the mail server of BOUNCE_DOMAIN:\n  "|cd /srv/grovemail && npm run --silent ops -- mail bounce || exit 75"\n\nWhat is no report, or about no mail of ours, changes nothing. 75 has the mail server try again.\n',
+      '\nExample, as an alias of the mail server of BOUNCE_DOMAIN:\n  "|cd /srv/grovemail && npm run --silent ops -- mail bounce || exit 75"\n\nOther messages, and reports about mail that was not sent from here, change nothing. Exit code 75 tells\nthe mail server to try again.\n',
     )
     .action(async () => {
       const report = await readReport(await io.input());
-      if (!report) return io.print('Nothing to do: this is no bounce for good and no complaint.\n');
-      const store = await io.openStoreToWrite();
+      if (!report) return io.print('Nothing to do: not a permanent bounce or a complaint.\n');
+      const store = await io.openStoreForWriting();
       try {
         const now = Date.now;
         const keys = await trackingKeys(io.config().trackingKeys, store, now());
-        const counted = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
+        const accepted = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
         io.print(
-          counted
+          accepted
             ? `Stopped all mail to that address, which ${report.kind}.\n`
-            : 'Nothing to do: it carries no return path that was signed for its recipient.\n',
+            : 'Nothing to do: the return path is not signed for this recipient.\n',
         );
       } finally {
         await store.close();
@@ -34,7 +34,7 @@ export function mailBounceCommand(io: OpsIo): Command {
     });
 }
 
-/** `mail report-secret`: signs what a mail service posts in place of a pipe. */
+/** `mail report-secret`: for mail services that post reports instead of piping them. */
 export function reportSecretCommand(io: OpsIo): Command {
   return new Command('report-secret')
     .description(
@@ -42,7 +42,7 @@ export function reportSecretCommand(io: OpsIo): Command {
     )
     .addHelpText(
       'after',
-      '\nPost each message as it came, signed as Standard Webhooks has it.\n\nExample:\n  npm run --silent ops -- mail report-secret\n',
+      '\nPost each message unchanged, signed as Standard Webhooks specifies.\n\nExample:\n  npm run --silent ops -- mail report-secret\n',
     )
     .action(() => printSecret(io, (store) => mailReportSecret(store, Date.now())));
 }

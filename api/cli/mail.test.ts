@@ -21,7 +21,7 @@ it.each([
   ['mail', 'Usage: ops mail'],
   ['mail shwo x', '(Did you mean show?)'],
   ['mail show', "missing required argument 'id'"],
-  ['mail list --limit none', 'a whole number, 1 or more'],
+  ['mail list --limit none', 'a whole number of at least 1'],
 ])('2 not understood: ops %s', async (command, hint) => {
   const { code, stdout, stderr } = await ops(command);
   expect([code, stdout]).toEqual([2, '']);

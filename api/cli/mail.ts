@@ -3,22 +3,21 @@ import { Command } from 'commander';
 import type { MailFile } from '../mail/mail-file.ts';
 import { listMailFiles, readMailFile } from '../mail/mail-files.ts';
 import { mailFolder } from '../mail/mail-folder.ts';
+import { localTime } from './format-time.ts';
 import { printJsonArray, toJson } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import { mailBounceCommand, reportSecretCommand } from './mail-bounce.ts';
-import { localMoment } from './moment.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printable } from './printable.ts';
 import { table } from './table.ts';
 
-/** How many mails are shown when nobody says. */
-const screenful = 50;
+/** Mails in a list without `--limit`. */
+const defaultLimit = 50;
 
-/** `mail`: mails that were written as files, since no mail server is set. */
 export function mailCommand(io: OpsIo): Command {
   return new Command('mail')
-    .description('mails as files, where SMTP_URL is not set; bounces, where BOUNCE_DOMAIN is')
+    .description('mails written as files (without SMTP_URL), and bounces (with BOUNCE_DOMAIN)')
     .addCommand(mailBounceCommand(io))
     .addCommand(reportSecretCommand(io))
     .addCommand(listMails(io))
@@ -28,18 +27,18 @@ export function mailCommand(io: OpsIo): Command {
 function listMails(io: OpsIo): Command {
   return new Command('list')
     .description('show mails that were written as files, newest first')
-    .addOption(limitOption(`the most mails to show (${screenful})`))
-    .option('--json', 'print one JSON array and nothing else')
+    .addOption(limitOption(`maximum number of mails (default: ${defaultLimit})`))
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- mail list --limit 5\n')
-    .action(async ({ limit = screenful, json }: { limit?: number; json?: true }) => {
+    .action(async ({ limit = defaultLimit, json }: { limit?: number; json?: true }) => {
       const mails = await listMailFiles(mailFolder(io.config().store.dataDir), limit);
       if (json) return printJsonArray(mails.map(record), io.print);
       if (mails.length === 0) {
-        io.print('No mails yet. With SMTP_URL set they go to that server instead.\n');
+        io.print('No mails yet. When SMTP_URL is set, mails go to that server instead.\n');
         return;
       }
       const rows = mails.map(({ id, at, to, subject }) => [
-        ...[id, at === null ? '' : localMoment(at), to, subject],
+        ...[id, at === null ? '' : localTime(at), to, subject],
       ]);
       io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, [0]));
     });
@@ -47,9 +46,9 @@ function listMails(io: OpsIo): Command {
 
 function showMail(io: OpsIo): Command {
   return new Command('show')
-    .description('show one of them, with its words')
+    .description('show one mail with its text')
     .argument('<id>', 'as mail list shows it')
-    .option('--json', 'print one JSON object and nothing else')
+    .option('--json', 'print a JSON object instead of text')
     .addHelpText(
       'after',
       '\nExample:\n  npm run ops -- mail show 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',

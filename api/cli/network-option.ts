@@ -2,17 +2,17 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 
 /**
- * Reads a network in CIDR, or one address, and adds it to those before.
+ * Reads a network in CIDR notation, or one address, and adds it to the previous ones.
  * @throws {InvalidArgumentError}
  */
-export function readNetwork(text: string, before: readonly string[] = []): string[] {
+export function readNetwork(text: string, previous: readonly string[] = []): string[] {
   const network = networkOf(text.trim());
   if (network === null) {
     throw new InvalidArgumentError(
-      'It must be an address or a network of IPv4 or IPv6, as in 203.0.113.0/24 or 2001:db8::/32.',
+      'Expected an IPv4 or IPv6 address or network, such as 203.0.113.0/24 or 2001:db8::/32.',
     );
   }
-  return [...new Set([...before, network])];
+  return [...new Set([...previous, network])];
 }
 
 function networkOf(text: string): string | null {
@@ -20,7 +20,7 @@ function networkOf(text: string): string | null {
   if (isIPv4(address)) return cidrOf(address, length, 32);
   if (!isIPv6(address)) return null;
   const spelled = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address;
-  // What arrives as ::ffff:192.0.2.1 is compared as IPv4, so a network of those would never match.
+  // Clients at ::ffff:192.0.2.1 are compared as IPv4, so a network of such addresses would never match.
   return spelled.startsWith('::ffff:') ? null : cidrOf(spelled, length, 128);
 }
 

@@ -6,18 +6,18 @@ import { storeFile } from '../store/store-file.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * Opens the store beside a running server, to read. Makes nothing.
+ * Opens the store for reading, beside a running server. Creates nothing.
  * @throws {OperatorError} when there is no embedded store in that directory
  */
 export async function openForReading(place: StorePlace): Promise<Store> {
-  requireFile(place);
+  requireStoreFile(place);
   return openStoreAsOperator(place, null);
 }
 
 /**
- * Opens the store beside a running server, to read and write. Makes nothing.
+ * Opens the store for reading and writing, beside a running server. Creates nothing.
  * @throws {OperatorError} when there is no embedded store in that directory
- * @throws {SchemaVersionError} when the store is from another version: only a server brings it up to date
+ * @throws {SchemaVersionError} when the store is from another version: only the server migrates
  */
 export async function openForWriting(place: StorePlace, act: Act): Promise<Store> {
   const reader = await openForReading(place);
@@ -26,28 +26,28 @@ export async function openForWriting(place: StorePlace, act: Act): Promise<Store
 }
 
 /**
- * The same for what is set up before the first start, such as a key: makes the store when there is none.
- * @param say told in a sentence that a store was made, since a slip in DATA_DIR makes one too
- * @throws {SchemaVersionError} when a store that is there is from another version
+ * For what is set up before the first start, such as a key: creates the store when there is none.
+ * @param say receives a sentence when a store was created, since a mistake in DATA_DIR creates one too
+ * @throws {SchemaVersionError} when an existing store is from another version
  */
-export async function openOrMake(
+export async function openOrCreate(
   place: StorePlace,
   act: Act,
   say: (text: string) => void,
 ): Promise<Store> {
-  if (isThere(place)) return openForWriting(place, act);
+  if (storeExists(place)) return openForWriting(place, act);
   const store = await openStoreAsOperator(place, act);
-  say(`There was no store in ${place.dataDir} yet, so one was made.\n`);
+  say(`Created a new store in ${place.dataDir}.\n`);
   return store;
 }
 
-function isThere({ dataDir, databaseUrl }: StorePlace): boolean {
+function storeExists({ dataDir, databaseUrl }: StorePlace): boolean {
   return databaseUrl !== null || existsSync(storeFile(dataDir));
 }
 
-function requireFile(place: StorePlace): void {
-  if (isThere(place)) return;
+function requireStoreFile(place: StorePlace): void {
+  if (storeExists(place)) return;
   throw new OperatorError(
-    `There is no store in ${place.dataDir} yet: start the server once (npm start), or set DATA_DIR to where the data is.`,
+    `There is no store in ${place.dataDir} yet: start the server once (npm start), or set DATA_DIR to the folder with the data.`,
   );
 }

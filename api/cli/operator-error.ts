@@ -1,4 +1,4 @@
-/** A refusal whose message is one plain sentence for the operator and holds no personal data. */
+/** Its message is shown to the operator as it is, so it holds no personal data. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

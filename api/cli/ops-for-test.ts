@@ -1,5 +1,5 @@
 import { parseConfig } from '@grovemail/config/parse-config.ts';
-import { openForReading, openForWriting, openOrMake } from './open-store.ts';
+import { openForReading, openForWriting, openOrCreate } from './open-store.ts';
 import type { ProcessIo } from './ops-io.ts';
 import { runOps } from './run-ops.ts';
 
@@ -21,7 +21,7 @@ export async function runOn(
   changes: Partial<ProcessIo> = {},
 ): Promise<Ran> {
   const ran = { stdout: '', stderr: '' };
-  const complain = (text: string) => {
+  const printError = (text: string) => {
     ran.stderr += text;
   };
   const place = { dataDir, databaseUrl: null };
@@ -29,14 +29,14 @@ export async function runOn(
   const code = await runOps(args, {
     config: () => parseConfig({ DATA_DIR: dataDir }),
     openStore: () => openForReading(place),
-    openStoreToWrite: (act) => openForWriting(place, act),
-    openOrMakeStore: (act) => openOrMake(place, act, complain),
+    openStoreForWriting: (act) => openForWriting(place, act),
+    openOrCreateStore: (act) => openOrCreate(place, act, printError),
     operator: 'ada',
     input: async () => new Uint8Array(),
     print: (text) => {
       ran.stdout += text;
     },
-    complain,
+    printError: printError,
     ask: null,
     width: 100,
     terminal: null,

@@ -2,36 +2,36 @@ import type { Config } from '@grovemail/config/read-config.ts';
 import type { Act } from '../store/audit/audit-store.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the commands need of the process. */
+/** What the commands need from the process. */
 export interface OpsIo {
-  /** What is set. @throws {ConfigError} */
+  /** @throws {ConfigError} */
   config(): Config;
-  /** To read, beside a running server. */
+  /** For reading, beside a running server. */
   openStore(): Promise<Store>;
-  /** To write as well, beside a running server. */
-  openStoreToWrite(): Promise<Store>;
-  /** The same, for what is set up before the first start: makes the store when there is none. */
-  openOrMakeStore(): Promise<Store>;
-  /** What the command is doing, for the audit log of a store that it opens by itself. */
+  /** For reading and writing, beside a running server. */
+  openStoreForWriting(): Promise<Store>;
+  /** The same, but creates the store when there is none, for setup before the first start. */
+  openOrCreateStore(): Promise<Store>;
+  /** The audit log entry of this command, for a store that it opens itself. */
   act(): Act;
   /** Standard input, to its end. */
   input(): Promise<Uint8Array>;
   /** Standard output. */
   print(text: string): void;
   /** Standard error. */
-  complain(text: string): void;
-  /** Asks a person and resolves with the answer; null when nobody is there to answer. */
+  printError(text: string): void;
+  /** Asks on the terminal; null when the command does not run on one. */
   ask: ((question: string) => Promise<string>) | null;
   /** Columns of the terminal; null when the output goes to a file or a pipe. */
   width: number | null;
-  /** Where progress is drawn; null when nobody watches. */
+  /** Where progress is drawn; null when standard error is not a terminal. */
   terminal: NodeJS.WritableStream | null;
 }
 
-/** The same as the process gives it: what writes is told what for. */
-export type ProcessIo = Omit<OpsIo, 'openStoreToWrite' | 'openOrMakeStore' | 'act'> & {
-  openStoreToWrite(act: Act): Promise<Store>;
-  openOrMakeStore(act: Act): Promise<Store>;
-  /** Who runs the command, by the name that the system knows. */
+/** The same from the process, which needs the audit log entry to open a store for writing. */
+export type ProcessIo = Omit<OpsIo, 'openStoreForWriting' | 'openOrCreateStore' | 'act'> & {
+  openStoreForWriting(act: Act): Promise<Store>;
+  openOrCreateStore(act: Act): Promise<Store>;
+  /** The system user that runs the command. */
   operator: string;
 };

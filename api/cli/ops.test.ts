@@ -49,7 +49,7 @@ it('0: sets up the public API before the first start', () => {
   const { status, stdout, stderr } = ops(['keys', 'create', '--test'], fresh);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^gm_test_[\w-]{49}\n$/);
-  expect(stderr).toContain(`There was no store in ${fresh.DATA_DIR} yet, so one was made.`);
+  expect(stderr).toContain(`Created a new store in ${fresh.DATA_DIR}.`);
 
   const put = ['templates', 'put', 'welcome', '--subject', 'Hi', '--html', '-'];
   expect(ops(put, fresh, '<p>₦1,000 for @name</p>')).toMatchObject({ status: 0, stderr: '' });

@@ -4,32 +4,32 @@ import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
-import { openForReading, openForWriting, openOrMake } from './open-store.ts';
+import { openForReading, openForWriting, openOrCreate } from './open-store.ts';
 import { runOps } from './run-ops.ts';
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no fault.
+// `| head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
-const complain = (text: string) => void process.stderr.write(text);
+const printError = (text: string) => void process.stderr.write(text);
 
 process.exitCode = await runOps(process.argv.slice(2), {
   config,
   openStore: async () => openForReading(config().store),
-  openStoreToWrite: async (act) => openForWriting(config().store, act),
-  openOrMakeStore: async (act) => openOrMake(config().store, act, complain),
+  openStoreForWriting: async (act) => openForWriting(config().store, act),
+  openOrCreateStore: async (act) => openOrCreate(config().store, act, printError),
   operator: operatorName(),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
-  complain,
+  printError: printError,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
 
-/** A container may run as a user that has no name. */
+/** A container may run as a user without a name. */
 function operatorName(): string {
   try {
     return userInfo().username;

@@ -9,15 +9,15 @@ import {
   outboxStates,
 } from '../store/outbox/outbox-store.ts';
 import type { Store } from '../store/store.ts';
+import { localTime } from './format-time.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';
 
-/** How many rows people are shown when they do not say. */
-const screenful = 50;
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
 
 interface Options {
   state?: OutboxState;
@@ -25,13 +25,15 @@ interface Options {
   json?: true;
 }
 
-/** `outbox list`: what is in the outbox, newest first, and how much of each kind. */
+/** `outbox list`: entries, newest first, and how many there are in each state. */
 export function outboxListCommand(io: OpsIo): Command {
   return new Command('list')
-    .description('show what is in the outbox, newest first')
-    .addOption(new Option('--state <state>', 'only what is in this state').choices(outboxStates))
-    .addOption(limitOption(`the most entries to show (table: ${screenful}, JSON: all)`))
-    .option('--json', 'print one JSON array and nothing else')
+    .description('show outbox entries, newest first')
+    .addOption(new Option('--state <state>', 'only entries in this state').choices(outboxStates))
+    .addOption(
+      limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),
+    )
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- outbox list --state dead\n')
     .action(async ({ state, limit, json }: Options) => {
       const store = await io.openStore();
@@ -41,7 +43,7 @@ export function outboxListCommand(io: OpsIo): Command {
           const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
           return await printJsonArray(records(rows, await pausesOf(store)), io.print);
         }
-        await printTable(await collect(readRows(list, limit ?? screenful)), store, io);
+        await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
       } finally {
         await store.close();
       }
@@ -66,41 +68,40 @@ async function* records(
     yield {
       ...{ id, createdAt: isoMoment(createdAt), topic, payload, state, attempts },
       nextAt: state === 'waiting' ? isoMoment(nextAt) : null,
-      pausedUntil: isoOrNull(pausedUntil(row)),
-      doneAt: isoOrNull(doneAt),
+      pausedUntil: isoTimeOrNull(pausedUntil(row)),
+      doneAt: isoTimeOrNull(doneAt),
       error,
     };
   }
 }
 
-function isoOrNull(at: number | null): string | null {
+function isoTimeOrNull(at: number | null): string | null {
   return at === null ? null : isoMoment(at);
 }
 
 async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<void> {
-  if (rows.length === 0) io.print('There is nothing of that in the outbox.\n');
+  if (rows.length === 0) io.print('No outbox entries.\n');
   else {
     const columns = columnsWith(await pausesOf(store));
     const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
     io.print(table(Object.keys(columns), cells, io.width, [0]));
   }
-  io.complain(`${summary(await store.countOutbox())}\n`);
+  io.printError(`${summary(await store.countOutbox())}\n`);
 }
 
-/** The id comes first, since `retry` wants it in full. */
+/** The id comes first and is never truncated, since `retry` takes it in full. */
 function columnsWith(pausedUntil: Pauses): Record<string, (row: OutboxRow) => string> {
   return {
     Id: ({ id }) => id,
     Topic: ({ topic }) => topic,
     State: (row) => (pausedUntil(row) === null ? row.state : 'paused'),
     Tried: ({ attempts }) => String(attempts),
-    'Next or last': (row) => localMoment(Math.max(row.nextAt, pausedUntil(row) ?? 0)),
+    'Next or last': (row) => localTime(Math.max(row.nextAt, pausedUntil(row) ?? 0)),
     Error: ({ error }) => error ?? '',
   };
 }
 
 function summary({ waiting, dead, done }: OutboxCounts): string {
-  const hint =
-    dead > 0 ? ' What was given up goes again with: npm run ops -- outbox retry --dead' : '';
-  return `In all: ${waiting} waiting, ${dead} given up, ${done} delivered.${hint}`;
+  const hint = dead > 0 ? ' To send the dead ones again: npm run ops -- outbox retry --dead' : '';
+  return `Total: ${waiting} waiting, ${dead} dead, ${done} delivered.${hint}`;
 }

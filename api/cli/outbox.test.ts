@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
 import { attemptAt } from '../store/suite/account-calls.ts';
-import { localMoment } from './moment.ts';
+import { localTime } from './format-time.ts';
 import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
@@ -25,7 +25,7 @@ const ops = (command: string) => runOn(dataDir, command);
 const listed = async (options = '') =>
   JSON.parse((await ops(`outbox list --json ${options}`)).stdout) as { id: string }[];
 
-/** Entries in the order they were written: one delivered, one given up, the rest waiting. */
+/** Entries in the order they were written: one delivered, one dead, the rest waiting. */
 async function fill(count: number): Promise<string[]> {
   const entries = Array.from({ length: count }, () => outboxEntry({ topic: 'lead.notify' }));
   await server.accept(acceptance(enquiry(), {}, entries));
@@ -41,9 +41,9 @@ describe('2 not understood', () => {
     ['outbox', 'Usage: ops outbox'],
     ['outbox lst', '(Did you mean list?)'],
     ['outbox list --state gone', 'Allowed choices are waiting, dead, done'],
-    ['outbox list --limit 0', 'a whole number, 1 or more'],
-    ['outbox retry', 'name ids, or --dead'],
-    ['outbox retry --dead 019a', 'name ids, or --dead'],
+    ['outbox list --limit 0', 'a whole number of at least 1'],
+    ['outbox retry', 'give ids, or --dead'],
+    ['outbox retry --dead 019a', 'give ids, or --dead'],
   ])('ops %s', async (command, hint) => {
     const { code, stdout, stderr } = await ops(command);
     expect([code, stdout]).toEqual([2, '']);
@@ -57,7 +57,7 @@ describe('1 could not be done', () => {
     const { code, stdout, stderr } = await ops(`outbox retry nobody ${dead} 0`);
     expect(code).toBe(1);
     expect(stderr).toBe('The outbox has no entry with this id: nobody, 0.\n');
-    expect(stdout).toBe(`${dead}: in line again.\n`);
+    expect(stdout).toBe(`${dead}: queued again.\n`);
   });
 });
 
@@ -65,20 +65,20 @@ describe('0 done', () => {
   it('says that there is nothing', async () => {
     expect(await ops('outbox list')).toEqual({
       code: 0,
-      stdout: 'There is nothing of that in the outbox.\n',
-      stderr: 'In all: 0 waiting, 0 given up, 0 delivered.\n',
+      stdout: 'No outbox entries.\n',
+      stderr: 'Total: 0 waiting, 0 dead, 0 delivered.\n',
     });
     expect((await ops('outbox list --json')).stdout).toBe('[]\n');
-    expect((await ops('outbox retry --dead')).stdout).toBe('Nothing was given up.\n');
+    expect((await ops('outbox retry --dead')).stdout).toBe('There are no dead entries.\n');
   });
 
-  it('lists each state, newest first, with whole ids, and counts them', async () => {
+  it('lists each state, newest first, with full ids, and counts them', async () => {
     const ids = await fill(5);
     const { stdout, stderr } = await ops('outbox list');
     const lines = stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^Id {2,}Topic {2,}State {2,}Tried {2,}Next or last {2,}Error$/);
     expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(ids.toReversed());
-    expect(stderr).toContain('In all: 3 waiting, 1 given up, 1 delivered.');
+    expect(stderr).toContain('Total: 3 waiting, 1 dead, 1 delivered.');
     expect(stderr).toContain('outbox retry --dead');
     expect((await listed('--state dead')).map(({ id }) => id)).toEqual([ids[1]]);
     expect((await listed('--state done')).map(({ id }) => id)).toEqual([ids[0]]);
@@ -97,7 +97,7 @@ describe('0 done', () => {
     const [failing] = await server.listFailing();
     const until = Number(failing?.pausedUntil);
     const [, second = '', first = ''] = (await ops('outbox list')).stdout.split('\n');
-    expect(first).toMatch(RegExp(`^${paused.id} +webhook.send +paused +0 +${localMoment(until)}`));
+    expect(first).toMatch(RegExp(`^${paused.id} +webhook.send +paused +0 +${localTime(until)}`));
     expect(second).toMatch(RegExp(`^${other.id} +webhook.send +waiting +0 `));
     expect(await listed()).toMatchObject([
       { id: other.id, state: 'waiting', pausedUntil: null },
@@ -133,7 +133,7 @@ describe('0 done', () => {
     for (const entry of await server.claimOutbox({ limit: 2_000, leaseUntil: 0 })) {
       await server.settleOutbox(entry, { outcome: 'failed', error: 'No.', nextAt: null });
     }
-    expect((await ops('outbox retry --dead')).stdout).toBe('In line again: 1100.\n');
+    expect((await ops('outbox retry --dead')).stdout).toBe('Queued again: 1100.\n');
     expect(await server.countOutbox()).toMatchObject({ waiting: 1_100, dead: 0 });
     const [again] = await server.claimOutbox({ limit: 1, leaseUntil: 0 });
     expect(again?.attempts).toBe(1);
@@ -142,7 +142,7 @@ describe('0 done', () => {
   it('leaves what was delivered as it is', async () => {
     const [done] = await fill(2);
     expect((await ops(`outbox retry ${done}`)).stdout).toBe(
-      `${done}: was delivered, so nothing was done.\n`,
+      `${done}: already delivered, nothing to do.\n`,
     );
   });
 

@@ -2,64 +2,70 @@ import { rm } from 'node:fs/promises';
 import { Command } from 'commander';
 import { mailFilesOf } from '../mail/mail-files.ts';
 import { addressOption } from './address-option.ts';
-import { heldTable } from './held-table.ts';
-import { folderOf, holdings } from './holdings.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
+import { mailFolderOf, readPersonData } from './person-data.ts';
+import { personTable } from './person-table.ts';
 
 const examples = `
 Examples:
   npm run ops -- person export --email ada@shop.example --out ada.json
   npm run ops -- person erase --email ada@shop.example --yes
 
-It works while the server runs. Mail that was stopped stays stopped: of that a keyed hash is kept.
+The server may keep running. Mail that was stopped stays stopped: a keyed hash of the address is kept for that.
 `;
 
-/** `person erase`: deletes what is held about a person, but for the fact that mail was stopped. */
+/** `person erase`: deletes everything about a person but the fact that mail was stopped. */
 export function personEraseCommand(io: OpsIo): Command {
   return new Command('erase')
-    .description('delete what is held about a person; it cannot be taken back')
+    .description('delete everything stored about a person; this cannot be undone')
     .addOption(addressOption())
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', examples)
     .action(async ({ email, yes }: { email: string; yes?: true }) => {
-      if (!yes) await requireConsent(io, email);
-      const store = await io.openStoreToWrite();
+      if (!yes) await requireConfirmation(io, email);
+      const store = await io.openStoreForWriting();
       const erased = await store.erasePerson(email).finally(() => store.close());
-      // After the rows: nothing that is still to be sent writes another.
-      const mails = await mailFilesOf(folderOf(io), email);
+      // After the rows, so that no queued mail is written as a file meanwhile.
+      const mails = await mailFilesOf(mailFolderOf(io), email);
       for (const { file } of mails) await rm(file, { force: true });
 
-      const held = { rows: erased.rows, mails };
-      if (held.rows.length + mails.length === 0) io.print('There was nothing to erase.\n');
-      else io.print(`Erased:\n${heldTable(held, io.width)}`);
-      io.print(elsewhere(io.config().store.databaseUrl !== null));
+      const personData = { rows: erased.rows, mails };
+      if (personData.rows.length + mails.length === 0) io.print('There was nothing to erase.\n');
+      else io.print(`Erased:\n${personTable(personData, io.width)}`);
+      io.print(remainingCopies(io.config().store.databaseUrl !== null));
       if (!erased.isComplete) {
-        throw new OperatorError('More was written about this address meanwhile. Run it again.');
+        throw new OperatorError(
+          'More was stored about this address in the meantime. Run the command again.',
+        );
       }
       if (erased.traces !== null) {
         throw new OperatorError(
-          `The rows are gone, but the store's files may still hold bytes of them. ${erased.traces} Run the same command again, with the server stopped if need be.`,
+          `The rows are deleted, but the store's files may still contain parts of them. ${erased.traces} Run the command again, with the server stopped if necessary.`,
         );
       }
     });
 }
 
-/** @throws {OperatorError} when nobody consents */
-async function requireConsent(io: OpsIo, email: string): Promise<void> {
-  const held = await holdings(io, email);
-  if (held.rows.length + held.mails.length === 0) io.print('There is nothing to erase.\n');
-  else io.print(`This would be erased:\n${heldTable(held, io.width)}`);
-  if (io.ask === null) throw new OperatorError('Nothing was erased. Add --yes to do it.');
-  const answer = await io.ask(`Erase ${held.address}? It cannot be taken back. Type yes: `);
+/** @throws {OperatorError} unless the operator confirms */
+async function requireConfirmation(io: OpsIo, email: string): Promise<void> {
+  const personData = await readPersonData(io, email);
+  if (personData.rows.length + personData.mails.length === 0)
+    io.print('There is nothing to erase.\n');
+  else io.print(`This would be erased:\n${personTable(personData, io.width)}`);
+  if (io.ask === null)
+    throw new OperatorError('Nothing was erased. Add --yes to erase without a question.');
+  const answer = await io.ask(
+    `Erase ${personData.address}? This cannot be undone. Type yes to continue: `,
+  );
   if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was erased.');
 }
 
-/** What this command does not reach. */
-function elsewhere(isPostgres: boolean): string {
+/** Names the copies that this command cannot delete. */
+function remainingCopies(isPostgres: boolean): string {
   const backups =
-    'Backups, and stores that were moved aside, hold it until they are deleted or expire.';
+    'Backups and stores that were moved aside keep this data until they are deleted or expire.';
   const freed =
-    'PostgreSQL overwrites what was deleted later; a vacuum does it now. Its archives hold it until they expire.';
+    'PostgreSQL overwrites deleted rows later; VACUUM does it now. Its archives keep them until they expire.';
   return `${backups}\n${isPostgres ? `${freed}\n` : ''}`;
 }

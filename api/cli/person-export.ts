@@ -2,39 +2,38 @@ import { writeFile } from 'node:fs/promises';
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import { addressOption } from './address-option.ts';
-import { type Holdings, holdings } from './holdings.ts';
 import { toJson } from './json-array.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { refuse } from './read-text.ts';
+import { type PersonData, readPersonData } from './person-data.ts';
+import { fileError } from './read-text.ts';
 
 const examples = `
 Examples:
   npm run ops -- person export --email ada@shop.example --out ada.json
   npm run --silent ops -- person export --email ada@shop.example > ada.json
 
-Where others wrote about the person, it says in which row, and not what.
+Rows in which others mention the person are named, but not quoted.
 `;
 
-/** `person export`: everything that is held about a person, for whoever asks for a copy. */
 export function personExportCommand(io: OpsIo): Command {
   return new Command('export')
-    .description('print everything that is held about a person as one JSON document')
+    .description('print everything stored about a person as one JSON document')
     .addOption(addressOption())
-    .option('--out <file>', 'write it there, readable for you alone; nothing may be there yet')
+    .option('--out <file>', 'write to this new file, readable only by you')
     .addHelpText('after', examples)
     .action(async ({ email, out }: { email: string; out?: string }) => {
-      const text = `${toJson(documentOf(await holdings(io, email)), 2)}\n`;
+      const text = `${toJson(documentOf(await readPersonData(io, email)), 2)}\n`;
       if (out === undefined) return io.print(text);
       await writeFile(out, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
-        if (error.code === 'EEXIST') throw new OperatorError(`${out} is there already.`);
-        return refuse(out, 'written')(error);
+        if (error.code === 'EEXIST') throw new OperatorError(`${out} already exists.`);
+        return fileError(out, 'written')(error);
       });
-      io.print(`${out}: written.\n`);
+      io.print(`Wrote ${out}.\n`);
     });
 }
 
-function documentOf({ address, rows, mails }: Holdings): object {
+function documentOf({ address, rows, mails }: PersonData): object {
   const own = rows.filter(({ as }) => as !== 'named' && as !== 'mentioned');
   const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');
   return {
@@ -48,7 +47,7 @@ function documentOf({ address, rows, mails }: Holdings): object {
   };
 }
 
-function byTable(rows: Holdings['rows']): object {
+function byTable(rows: PersonData['rows']): object {
   const tables = Map.groupBy(rows, ({ table }) => table);
   return Object.fromEntries(
     [...tables].map(([table, held]) => [table, held.map(({ record }) => record)]),

@@ -66,7 +66,7 @@ describe('2 not understood', () => {
   it.each([
     ['', 'Usage: ops person'],
     ['show', "required option '--email <address>'"],
-    ['erase --email ada', 'It must be an email address.'],
+    ['erase --email ada', 'Expected an email address.'],
     ['erase --email a@b.co --force', "unknown option '--force'"],
   ])('%s', async (command, reason) => {
     const { code, stdout, stderr } = await ops(command);
@@ -94,7 +94,7 @@ describe('show', () => {
     addNeighbour();
     expect(await ops('show --email a@b.co')).toEqual({
       ...{ code: 0, stderr: '' },
-      stdout: 'Nothing is held about this address.\n',
+      stdout: 'Nothing is stored about this address.\n',
     });
   });
 });
@@ -124,11 +124,11 @@ describe('export', () => {
     addPerson();
     const file = join(dataDir, 'copy.json');
     const command = ['person', 'export', '--email', 'a@b.co', '--out', file];
-    expect(await runOn(dataDir, command)).toMatchObject({ code: 0, stdout: `${file}: written.\n` });
+    expect(await runOn(dataDir, command)).toMatchObject({ code: 0, stdout: `Wrote ${file}.\n` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, 'utf8')).held.leads).toHaveLength(1);
     expect(await runOn(dataDir, command)).toMatchObject({
-      ...{ code: 1, stderr: `${file} is there already.\n` },
+      ...{ code: 1, stderr: `${file} already exists.\n` },
     });
   });
 });
@@ -139,7 +139,7 @@ describe('erase', () => {
     const { code, stdout, stderr } = await ops('erase --email a@b.co');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^This would be erased:\n.*\ncontacts +3 /);
-    expect(stderr).toBe('Nothing was erased. Add --yes to do it.\n');
+    expect(stderr).toBe('Nothing was erased. Add --yes to erase without a question.\n');
     expect((await server.readPerson('a@b.co')).rows.length).toBeGreaterThan(20);
   });
 
@@ -156,7 +156,7 @@ describe('erase', () => {
       return answer;
     };
     expect(await ops('erase --email A@b.co', { ask })).toMatchObject({ code });
-    expect(asked).toEqual(['Erase a@b.co? It cannot be taken back. Type yes: ']);
+    expect(asked).toEqual(['Erase a@b.co? This cannot be undone. Type yes to continue: ']);
     const { rows } = await server.readPerson('a@b.co');
     expect(rows.filter(({ as }) => as !== 'kept').length > 0).toBe(code === 1);
   });
@@ -183,7 +183,7 @@ describe('erase', () => {
 
     const { code, stdout, stderr } = await ops('erase --email a@b.co --yes');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('Backups, and stores that were moved aside, hold it');
+    expect(stdout).toContain('Backups and stores that were moved aside keep this data');
     expect(await filesWith(trace)).toEqual([]);
     // The neighbour has everything, and the server goes on.
     expect((await server.readPerson('aa@b.co')).rows.length).toBeGreaterThan(20);
@@ -220,7 +220,7 @@ describe('erase', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('Erased:');
     expect(stderr).toContain(
-      'Another process is reading the store, so its write-ahead log could not be emptied. Run the same command again',
+      'Another process is reading the store, so its write-ahead log could not be emptied. Run the command again',
     );
     expect((await server.readPerson('a@b.co')).rows).toMatchObject([{ as: 'kept' }]);
     reader.exec('rollback');

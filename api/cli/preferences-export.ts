@@ -5,12 +5,12 @@ import type { OpsIo } from './ops-io.ts';
 import { readRows } from './read-rows.ts';
 import { suppressionRecord } from './suppression-record.ts';
 
-/** `preferences export`: every choice, for another system that sends mail. */
+/** `preferences export`: every suppression, for other systems that send mail. */
 export function preferencesExportCommand(io: OpsIo): Command {
   return new Command('export')
-    .description('write all that was stopped to standard output, newest first')
+    .description('write all suppressions to standard output, newest first')
     .addOption(
-      new Option('--format <format>', 'how to write it').choices(['csv', 'json']).default('csv'),
+      new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'),
     )
     .addHelpText('after', example)
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
@@ -39,6 +39,5 @@ const example = `
 Example:
   npm run --silent ops -- preferences export --format csv > preferences.csv
 
-A list named * is all lists of the account. What has a moment in liftedAt was taken back, and no
-longer stops anything.
+The list * stands for all lists of the account. A row with a time in liftedAt is no longer in force.
 `;

@@ -4,23 +4,26 @@ import { Command, Option } from 'commander';
 import { addressOption } from './address-option.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { partOption } from './part-option.ts';
+import { trackingPartOption } from './tracking-part-option.ts';
 
-/** `preferences lift`: lets mail go out again to who asked for that, whoever had stopped it. */
+/** `preferences lift`: lifts a suppression at the recipient's request, whoever had set it. */
 export function preferencesLiftCommand(io: OpsIo): Command {
   return new Command('lift')
-    .description('let mail go out again to an address that asked for it, after a complaint too')
+    .description('let mail go to an address again at its request, even after a complaint')
     .addOption(addressOption())
-    .addOption(partOption('--list <list>', 'from this list'))
+    .addOption(trackingPartOption('--list <list>', 'for this list'))
+    .addOption(new Option('--all', 'for all lists of the account').conflicts('list'))
     .addOption(
-      new Option('--all', 'what was stopped for all lists of the account').conflicts('list'),
+      trackingPartOption('--account <account>', 'the account that owns the lists').default(
+        siteAccount,
+      ),
     )
-    .addOption(partOption('--account <account>', 'whose lists they are').default(siteAccount))
     .addHelpText('after', example)
     .action(async ({ email, list, all, account }: Options) => {
       const from = all ? allLists : list;
-      if (from === undefined) throw new OperatorError('Say which list: --list <list>, or --all.');
-      const store = await io.openStoreToWrite();
+      if (from === undefined)
+        throw new OperatorError('Name the list with --list <list>, or use --all.');
+      const store = await io.openStoreForWriting();
       const lifted = await store
         .liftSuppression({ account, email, list: from })
         .finally(() => store.close());

@@ -6,22 +6,35 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import { addressOption } from './address-option.ts';
 import type { OpsIo } from './ops-io.ts';
-import { partOption } from './part-option.ts';
+import { trackingPartOption } from './tracking-part-option.ts';
 
-/** `preferences link`: a signed link for one recipient, as it stands in a mail's footer. */
+/** `preferences link`: the signed link of one recipient, as in the footer of a mail. */
 export function preferencesLinkCommand(io: OpsIo): Command {
   return new Command('link')
-    .description('print a signed link by which a recipient sets what mail to get')
+    .description('print the signed link with which a recipient chooses their mail')
     .addOption(addressOption())
     .addOption(contactOption())
-    .addOption(partOption('--list <list>', 'the list that the mail went to').makeOptionMandatory())
-    .addOption(partOption('--account <account>', 'whose list it is').default(siteAccount))
-    .addOption(partOption('--message <message>', 'the message that carries it').default('ops'))
+    .addOption(
+      trackingPartOption(
+        '--list <list>',
+        'the list that the mail was sent to',
+      ).makeOptionMandatory(),
+    )
+    .addOption(
+      trackingPartOption('--account <account>', 'the account that owns the list').default(
+        siteAccount,
+      ),
+    )
+    .addOption(
+      trackingPartOption('--message <message>', 'the message that contains the link').default(
+        'ops',
+      ),
+    )
     .addHelpText('after', example)
     .action(async ({ email, contact, list, account, message }: Options) => {
       const { bases, server, trackingKeys: keys } = io.config();
       const base = bases.site || `http://${server.host}:${server.port}`;
-      const store = await io.openStoreToWrite();
+      const store = await io.openStoreForWriting();
       try {
         const [newest = ''] = await trackingKeys(keys, store, Date.now());
         const recipient = { email, id: contact };
@@ -45,13 +58,13 @@ const example = `
 Example:
   npm run --silent ops -- preferences link --email ada@shop.example --contact 64f0c0ffee --list news
 
-Whoever has the link can stop this recipient's mail, and nothing else.
+Anyone with the link can stop this recipient's mail, and nothing else.
 `;
 
 function contactOption(): Option {
   const option = new Option('--contact <id>', "the contact's id").makeOptionMandatory();
   return option.argParser((text: string) => {
     if (text !== '' && text.length <= 200 && isStorable(text)) return text;
-    throw new InvalidArgumentError('It takes 1 to 200 characters.');
+    throw new InvalidArgumentError('Expected 1 to 200 characters.');
   });
 }

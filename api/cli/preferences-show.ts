@@ -1,18 +1,17 @@
 import { Command } from 'commander';
 import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { addressArgument } from './address-option.ts';
+import { localTime } from './format-time.ts';
 import { printJsonArray } from './json-array.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { suppressionRecord } from './suppression-record.ts';
 import { table } from './table.ts';
 
-/** `preferences show <email>`: what an address chose, and what was chosen for it. */
 export function preferencesShowCommand(io: OpsIo): Command {
   return new Command('show')
     .description('show which mail an address does not get, since when and why')
     .addArgument(addressArgument())
-    .option('--json', 'print one JSON array and nothing else')
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- preferences show ada@shop.example\n')
     .action(async (email: string, { json }: { json?: true }) => {
       const store = await io.openStore();
@@ -31,10 +30,10 @@ export function preferencesShowCommand(io: OpsIo): Command {
 const columns: Record<string, (row: SuppressionRow) => string> = {
   List: ({ list }) => (list === '*' ? 'all lists' : list),
   Account: ({ account }) => account,
-  Since: ({ since }) => localMoment(since),
+  Since: ({ since }) => localTime(since),
   Source: ({ source }) => source,
   Why: ({ reason }) => reason ?? '',
-  State: ({ liftedAt }) => (liftedAt === null ? 'stopped' : `lifted ${localMoment(liftedAt)}`),
+  State: ({ liftedAt }) => (liftedAt === null ? 'stopped' : `lifted ${localTime(liftedAt)}`),
 };
 
 async function* recordsOf(rows: readonly SuppressionRow[]): AsyncGenerator<object> {

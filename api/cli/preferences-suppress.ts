@@ -6,23 +6,27 @@ import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { addressOption } from './address-option.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { partOption } from './part-option.ts';
+import { trackingPartOption } from './tracking-part-option.ts';
 
-/** `preferences suppress`: stops mail to an address in the operator's name, or after a complaint. */
 export function preferencesSuppressCommand(io: OpsIo): Command {
   return new Command('suppress')
-    .description('stop mail to an address; no Undo of a recipient lifts it')
+    .description('stop mail to an address; the recipient cannot undo it')
     .addOption(addressOption())
-    .addOption(partOption('--list <list>', 'from this list'))
+    .addOption(trackingPartOption('--list <list>', 'from this list'))
     .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
-    .addOption(partOption('--account <account>', 'whose lists they are').default(siteAccount))
-    .option('--complaint', 'the recipient complained: no mail of any kind goes there any more')
+    .addOption(
+      trackingPartOption('--account <account>', 'the account that owns the lists').default(
+        siteAccount,
+      ),
+    )
+    .option('--complaint', 'record a complaint: stop mail of every kind')
     .addHelpText('after', example)
     .action(async ({ email, list, all, account, complaint }: Options) => {
       const from = all ? allLists : list;
-      if (from === undefined) throw new OperatorError('Say which list: --list <list>, or --all.');
+      if (from === undefined)
+        throw new OperatorError('Name the list with --list <list>, or use --all.');
       const newId = uuidV7Maker(Date.now);
-      const store = await io.openStoreToWrite();
+      const store = await io.openStoreForWriting();
       try {
         const at = Date.now();
         await store.suppress(

@@ -6,10 +6,9 @@ import { preferencesLinkCommand } from './preferences-link.ts';
 import { preferencesShowCommand } from './preferences-show.ts';
 import { preferencesSuppressCommand } from './preferences-suppress.ts';
 
-/** `preferences`: who wants no mail, and the links by which people say so. */
 export function preferencesCommand(io: OpsIo): Command {
   return new Command('preferences')
-    .description('who wants no mail, and the links by which people say so')
+    .description('who gets no mail, and links to the preferences page')
     .addCommand(preferencesShowCommand(io))
     .addCommand(preferencesLinkCommand(io))
     .addCommand(preferencesSuppressCommand(io))

@@ -1,4 +1,4 @@
-/** Without what a terminal would obey; lines stay lines. */
+/** Removes control and bidirectional characters that a terminal would obey; keeps line ends and tabs. */
 export function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -8,8 +8,8 @@ import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';
 
-/** How many rows people are shown when they do not say. */
-const screenful = 50;
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
 
 interface PushListing<Row> {
   /** The command's name. */
@@ -23,7 +23,7 @@ interface PushListing<Row> {
   columns: Record<string, (row: Row) => string>;
 }
 
-/** A list with `--email`, `--limit` and `--json`: a table for people, one JSON array for machines. */
+/** A list with `--email`, `--limit` and `--json`: a table for people, one JSON array for programs. */
 export function pushListCommand<Row extends { id: string }>(
   { name, noun, list, record, columns }: PushListing<Row>,
   io: OpsIo,
@@ -31,24 +31,30 @@ export function pushListCommand<Row extends { id: string }>(
   return new Command(name)
     .description(`show ${noun}, newest first`)
     .option('--email <address>', `only the ${noun} of this address`)
-    .addOption(limitOption(`the most ${noun} to show (table: ${screenful}, JSON: all)`))
-    .option('--json', 'print one JSON array and nothing else')
+    .addOption(
+      limitOption(`maximum number of ${noun} (default: ${defaultLimit} in the table, all in JSON)`),
+    )
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', `\nExample:\n  npm run ops -- push ${name} --limit 20\n`)
     .action(async ({ email, limit, json }: { email?: string; limit?: number; json?: true }) => {
       const store = await io.openStore();
-      const wanted = email === undefined ? {} : { email: addressKey(email.trim()) };
-      const read = (most: number) => readRows((page) => list(store, { ...page, ...wanted }), most);
+      const filter = email === undefined ? {} : { email: addressKey(email.trim()) };
+      const read = (count: number) =>
+        readRows((page) => list(store, { ...page, ...filter }), count);
       try {
         if (json) {
           return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io.print);
         }
-        const most = limit ?? screenful;
-        // One more than is shown tells whether there is more.
-        const rows = await collect(read(most + 1));
+        const shown = limit ?? defaultLimit;
+        // One row more than is shown tells whether there are more.
+        const rows = await collect(read(shown + 1));
         if (rows.length === 0) return io.print(`No ${noun} yet.\n`);
-        const cells = rows.slice(0, most).map((row) => Object.values(columns).map((of) => of(row)));
+        const cells = rows
+          .slice(0, shown)
+          .map((row) => Object.values(columns).map((cell) => cell(row)));
         io.print(table(Object.keys(columns), cells, io.width));
-        if (rows.length > most) io.complain(`These are the newest ${most}; --limit shows more.\n`);
+        if (rows.length > shown)
+          io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);
       } finally {
         await store.close();
       }

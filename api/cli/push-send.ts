@@ -18,28 +18,27 @@ interface Options {
   claimed?: boolean;
 }
 
-/** `push send`: one message to each browser in which a contact has notifications on. */
 export function pushSendCommand(io: OpsIo): Command {
   return new Command('send')
-    .description('put a notification in line for each browser of a contact; the server sends it')
-    .requiredOption('--email <address>', 'whom it is for')
-    .requiredOption('--title <text>', 'its first line')
-    .requiredOption('--body <text>', 'what it says')
-    .option('--icon <address>', 'a picture: a path of the site, or an https address')
-    .option('--url <address>', 'where a click leads: a path of the site (otherwise its home page)')
-    .option('--claimed', 'also to browsers that only claim the address')
+    .description('queue a notification for each browser of a contact; the server sends it')
+    .requiredOption('--email <address>', 'the contact')
+    .requiredOption('--title <text>', 'first line')
+    .requiredOption('--body <text>', 'text')
+    .option('--icon <address>', 'picture: a path on the site or an https URL')
+    .option('--url <address>', 'where a click leads: a path on the site (default: the home page)')
+    .option('--claimed', 'include browsers that only claim the address')
     .addHelpText(
       'after',
-      '\nA browser whose address the site has not signed only claims it, and anybody may be reading there: send nothing with --claimed that only the owner may read.\n\nExample:\n  npm run ops -- push send --email ada@shop.example --title "Spring sale" --body "From today" --url /pricing\n',
+      '\nA browser only claims its address unless the site has signed it, and anyone may be reading there: send\nnothing private with --claimed.\n\nExample:\n  npm run ops -- push send --email ada@shop.example --title "Spring sale" --body "From today" --url /pricing\n',
     )
     .action(async ({ email, claimed = false, ...content }: Options) => {
-      refuseUnsendable(content);
-      const store = await io.openStoreToWrite();
+      requireSendable(content);
+      const store = await io.openStoreForWriting();
       try {
-        const wanted = { email: addressKey(email.trim()) };
+        const filter = { email: addressKey(email.trim()) };
         const found = await collect(
           readRows(
-            (page) => store.listSubscriptions({ ...page, ...wanted }),
+            (page) => store.listSubscriptions({ ...page, ...filter }),
             Number.POSITIVE_INFINITY,
           ),
         );
@@ -49,16 +48,16 @@ export function pushSendCommand(io: OpsIo): Command {
         const subscriptions = found.filter(({ isProved }) => isProved || claimed);
         if (subscriptions.length === 0) {
           throw new OperatorError(
-            'The browsers with this address only claim it, so nothing was sent. To send all the same, add --claimed.',
+            'All browsers with this address only claim it, so nothing was sent. Add --claimed to send anyway.',
           );
         }
-        await store.queuePushes(subscriptions.map(sendingOf(content)));
+        await store.queuePushes(subscriptions.map(queuedPushOf(content)));
         const count = subscriptions.length;
-        io.print(count === 1 ? '1 message is in line.\n' : `${count} messages are in line.\n`);
+        io.print(count === 1 ? 'Queued 1 message.\n' : `Queued ${count} messages.\n`);
         const skipped = found.length - count;
         if (skipped > 0) {
-          io.complain(
-            `Left out, since they only claim the address: ${skipped}. --claimed includes them.\n`,
+          io.printError(
+            `Skipped browsers that only claim the address: ${skipped}. Use --claimed to include them.\n`,
           );
         }
       } finally {
@@ -67,7 +66,7 @@ export function pushSendCommand(io: OpsIo): Command {
     });
 }
 
-function sendingOf(content: Content) {
+function queuedPushOf(content: Content) {
   const newId = uuidV7Maker(Date.now);
   return ({ id: subscriptionId, email }: PushSubscriptionRow) => {
     const [messageId, createdAt] = [newId(), Date.now()];
@@ -81,20 +80,20 @@ function sendingOf(content: Content) {
 
 type Content = Omit<Options, 'email' | 'claimed'>;
 
-/** @throws {OperatorError} for what no push service would take, or no browser show */
-function refuseUnsendable(content: Content): void {
+/** @throws {OperatorError} for what a push service would refuse or a browser would not show */
+function requireSendable(content: Content): void {
   const { title, body, icon, url } = content;
   if (title.trim() === '' || body.trim() === '') {
-    throw new OperatorError('Title and body must say something.');
+    throw new OperatorError('Title and body must not be empty.');
   }
   if (![title, body, icon ?? '', url ?? ''].every(isStorable)) {
-    throw new OperatorError('A text holds a character that cannot be stored.');
+    throw new OperatorError('A text contains a character that cannot be stored.');
   }
   if (icon !== undefined && !/^(\/(?!\/)|https:\/\/)/.test(icon)) {
-    throw new OperatorError('The icon must be a path of the site or an https address.');
+    throw new OperatorError('The icon must be a path on the site or an https URL.');
   }
   if (url !== undefined && !/^(\/(?!\/)|https:\/\/)/.test(url)) {
-    throw new OperatorError('The url must be a path of the site or an https address of it.');
+    throw new OperatorError('The url must be a path on the site or an https URL of it.');
   }
   const message = { subscriptionId: '', messageId: crypto.randomUUID(), ...content };
   const excess = Buffer.byteLength(payloadOf(message)) - maxPushBytes;

@@ -47,7 +47,7 @@ describe('2 not understood', () => {
     [['send'], "required option '--email <address>' not specified"],
     [['send', ...ada, '--title', 'x'], "required option '--body <text>' not specified"],
     [['sned'], '(Did you mean send?)'],
-    [['list', '--limit', '0'], 'a whole number, 1 or more'],
+    [['list', '--limit', '0'], 'a whole number of at least 1'],
   ])('ops push %j', async (args, hint) => {
     const { code, stderr, stdout } = await push(...args);
     expect([code, stdout]).toEqual([2, '']);
@@ -58,12 +58,12 @@ describe('2 not understood', () => {
 describe('1 could not be done', () => {
   it.each([
     ['nobody has it', ['--email', 'obi@shop.example', ...words], 'No browser of this contact'],
-    ['an empty title', [...ada, '--title', ' ', '--body', 'x'], 'must say something'],
+    ['an empty title', [...ada, '--title', ' ', '--body', 'x'], 'must not be empty'],
     ['a NUL', [...ada, '--title', 'a\0', '--body', 'x'], 'cannot be stored'],
     ['too long', [...ada, '--title', 'a', '--body', 'x'.repeat(4_000)], 'bytes too long'],
     ['a script for an icon', [...ada, ...words, '--icon', 'javascript:x'], 'The icon must be'],
     ['another host by two slashes', [...ada, ...words, '--url', '//evil.example'], 'The url must'],
-    ['all only claim it', ['--email', 'zoe@shop.example', ...words], 'add --claimed'],
+    ['all only claim it', ['--email', 'zoe@shop.example', ...words], 'Add --claimed'],
   ])('%s: nothing is put in line', async (_, args, sentence) => {
     await subscribe('ada@shop.example');
     await subscribe('zoe@shop.example', false);
@@ -81,7 +81,7 @@ describe('0 done', () => {
     await subscribe('obi@shop.example');
     const extras = ['--icon', '/icon-192.png', '--url', '/pricing'];
     const { stdout } = await push('send', ...ada, ...words, ...extras);
-    expect(stdout).toBe('2 messages are in line.\n');
+    expect(stdout).toBe('Queued 2 messages.\n');
     const messages = await server.listPushMessages();
     const entries = await server.listOutbox({ state: 'waiting' });
     expect(messages.map(({ subscriptionId }) => subscriptionId).sort()).toEqual(ids.sort());
@@ -93,20 +93,20 @@ describe('0 done', () => {
       })),
     );
     const { stdout: one } = await push('send', '--email', 'obi@shop.example', ...words);
-    expect(one).toBe('1 message is in line.\n');
+    expect(one).toBe('Queued 1 message.\n');
   });
 
   it('leaves out who only claims the address, unless told', async () => {
     const proved = await subscribe('ada@shop.example');
     await subscribe('ada@shop.example', false);
     const { stdout, stderr } = await push('send', ...ada, ...words);
-    expect(stdout).toBe('1 message is in line.\n');
+    expect(stdout).toBe('Queued 1 message.\n');
     expect(stderr).toBe(
-      'Left out, since they only claim the address: 1. --claimed includes them.\n',
+      'Skipped browsers that only claim the address: 1. Use --claimed to include them.\n',
     );
     expect(await server.listPushMessages()).toMatchObject([{ subscriptionId: proved }]);
     const all = await push('send', ...ada, ...words, '--claimed');
-    expect([all.stdout, all.stderr]).toEqual(['2 messages are in line.\n', '']);
+    expect([all.stdout, all.stderr]).toEqual(['Queued 2 messages.\n', '']);
   });
 
   it('shows one secret, whoever asks first', async () => {
@@ -137,7 +137,7 @@ describe('0 done', () => {
     ]);
     expect(rows.join()).not.toContain(id.slice(0, -6));
     const { stderr } = await push('list', '--limit', '1');
-    expect(stderr).toBe('These are the newest 1; --limit shows more.\n');
+    expect(stderr).toBe('Showing the newest 1. Use --limit to show more.\n');
   });
 
   it('G2 shows what became of each message', async () => {
@@ -153,7 +153,7 @@ describe('0 done', () => {
         ...{ clickedAt: '2023-11-14T22:13:20.000Z', deliveredAt: null, dismissedAt: null },
       },
     ]);
-    expect((await push('sent')).stdout).toMatch(/^Made {2,}Email {2,}Title {2,}Clicked/);
+    expect((await push('sent')).stdout).toMatch(/^Queued {2,}Email {2,}Title {2,}Clicked/);
   });
 
   it('makes a key pair that the configuration takes', async () => {

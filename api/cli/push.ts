@@ -3,16 +3,15 @@ import { Command } from 'commander';
 import { newVapidKeys } from '../push/vapid-keys.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../store/push/push-store.ts';
 import { ownKey, pushSecretName } from '../store/secrets/own-key.ts';
-import { localMoment } from './moment.ts';
+import { localTime } from './format-time.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printSecret } from './print-secret.ts';
 import { pushListCommand } from './push-list.ts';
 import { pushSendCommand } from './push-send.ts';
 
-/** `push`: who gets notifications, what was sent to them, and what became of it. */
 export function pushCommand(io: OpsIo): Command {
   return new Command('push')
-    .description('notifications: who gets them, what was sent, what became of it')
+    .description('push notifications: subscriptions, messages and their outcome')
     .addCommand(pushSendCommand(io))
     .addCommand(pushListCommand(subscriptions, io))
     .addCommand(pushListCommand(messages, io))
@@ -26,13 +25,13 @@ const subscriptions: Parameters<typeof pushListCommand<PushSubscriptionRow>>[0] 
   list: (store, page) => store.listSubscriptions(page),
   record: ({ id, createdAt, updatedAt, email, isProved, info, endpoint }) => ({
     ...{ id, createdAt: isoMoment(createdAt), updatedAt: isoMoment(updatedAt) },
-    ...{ email, proved: isProved, info, endpoint: shortened(endpoint) },
+    ...{ email, proved: isProved, info, endpoint: shortenEndpoint(endpoint) },
   }),
   columns: {
-    Since: ({ createdAt }) => localMoment(createdAt),
+    Since: ({ createdAt }) => localTime(createdAt),
     Email: ({ email }) => email,
     Address: ({ isProved }) => (isProved ? 'proved' : 'claimed'),
-    Endpoint: ({ endpoint }) => shortened(endpoint),
+    Endpoint: ({ endpoint }) => shortenEndpoint(endpoint),
   },
 };
 
@@ -42,35 +41,35 @@ const messages: Parameters<typeof pushListCommand<PushMessageRow>>[0] = {
   list: (store, page) => store.listPushMessages(page),
   record: ({ id, createdAt, subscriptionId, email, title, ...actions }) => ({
     ...{ id, createdAt: isoMoment(createdAt), subscriptionId, email, title },
-    clickedAt: momentOf(actions.click, isoMoment),
-    deliveredAt: momentOf(actions.delivered, isoMoment),
-    dismissedAt: momentOf(actions.dismiss, isoMoment),
+    clickedAt: formatOrNull(actions.click, isoMoment),
+    deliveredAt: formatOrNull(actions.delivered, isoMoment),
+    dismissedAt: formatOrNull(actions.dismiss, isoMoment),
   }),
   columns: {
-    Made: ({ createdAt }) => localMoment(createdAt),
+    Queued: ({ createdAt }) => localTime(createdAt),
     Email: ({ email }) => email,
     Title: ({ title }) => title,
-    Clicked: ({ click }) => momentOf(click, localMoment) ?? '',
-    Dismissed: ({ dismiss }) => momentOf(dismiss, localMoment) ?? '',
+    Clicked: ({ click }) => formatOrNull(click, localTime) ?? '',
+    Dismissed: ({ dismiss }) => formatOrNull(dismiss, localTime) ?? '',
   },
 };
 
 function secretCommand(io: OpsIo): Command {
   return new Command('secret')
-    .description("show the secret with which your site's server signs the addresses it subscribes")
+    .description('show the secret with which your server signs the addresses that it subscribes')
     .addHelpText(
       'after',
-      '\nKeep it on your server, never in a page: whoever has it can subscribe their browser under any address.\n\nExample:\n  npm run --silent ops -- push secret\n',
+      '\nKeep it on your server, never in a page: anyone who has it can subscribe their browser under any address.\n\nExample:\n  npm run --silent ops -- push secret\n',
     )
     .action(() => printSecret(io, (store) => ownKey(store, pushSecretName, Date.now())));
 }
 
 function vapidCommand(io: OpsIo): Command {
   return new Command('vapid')
-    .description('make a fresh key pair for the configuration; nothing is stored')
+    .description('create a key pair for the configuration; nothing is stored')
     .addHelpText(
       'after',
-      '\nBrowsers that subscribed with another key have to subscribe anew; they do at their next visit.\n\nExample:\n  npm run --silent ops -- push vapid >> .env\n',
+      '\nBrowsers that subscribed with another key subscribe again at their next visit.\n\nExample:\n  npm run --silent ops -- push vapid >> .env\n',
     )
     .action(() => {
       const { publicKey, privateKey } = newVapidKeys();
@@ -78,12 +77,12 @@ function vapidCommand(io: OpsIo): Command {
     });
 }
 
-/** Whoever has the whole address is half way to sending to it. */
-function shortened(endpoint: string): string {
+/** The full endpoint is half of what it takes to send to a browser, so it is never shown. */
+function shortenEndpoint(endpoint: string): string {
   const { origin, pathname } = new URL(endpoint);
   return `${origin}/…${pathname.slice(1).slice(-6)}`;
 }
 
-function momentOf(at: number | null, write: (at: number) => string): string | null {
-  return at === null ? null : write(at);
+function formatOrNull(at: number | null, format: (at: number) => string): string | null {
+  return at === null ? null : format(at);
 }

@@ -1,11 +1,11 @@
 import type { Page } from '../store/database/page.ts';
 
-/** The most rows that one query takes into memory. */
+/** Rows per query, to bound memory. */
 const pageSize = 500;
 
 /**
- * Goes through the rows newest first, page by page, up to `limit` or to the end.
- * @param list one page of a noun, such as `store.listLeads`
+ * Reads rows newest first, page by page, up to `limit`.
+ * @param list reads one page, such as `store.listLeads`
  */
 export async function* readRows<Row extends { id: string }>(
   list: (page: Page) => Promise<Row[]>,
@@ -23,7 +23,6 @@ export async function* readRows<Row extends { id: string }>(
   }
 }
 
-/** All of them at once, for what cannot begin before the last is read. */
 export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);

@@ -3,12 +3,12 @@ import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 
 /**
- * The text of a file, or of standard input for `-`. A mark of byte order at its beginning goes.
+ * The text of a file, or of standard input for `-`, without a byte order mark.
  * @throws {OperatorError} when it cannot be read or is not UTF-8
  */
 export async function readText(path: string, { input }: Pick<OpsIo, 'input'>): Promise<string> {
   const name = path === '-' ? 'Standard input' : path;
-  const bytes = path === '-' ? await input() : await readFile(path).catch(refuse(name, 'read'));
+  const bytes = path === '-' ? await input() : await readFile(path).catch(fileError(name, 'read'));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -16,20 +16,20 @@ export async function readText(path: string, { input }: Pick<OpsIo, 'input'>): P
   }
 }
 
-/** What the system says of a file, in a sentence: the path and the reason. */
-export function refuse(path: string, verb: 'read' | 'written') {
+/** Turns a file system error into a sentence with the path and the reason. */
+export function fileError(path: string, verb: 'read' | 'written') {
   return (error: NodeJS.ErrnoException): never => {
-    const reason = reasons[error.code ?? ''] ?? error.code ?? 'for a reason unknown';
+    const reason = reasons[error.code ?? ''] ?? error.code ?? 'unknown error';
     throw new OperatorError(`${path} cannot be ${verb}: ${reason}.`);
   };
 }
 
 const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  EACCES: 'you may not',
-  EPERM: 'you may not',
-  EROFS: 'the disk takes no changes',
+  ENOTDIR: 'part of the path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 };

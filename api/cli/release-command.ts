@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { heldCommand, type Noun } from './held-command.ts';
 import type { OpsIo } from './ops-io.ts';
+import { type Noun, quarantineCommand } from './quarantine-command.ts';
 
-/** `release`: takes records out of quarantine, each with what was to follow from it. */
+/** `release`: takes records out of quarantine and sends the mails and notices that were held with them. */
 export function releaseCommand(noun: Noun, io: OpsIo): Command {
-  return heldCommand(
+  return quarantineCommand(
     noun,
     {
       name: 'release',
-      description: `take ${noun.plural} out of quarantine; they go on as if they had never been there`,
+      description: `take ${noun.plural} out of quarantine; they are handled as if they had never been in it`,
       act: (store, id) => store.release(noun.kind, id),
-      said: {
+      messages: {
         released: 'released.',
-        not_quarantined: 'not in quarantine, so nothing was done.',
+        not_quarantined: 'not in quarantine, nothing to do.',
       },
     },
     io,

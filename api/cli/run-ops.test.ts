@@ -37,10 +37,10 @@ describe('2 not understood', () => {
     ['enquiries list --jsn', '(Did you mean --json?)'],
     ['enquiries list extra', 'too many arguments'],
     ['leads export --format xml', 'Allowed choices are csv, json'],
-    ['leads list --limit 0', 'a whole number, 1 or more'],
-    ['leads list --limit -5', 'a whole number, 1 or more'],
-    ['leads list --limit 1e3', 'a whole number, 1 or more'],
-    ['leads list --limit 99999999999999999999', 'a whole number, 1 or more'],
+    ['leads list --limit 0', 'a whole number of at least 1'],
+    ['leads list --limit -5', 'a whole number of at least 1'],
+    ['leads list --limit 1e3', 'a whole number of at least 1'],
+    ['leads list --limit 99999999999999999999', 'a whole number of at least 1'],
     ['leads list --limit', 'argument missing'],
     ['leads list --quarantine', '(Did you mean --quarantined?)'],
     ['leads release', "missing required argument 'id'"],
@@ -61,7 +61,7 @@ describe('1 could not be done', () => {
     );
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
-      `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to where the data is.\n`,
+      `There is no store in ${empty} yet: start the server once (npm start), or set DATA_DIR to the folder with the data.\n`,
     );
     expect(await readdir(dataDir)).not.toContain('elsewhere');
   });
@@ -82,7 +82,7 @@ describe('1 could not be done', () => {
       listLeads: async () => JSON.parse('{"email":"ada@example.com'),
     }));
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Something went wrong inside this program \(SyntaxError\)/);
+    expect(stderr).toMatch(/^Unexpected error \(SyntaxError\)/);
     expect(stderr).not.toContain('ada');
   });
 });
@@ -126,7 +126,7 @@ describe('quarantine', () => {
     expect(await ops(`${noun} list`)).toEqual({
       code: 0,
       stdout: `No ${noun} yet.\n`,
-      stderr: 'Some are in quarantine; --quarantined shows them.\n',
+      stderr: 'Some are in quarantine. Use --quarantined to show them.\n',
     });
     expect((await ops(`${noun} list --json`)).stdout).toBe('[]\n');
 
@@ -146,9 +146,7 @@ describe('quarantine', () => {
       stdout: `${record.id}: released.\n`,
       stderr: '',
     });
-    expect((await ops(release)).stdout).toBe(
-      `${record.id}: not in quarantine, so nothing was done.\n`,
-    );
+    expect((await ops(release)).stdout).toBe(`${record.id}: not in quarantine, nothing to do.\n`);
     expect(await ops(`${noun} list --quarantined`)).toMatchObject({
       stdout: `No ${noun} in quarantine.\n`,
     });
@@ -164,7 +162,7 @@ describe('quarantine', () => {
     await server.accept(suspected(held));
     expect(await ops(`leads discard ${good.id} ${held.id}`)).toEqual({
       code: 0,
-      stdout: `${good.id}: not in quarantine, so nothing was done.\n${held.id}: discarded.\n`,
+      stdout: `${good.id}: not in quarantine, nothing to do.\n${held.id}: discarded.\n`,
       stderr: '',
     });
     expect(await ops(`leads discard ${held.id}`)).toEqual({
@@ -224,7 +222,7 @@ describe('0 done', () => {
     await Promise.all(Array.from({ length: 51 }, () => server.accept(acceptance())));
     const { stdout, stderr } = await ops('enquiries list');
     expect(stdout.trimEnd().split('\n')).toHaveLength(1 + 50);
-    expect(stderr).toBe('These are the newest 50; --limit shows more.\n');
+    expect(stderr).toBe('Showing the newest 50. Use --limit to show more.\n');
     expect(await ops('enquiries list --limit 51')).toMatchObject({ stderr: '' });
   });
 

@@ -4,8 +4,8 @@ import { BackupError } from '../store/engines/sqlite/backup.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { CopyError } from '../store/schema/copy-tables.ts';
 import { SchemaVersionError } from '../store/schema/schema-version.ts';
-import { actOf } from './act-of.ts';
 import { auditCommand } from './audit.ts';
+import { auditEntryOf } from './audit-entry.ts';
 import { enquiriesCommand } from './enquiries.ts';
 import { feedbackCommand } from './feedback.ts';
 import { keysCommand } from './keys.ts';
@@ -38,26 +38,26 @@ Examples:
   npm run ops -- push list
   npm run ops -- audit --since 2026-11-01
 
-Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.
+Exit codes: 0 success, 1 failure, 2 invalid command or options.
 `;
 
 /**
- * Runs one operator's command.
+ * Runs one operator command.
  * @param args without the interpreter and the script
- * @returns the exit code: 0 done, 1 failed, 2 not understood
+ * @returns the exit code: 0 success, 1 failure, 2 invalid command or options
  */
 export async function runOps(args: readonly string[], process: ProcessIo): Promise<number> {
   let running: Command | null = null;
-  const act = () => actOf(running, process.operator);
+  const act = () => auditEntryOf(running, process.operator);
   const io: OpsIo = {
     ...process,
     act,
-    openStoreToWrite: () => process.openStoreToWrite(act()),
-    openOrMakeStore: () => process.openOrMakeStore(act()),
+    openStoreForWriting: () => process.openStoreForWriting(act()),
+    openOrCreateStore: () => process.openOrCreateStore(act()),
   };
   const program = new Command('ops')
     .description(
-      'Read what the site has received and sent, release what it held back, set up the public API, and look after the data.',
+      'Read what the site received and sent, release records from quarantine, set up the public API and maintain the data.',
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
@@ -74,7 +74,7 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
   ]) {
     program.addCommand(makeCommand(io));
   }
-  quieten(program, io);
+  configureOutput(program, io);
   program.hook('preAction', (_program, command) => {
     running = command;
   });
@@ -83,29 +83,29 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    io.complain(`${sentenceOf(error)}\n`);
+    io.printError(`${messageOf(error)}\n`);
     return 1;
   }
 }
 
-/** Commander would end the process itself, and each subcommand has its own settings. */
-function quieten(command: Command, io: OpsIo): void {
+/** Commander would exit the process itself; each subcommand has its own settings. */
+function configureOutput(command: Command, io: OpsIo): void {
   command
     .exitOverride()
     .showSuggestionAfterError()
-    .showHelpAfterError('--help shows what there is.')
+    .showHelpAfterError('Use --help to see commands and options.')
     .helpCommand(false);
-  command.configureOutput({ writeOut: io.print, writeErr: io.complain });
-  for (const subcommand of command.commands) quieten(subcommand, io);
+  command.configureOutput({ writeOut: io.print, writeErr: io.printError });
+  for (const subcommand of command.commands) configureOutput(subcommand, io);
 }
 
-/** Other messages may quote what is stored (a JSON error shows the text), so they are not shown. */
-function sentenceOf(error: unknown): string {
-  const plain = [
+/** Messages of unexpected errors may quote stored data (a JSON error shows the text), so they are not shown. */
+function messageOf(error: unknown): string {
+  const shown = [
     ...[OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError],
     ...[BackupError, CopyError],
   ];
-  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
-  const name = error instanceof Error ? error.name : 'unknown fault';
-  return `Something went wrong inside this program (${name}).`;
+  if (error instanceof Error && shown.some((kind) => error instanceof kind)) return error.message;
+  const name = error instanceof Error ? error.name : 'unknown error';
+  return `Unexpected error (${name}).`;
 }

@@ -4,7 +4,7 @@ import { printJsonArray } from './json-array.ts';
 import type { OpsIo } from './ops-io.ts';
 import { table } from './table.ts';
 
-/** What `list` needs to know of a noun of which there are few. */
+/** One kind of record of which there are few, so that `list` needs no `--limit`. */
 export interface ShortListing<Row> {
   /** Plural, as in the command: `keys`. */
   noun: string;
@@ -13,40 +13,39 @@ export interface ShortListing<Row> {
   list: (store: Store) => Promise<Row[]>;
   /** The record in JSON, written out field by field. */
   record: (row: Row) => object;
-  /** Heading and cell of each column of the table; the first is never cut. */
+  /** Heading and cell of each column of the table; the first is never truncated. */
   columns: Record<string, (row: Row) => string>;
-  /** Columns that are left out while they would be empty. */
-  whenFilled?: readonly string[];
-  /** Columns that are never cut, beside the first. */
-  whole?: readonly string[];
-  /** Said when there is no row; ends in how to make one. */
-  none: string;
-  /** Said beside the table, to whoever reads it. */
-  remark?: (store: Store) => Promise<string | null>;
+  hideWhenEmpty?: readonly string[];
+  /** Columns that are never truncated, beside the first. */
+  uncut?: readonly string[];
+  /** Ends with the command that adds one. */
+  emptyMessage: string;
+  /** Printed on standard error after the table. */
+  footnote?: (store: Store) => Promise<string | null>;
 }
 
-/** `list` of all there is, with `--json`: a table for people, one JSON array for machines. */
+/** `list` of all there is, with `--json`: a table for people, one JSON array for programs. */
 export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Command {
-  const { noun, order, list, record, none, remark, whole = [] } = listing;
+  const { noun, order, list, record, emptyMessage, footnote, uncut = [] } = listing;
   return new Command('list')
     .description(`show ${noun}, ${order}`)
-    .option('--json', 'print one JSON array and nothing else')
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} list\n`)
     .action(async ({ json }: { json?: true }) => {
       const store = await io.openStore();
       try {
         const rows = await list(store);
         if (json) await printJsonArray(rows.map(record), io.print);
-        else if (rows.length === 0) io.print(`${none}\n`);
+        else if (rows.length === 0) io.print(`${emptyMessage}\n`);
         else {
           const columns = columnsFor(rows, listing);
           const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
           const headings = columns.map(([heading]) => heading);
-          const uncut = whole.map((heading) => headings.indexOf(heading));
-          io.print(table(headings, cells, io.width, [0, ...uncut]));
+          const uncutIndexes = uncut.map((heading) => headings.indexOf(heading));
+          io.print(table(headings, cells, io.width, [0, ...uncutIndexes]));
         }
-        const said = json ? null : await remark?.(store);
-        if (said) io.complain(`${said}\n`);
+        const note = json ? null : await footnote?.(store);
+        if (note) io.printError(`${note}\n`);
       } finally {
         await store.close();
       }
@@ -55,9 +54,9 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
 
 function columnsFor<Row>(
   rows: readonly Row[],
-  { columns, whenFilled = [] }: Pick<ShortListing<Row>, 'columns' | 'whenFilled'>,
+  { columns, hideWhenEmpty = [] }: Pick<ShortListing<Row>, 'columns' | 'hideWhenEmpty'>,
 ) {
   return Object.entries(columns).filter(
-    ([heading, cell]) => !whenFilled.includes(heading) || rows.some((row) => cell(row) !== ''),
+    ([heading, cell]) => !hideWhenEmpty.includes(heading) || rows.some((row) => cell(row) !== ''),
   );
 }

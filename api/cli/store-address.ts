@@ -6,26 +6,24 @@ import { storeFile } from '../store/store-file.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * What an operator names: the address of a PostgreSQL database, the folder of an embedded store, or its
- * file.
- * @throws {OperatorError} for an address that cannot be one; it is not repeated, since it may hold a password
+ * Reads a PostgreSQL URL, or the folder or file of an embedded store.
+ * @throws {OperatorError} for an invalid URL, without repeating it, since it may contain a password
  */
 export function storeAddress(text: string): StoreAddress {
   if (/^postgres(ql)?:/.test(text)) {
     if (isDatabaseAddress(text)) return { url: text };
     throw new OperatorError(
-      'An address of PostgreSQL looks like postgres://user:password@host:5432/grovemail.',
+      'Expected a PostgreSQL URL such as postgres://user:password@host:5432/grovemail.',
     );
   }
   return { file: text.endsWith('.sqlite') ? text : storeFile(text) };
 }
 
-/** The store that the configuration names. */
 export function configuredStore({ dataDir, databaseUrl }: StorePlace): StoreAddress {
   return databaseUrl === null ? { file: storeFile(dataDir) } : { url: databaseUrl };
 }
 
-/** @throws {OperatorError} when an embedded store is not there */
+/** @throws {OperatorError} when the file of an embedded store does not exist */
 export function requireStore(address: StoreAddress): void {
   if ('url' in address || existsSync(address.file)) return;
   throw new OperatorError(`There is no store at ${address.file}.`);

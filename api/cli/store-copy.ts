@@ -11,18 +11,18 @@ import { requireStore, storeAddress } from './store-address.ts';
 import { table } from './table.ts';
 
 const example = `
-Example, from one machine to a database that several can share:
+Example, from one machine to a database that several servers share:
   npm run ops -- store copy --from ./data --to "$DATABASE_URL"
 
-Stop every server first. The target must hold no rows. In the end both stores are read again, and the
-count and hash of each table compared. The audit log of the target then has one row more, about this.
+Stop every server first. The target must be empty. At the end both stores are read again and the row
+counts and hashes of each table compared. The audit log of the target has one more row, about the copy.
 `;
 
-/** `store copy`: all rows of one store into another, of the same kind or the other. */
+/** `store copy`: between two stores, embedded or in PostgreSQL. */
 export function storeCopyCommand(io: OpsIo): Command {
   return new Command('copy')
-    .description('copy all rows of a store into another that has none')
-    .requiredOption('--from <store>', 'a folder, a .sqlite file or a postgres:// address')
+    .description('copy all rows of a store into an empty one')
+    .requiredOption('--from <store>', 'a folder, a .sqlite file or a postgres:// URL')
     .requiredOption('--to <store>', 'the same')
     .addHelpText('after', example)
     .action(async (options: { from: string; to: string }) => {
@@ -30,7 +30,7 @@ export function storeCopyCommand(io: OpsIo): Command {
       requireStore(source);
       for (const address of [source, target]) {
         if ('url' in address || !isInUse(address.file)) continue;
-        throw new OperatorError(`A server has ${address.file} open. Stop it, then copy.`);
+        throw new OperatorError(`A server has ${address.file} open. Stop it first.`);
       }
       const from = await openTables(source, 'read');
       try {
@@ -48,14 +48,13 @@ export function storeCopyCommand(io: OpsIo): Command {
     });
 }
 
-/** In the log of the target: the source is only read. */
+/** In the audit log of the target, since the source is opened for reading. */
 async function recordCopy(to: Tables, { id, createdAt, operator, command }: Act): Promise<void> {
   const audit = (await to.shapes()).find(({ name }) => name === 'audit');
   if (!audit) throw new Error('The store has no audit log.');
   await to.insert(audit, [{ id, created_at: createdAt, operator, command, subject: null }]);
 }
 
-/** A bar on a terminal, nothing elsewhere. */
 async function withProgress<Result>(
   { terminal }: OpsIo,
   work: (report: (done: number, total: number) => void) => Promise<Result>,
@@ -76,5 +75,5 @@ async function withProgress<Result>(
 function summary(copied: readonly CopiedTable[]): string {
   const cells = copied.map(({ name, rows, hash }) => [name, String(rows), hash.slice(0, 16)]);
   const total = copied.reduce((sum, { rows }) => sum + rows, 0);
-  return `${table(['Table', 'Rows', 'Hash in both'], cells, null)}${total} rows, the same in both stores.\n`;
+  return `${table(['Table', 'Rows', 'Hash in both'], cells, null)}${total} rows, identical in both stores.\n`;
 }

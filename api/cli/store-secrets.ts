@@ -8,14 +8,14 @@ const example = `
 Example, before the store moves to PostgreSQL:
   npm run --silent ops -- store secrets >> production.env
 
-Links that were mailed and browsers that subscribed stay good only with the same keys. Whoever reads
-them can sign in your name.
+Mailed links and push subscriptions stay valid only with the same keys. Anyone who reads the keys can
+sign in your name.
 `;
 
-/** `store secrets`: the keys that a server alone made for itself, for the configuration of several. */
+/** `store secrets`: the keys that a single server generated, for the configuration of several. */
 export function storeSecretsCommand(io: OpsIo): Command {
   return new Command('secrets')
-    .description('print the keys that the store made itself, as variables to set')
+    .description('print the generated keys in the store as environment variables')
     .addHelpText('after', example)
     .action(async () => {
       const address = configuredStore(io.config().store);
@@ -24,7 +24,8 @@ export function storeSecretsCommand(io: OpsIo): Command {
       try {
         const lines = (await secretsIn(tables)).flatMap(([name, value]) => variables(name, value));
         io.print(lines.map((line) => `${line}\n`).join(''));
-        if (lines.length === 0) io.complain('This store made no keys: all of them were set.\n');
+        if (lines.length === 0)
+          io.printError('This store has no generated keys: all of them are configured.\n');
       } finally {
         await tables.close();
       }
@@ -41,7 +42,6 @@ async function secretsIn(tables: Tables): Promise<[name: string, value: string][
   return found;
 }
 
-/** Servers keep them under names of their own. */
 function variables(name: string, value: string): string[] {
   switch (name) {
     case 'form-token':

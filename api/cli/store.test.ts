@@ -114,7 +114,7 @@ describe('backup', () => {
     await filled();
     await writeFile(inFolder('b.sqlite'), 'precious');
     const { code, stderr } = await ops(['backup', inFolder('b.sqlite')]);
-    expect([code, stderr]).toEqual([1, `${inFolder('b.sqlite')} is there already.\n`]);
+    expect([code, stderr]).toEqual([1, `${inFolder('b.sqlite')} already exists.\n`]);
     expect(await readFile(inFolder('b.sqlite'), 'utf8')).toBe('precious');
   });
 
@@ -176,7 +176,7 @@ it('backup-key makes a pair that backup and restore work with', async () => {
   const made = await ops(['backup-key', key]);
   const [, recipient = ''] = /^BACKUP_RECIPIENT=(age1\w+)\n$/.exec(made.stdout) ?? [];
   expect((await stat(key)).mode & 0o777).toBe(0o600);
-  expect((await ops(['backup-key', key])).stderr).toBe(`${key} is there already.\n`);
+  expect((await ops(['backup-key', key])).stderr).toBe(`${key} already exists.\n`);
 
   const file = inFolder('b.sqlite.age');
   const backup = await runOn(dataDir, ['store', 'backup', file], {
@@ -236,7 +236,7 @@ describe('restore', () => {
       const { code, stderr } = await ops(args);
       expect([code, stderr]).toEqual([
         1,
-        `A server has ${storeFile(dataDir)} open. Stop it, then restore.\n`,
+        `A server has ${storeFile(dataDir)} open. Stop it first.\n`,
       ]);
     }
     expect(await running.accept(acceptance())).toMatchObject({ outcome: 'stored' });
@@ -266,7 +266,7 @@ describe('restore', () => {
     await store.close();
     const { code, stdout } = await ops(['restore', file, '--force']);
     expect(code).toBe(0);
-    const aside = /before is (.*)\.\n$/.exec(stdout)?.[1] ?? '';
+    const aside = /previous store is (.*)\.\n$/.exec(stdout)?.[1] ?? '';
     store = server();
     expect(await store.findEnquiry(later.record.id)).toBeNull();
     await store.close();
@@ -318,7 +318,7 @@ describe('secrets', () => {
     await server().close();
     expect(await ops(['secrets'])).toMatchObject({
       ...{ code: 0, stdout: '' },
-      stderr: 'This store made no keys: all of them were set.\n',
+      stderr: 'This store has no generated keys: all of them are configured.\n',
     });
   });
 
@@ -361,7 +361,7 @@ describe('copy', () => {
       'postgres://me:hunter2@db',
     ]);
     expect(code).toBe(1);
-    expect(stderr).toContain('looks like postgres://user:password@host:5432/grovemail');
+    expect(stderr).toContain('PostgreSQL URL such as postgres://user:password@host:5432/grovemail');
     expect(stderr).not.toContain('hunter2');
   });
 
@@ -378,7 +378,7 @@ describe('copy', () => {
     const to = inFolder('to');
     expect(await ops(['copy', '--from', dataDir, '--to', to])).toMatchObject({
       code: 1,
-      stderr: `A server has ${storeFile(dataDir)} open. Stop it, then copy.\n`,
+      stderr: `A server has ${storeFile(dataDir)} open. Stop it first.\n`,
     });
     await running.pop()?.close();
     running.push(server(to));
@@ -406,7 +406,7 @@ describe('copy', () => {
     const url = await emptySchema();
     const there = await ops(['copy', '--from', dataDir, '--to', url], { watched: true });
     expect([there.code, there.stderr]).toEqual([0, '']);
-    expect(Number(/^(\d+) rows, the same/m.exec(there.stdout)?.[1])).toBeGreaterThan(20_000);
+    expect(Number(/^(\d+) rows, identical/m.exec(there.stdout)?.[1])).toBeGreaterThan(20_000);
     // A line for each table, between the heading and the total.
     expect(hashes(there.stdout)).toHaveLength(there.stdout.trimEnd().split('\n').length - 2);
     expect(there.drawn).toContain('100 %');

@@ -9,7 +9,6 @@ import { storeCopyCommand } from './store-copy.ts';
 import { storeSecretsCommand } from './store-secrets.ts';
 import { table } from './table.ts';
 
-/** `store`: the data as a whole. */
 export function storeCommand(io: OpsIo): Command {
   return new Command('store')
     .description('back up, restore, check and move the data')
@@ -23,7 +22,7 @@ export function storeCommand(io: OpsIo): Command {
 
 function checkCommand(io: OpsIo): Command {
   return new Command('check')
-    .description('see whether the store is sound, and how many rows it has')
+    .description('check the integrity of the store and count its rows')
     .addHelpText('after', '\nExample:\n  npm run ops -- store check\n')
     .action(async () => {
       const address = configuredStore(io.config().store);
@@ -32,7 +31,7 @@ function checkCommand(io: OpsIo): Command {
         const found = soundness(address.file);
         if (found !== 'ok') throw new OperatorError(`The store is damaged: ${found}.`);
       }
-      // Opening compares the schema with what this program knows.
+      // Opening compares the schema with that of this version.
       const tables = await openTables(address, 'read');
       try {
         const cells: string[][] = [];
@@ -40,7 +39,7 @@ function checkCommand(io: OpsIo): Command {
           cells.push([shape.name, String(await tables.count(shape))]);
         }
         io.print(table(['Table', 'Rows'], cells, io.width));
-        io.print('The store is sound, and its schema is up to date.\n');
+        io.print('The store is intact, and its schema is up to date.\n');
       } finally {
         await tables.close();
       }

@@ -2,13 +2,12 @@ import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { SubscriberRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
-import type { Noun } from './held-command.ts';
+import { localTime } from './format-time.ts';
 import { type Listing, listCommand } from './list-command.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
+import type { Noun } from './quarantine-command.ts';
 import { releaseCommand } from './release-command.ts';
 
-/** `subscribers`: who signed up for the newsletter, and whether they confirmed it. */
 export function subscribersCommand(io: OpsIo): Command {
   return new Command('subscribers')
     .description('who signed up for the newsletter, and whether they confirmed it')
@@ -32,11 +31,11 @@ const listing: Listing<SubscriberRow> = {
     tags,
   }),
   columns: {
-    Since: ({ createdAt }) => localMoment(createdAt),
+    Since: ({ createdAt }) => localTime(createdAt),
     Email: ({ email }) => email,
     Status: ({ status }) => status,
     Audience: ({ audience }) => audience,
     Source: ({ source }) => source,
   },
-  toJudge: ['Email', 'Source'],
+  quarantineColumns: ['Email', 'Source'],
 };

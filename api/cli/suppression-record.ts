@@ -1,7 +1,7 @@
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 
-/** A suppression for machines, field by field; times in UTC. */
+/** A suppression in JSON and CSV. */
 export function suppressionRecord(row: SuppressionRow) {
   const { id, account, email, list, contactId, since, changedAt, source, reason, liftedAt } = row;
   return {

@@ -1,6 +1,6 @@
 import { type MailSource, openPlaceholders } from '@grovemail/domain/transactionals/compose.ts';
 
-/** The placeholders that calls give values for, as they are written: `@firstname`. */
+/** The placeholders that API calls fill, as written in the template: `@firstname`. */
 export function templatePlaceholders(template: MailSource): string[] {
   return openPlaceholders(template).map((name) => `@${name}`);
 }

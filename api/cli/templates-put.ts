@@ -11,8 +11,8 @@ Examples:
   npm run ops -- templates put welcome --subject 'Welcome, @firstname' --html welcome.html
   cat welcome.html | npm run ops -- templates put welcome --subject Welcome --html -
 
-Calls fill @firstname and the like with their data, in subject, html and text. @preferences_link becomes
-each recipient's signed link. A template that is there is replaced; mails in line stay as they are.
+Calls fill placeholders such as @firstname with their data, in subject, html and text. @preferences_link
+becomes the recipient's signed link. An existing template is replaced; queued mails stay as they are.
 `;
 
 interface Options {
@@ -21,19 +21,18 @@ interface Options {
   text?: string;
 }
 
-/** `templates put`: stores a template under its code. */
 export function templatesPutCommand(io: OpsIo): Command {
   return new Command('put')
-    .description('store a template under a code, in place of the one that was there')
-    .argument('<code>', 'what calls name it by: template_code')
+    .description('store a template, replacing one with the same code')
+    .argument('<code>', 'the template_code of calls')
     .requiredOption('--subject <text>', 'subject of the mails')
     .requiredOption('--html <file>', 'the mail as HTML; - reads standard input')
-    .option('--text <file>', 'the text part; - reads standard input (made of the HTML)')
+    .option('--text <file>', 'the text part; - reads standard input (default: made from the HTML)')
     .addHelpText('after', examples)
     .action(async (given: string, { subject, html, text }: Options) => {
       if (html === '-' && text === '-') {
         throw new OperatorError(
-          'Standard input can be read once: --html or --text must be a file.',
+          'Standard input can be read only once: give a file for --html or --text.',
         );
       }
       const template = checkedInput(templateInput, {
@@ -44,7 +43,7 @@ export function templatesPutCommand(io: OpsIo): Command {
       });
       const { code, text: plain } = template;
       const stored = { code, subject: template.subject, html: template.html, plain };
-      const store = await io.openOrMakeStore();
+      const store = await io.openOrCreateStore();
       try {
         await store.putTemplate({ ...stored, createdAt: Date.now() });
       } finally {

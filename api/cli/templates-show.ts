@@ -1,19 +1,18 @@
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import { findTemplate } from './find-template.ts';
+import { localTime } from './format-time.ts';
 import { toJson } from './json-array.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { printable } from './printable.ts';
 import { table } from './table.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
 
-/** `templates show`: a template as it is stored. */
 export function templatesShowCommand(io: OpsIo): Command {
   return new Command('show')
     .description('show a template as it is stored')
     .argument('<code>', 'as templates list shows it')
-    .option('--json', 'print one JSON object and nothing else')
+    .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', '\nExample:\n  npm run ops -- templates show welcome\n')
     .action(async (given: string, { json }: { json?: true }) => {
       const template = await findTemplate(io, given);
@@ -27,8 +26,8 @@ export function templatesShowCommand(io: OpsIo): Command {
       const about = [
         ['Subject', subject],
         ['Placeholders', placeholders.join(' ') || 'none'],
-        ['Changed', localMoment(updatedAt)],
-        ['Text part', plain === null ? 'made of the HTML' : 'below the HTML'],
+        ['Changed', localTime(updatedAt)],
+        ['Text part', plain === null ? 'made from the HTML' : 'below the HTML'],
       ];
       io.print(table(['Code', code], about, io.width, [0]));
       for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);

@@ -38,7 +38,7 @@ describe('templates put', () => {
     const html = '<style>@media print{}</style><p>@name, @order_no</p><a href="@preferences_link">';
     const { code, stdout, stderr } = await put(html);
     expect([code, stdout]).toEqual([0, 'welcome: stored. Calls fill @name @order_no.\n']);
-    expect(stderr).toMatch(/^There was no store in .* one was made\.\n$/);
+    expect(stderr).toMatch(/^Created a new store in .*\.\n$/);
     expect(await stored()).toMatchObject({ subject: 'Hi @name', html, plain: null });
   });
 
@@ -95,7 +95,7 @@ describe('templates put', () => {
   it('1: says which file cannot be read, and why', async () => {
     await mkdir(join(folder, 'sub'));
     for (const [path, reason] of [
-      [join(folder, 'gone.html'), 'there is no such file or folder'],
+      [join(folder, 'gone.html'), 'no such file or folder'],
       [join(folder, 'sub'), 'it is a folder'],
     ] as const) {
       const { code, stderr } = await ops(['put', 'x', '--subject', 'X', '--html', path]);
@@ -115,14 +115,14 @@ describe('templates put', () => {
       '-',
     ]);
     expect(code).toBe(1);
-    expect(stderr).toContain('--html or --text must be a file');
+    expect(stderr).toContain('give a file for --html or --text');
   });
 
   it.each([
     [['put', '--subject', 'X', '--html', 'x'], "missing required argument 'code'"],
     [['put', 'x', '--html', 'x.html'], "required option '--subject <text>' not specified"],
     [['put', 'x', '--subject', 'X'], "required option '--html <file>' not specified"],
-    [['preview', 'x', '--data', '{'], 'It must be JSON'],
+    [['preview', 'x', '--data', '{'], 'Expected JSON'],
     [['show'], "missing required argument 'code'"],
     [['shwo', 'x'], '(Did you mean show?)'],
   ])('2: does not understand %j', async (args, hint) => {
@@ -144,7 +144,7 @@ describe('templates list and show', () => {
     ]);
     const { stdout } = await ops(['show', 'bye']);
     expect(stdout).toMatch(
-      /^Code {10}bye\nSubject {7}Bye\nPlaceholders {2}none\nChanged {7}\S+ \S+\nText part {5}made of the HTML\n\n<p>Bye<\/p>\n$/,
+      /^Code {10}bye\nSubject {7}Bye\nPlaceholders {2}none\nChanged {7}\S+ \S+\nText part {5}made from the HTML\n\n<p>Bye<\/p>\n$/,
     );
   });
 
@@ -193,9 +193,9 @@ describe('templates preview', () => {
     expect(stderr.split('\n')).toEqual([
       'Subject: Hi <Ada> & "Co"',
       expect.stringMatching(
-        /^@preferences_link leads to https:\/\/grovemail\.example\/preferences here/,
+        /^@preferences_link links to https:\/\/grovemail\.example\/preferences here/,
       ),
-      'Without a value, so left as it stands: @shop.',
+      'Left as they are, without a value: @shop.',
       '',
     ]);
   });
@@ -205,7 +205,7 @@ describe('templates preview', () => {
     const out = join(folder, 'preview.html');
     await writeFile(out, 'older and longer than what comes');
     const { stdout } = await ops(['preview', 'welcome', '--data', '{"name":"Ada"}', '--out', out]);
-    expect(stdout).toBe(`${out}: written.\n`);
+    expect(stdout).toBe(`Wrote ${out}.\n`);
     expect(await readFile(out, 'utf8')).toBe('<p>Hi Ada</p>');
   });
 
@@ -244,7 +244,7 @@ describe('templates preview', () => {
     const data = '{"url":"javascript:alert(1)","pic":"data:x"}';
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('A link would not be an http, https or mailto address: @url, @pic.\n');
+    expect(stderr).toBe('These would make a link that is not http, https or mailto: @url, @pic.\n');
   });
 
   it('1: says that it cannot write', async () => {
@@ -252,6 +252,6 @@ describe('templates preview', () => {
     const out = join(folder, 'no', 'preview.html');
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--out', out]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(`${out} cannot be written: there is no such file or folder.\n`);
+    expect(stderr).toBe(`${out} cannot be written: no such file or folder.\n`);
   });
 });

@@ -1,7 +1,7 @@
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { TemplateRow } from '../store/templates/template-store.ts';
-import { localMoment } from './moment.ts';
+import { localTime } from './format-time.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
@@ -9,10 +9,9 @@ import { templatesPreviewCommand } from './templates-preview.ts';
 import { templatesPutCommand } from './templates-put.ts';
 import { templatesShowCommand } from './templates-show.ts';
 
-/** `templates`: what POST /v1/transactionals makes mails of. */
 export function templatesCommand(io: OpsIo): Command {
   return new Command('templates')
-    .description('what transactional mails are made of, by code')
+    .description('templates of transactional mails, by code')
     .addCommand(templatesPutCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(templatesShowCommand(io))
@@ -34,7 +33,8 @@ const listing: ShortListing<TemplateRow> = {
     Code: ({ code }) => code,
     Subject: ({ subject }) => subject,
     Placeholders: (template) => templatePlaceholders(template).join(' '),
-    Changed: ({ updatedAt }) => localMoment(updatedAt),
+    Changed: ({ updatedAt }) => localTime(updatedAt),
   },
-  none: 'No templates yet. Put one: npm run ops -- templates put welcome --subject "Welcome" --html welcome.html',
+  emptyMessage:
+    'No templates yet. Add one: npm run ops -- templates put welcome --subject "Welcome" --html welcome.html',
 };

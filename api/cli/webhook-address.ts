@@ -3,12 +3,12 @@ import { targetCheck } from '../outbound/target.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 
-const longest = 2_000;
+const maxUrlLength = 2_000;
 
 /**
- * Reads where events are to be posted. It is held to what deliveries are held to, so that
- * none is accepted which never gets one; outside production this machine itself may wait to be allowed.
- * @returns the address, and the `host:port` that OUTBOUND_ALLOW still lacks
+ * Reads the URL of a webhook under the rules for deliveries, so that every accepted URL can get one. Outside
+ * production this machine itself is accepted before OUTBOUND_ALLOW names it.
+ * @returns the URL, and the `host:port` that OUTBOUND_ALLOW still lacks
  * @throws {OperatorError} when events could not be posted there
  */
 export function readWebhookAddress(
@@ -17,24 +17,27 @@ export function readWebhookAddress(
     isProduction,
     outboundAllow,
   }: Pick<ReturnType<OpsIo['config']>, 'isProduction' | 'outboundAllow'>,
-): { url: string; lacks: string | null } {
+): { url: string; missingAllowance: string | null } {
   const url = URL.parse(text);
-  if (!url || text.length > longest) {
+  if (!url || text.length > maxUrlLength) {
     throw new OperatorError(
-      `--url must be a complete address of at most ${longest} characters, such as https://shop.example/hooks.`,
+      `--url must be a complete URL of at most ${maxUrlLength} characters, such as https://shop.example/hooks.`,
     );
   }
   if (url.hash !== '')
-    throw new OperatorError('--url must have no part behind a #: it is never sent.');
-  const own = isProduction || !localHost.test(url.hostname) ? null : hostAndPort(url);
+    throw new OperatorError('--url must not have a fragment (#…), since it is never sent.');
+  const localTarget = isProduction || !localHost.test(url.hostname) ? null : hostAndPort(url);
   try {
-    targetCheck(own ? [...outboundAllow, own] : outboundAllow)(text);
+    targetCheck(localTarget ? [...outboundAllow, localTarget] : outboundAllow)(text);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    throw new OperatorError(`--url cannot be called from here. ${error.message}`);
+    throw new OperatorError(`--url cannot be reached from here. ${error.message}`);
   }
   const allowed = outboundAllow.map((entry) => entry.toLowerCase());
-  return { url: url.href, lacks: own === null || allowed.includes(own) ? null : own };
+  return {
+    url: url.href,
+    missingAllowance: localTarget === null || allowed.includes(localTarget) ? null : localTarget,
+  };
 }
 
 const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

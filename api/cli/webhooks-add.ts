@@ -14,9 +14,9 @@ Examples:
   npm run ops -- webhooks add --event '*' --url https://shop.example/hooks
   npm run ops -- webhooks add --type mail.sent --url https://shop.example/hooks
 
-Each event that POST /v1/automations stores with a live key is posted there, or each thing of a type that
-happens, signed as Standard Webhooks has it. '*' stands for every event code, and for no type; it needs the
-quotes, or your shell puts file names in its place. Types: ${webhookTypes.join(', ')}.
+With --event, each event that POST /v1/automations stores with a live key is posted; with --type, each
+notification of that type. Both are signed as Standard Webhooks specifies. '*' stands for every event code,
+but for no type; quote it, or your shell expands it. Types: ${webhookTypes.join(', ')}.
 `;
 
 interface Options {
@@ -27,19 +27,18 @@ interface Options {
   json?: true;
 }
 
-/** `webhooks add`: has events posted to an address from now on. */
 export function webhooksAddCommand(io: OpsIo): Command {
   return new Command('add')
-    .description('have events, or what happens to mails and contacts, posted to an address, signed')
-    .option('--event <code>', "the event code to wait for, or '*' for all", readCode)
+    .description('post events, or notifications about mails and contacts, to a URL')
+    .option('--event <code>', "the event code, or '*' for all", readCode)
     .addOption(
-      new Option('--type <type>', 'the type to wait for instead')
+      new Option('--type <type>', 'a notification type instead')
         .choices(webhookTypes)
         .conflicts('event'),
     )
-    .requiredOption('--url <address>', 'where to post; https, a public address')
+    .requiredOption('--url <address>', 'where to post: https, and a public host')
     .addOption(secretOption())
-    .option('--json', 'print one JSON object and nothing else')
+    .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
     .action(
       async ({ event, type, url: address, secret: given, json }: Options, command: Command) => {
@@ -47,11 +46,11 @@ export function webhooksAddCommand(io: OpsIo): Command {
           command.error("error: required option '--event <code>' or '--type <type>' not specified");
         }
         const config = io.config();
-        const { url, lacks } = readWebhookAddress(address, config);
+        const { url, missingAllowance } = readWebhookAddress(address, config);
         const createdAt = Date.now();
         const id = uuidV7Maker(() => createdAt)();
         const secret = given ?? newWebhookSecret();
-        const store = await io.openOrMakeStore();
+        const store = await io.openOrCreateStore();
         try {
           await store.addWebhook({
             ...{ id, createdAt, eventCode: event ?? '', url, secret },
@@ -67,14 +66,16 @@ export function webhooksAddCommand(io: OpsIo): Command {
           return;
         }
         io.print(
-          `${id}: ${event === '*' ? 'every event' : (type ?? event)} is posted to ${url} from now on.\n`,
+          `${id}: ${event === '*' ? 'every event' : (type ?? event)} is now posted to ${url}.\n`,
         );
         if (given === undefined) {
           showSecret(secret, io);
         }
-        if (lacks) {
-          const allow = [...config.outboundAllow, lacks].join(',');
-          io.complain(`Nothing gets there yet: start the server with OUTBOUND_ALLOW=${allow}.\n`);
+        if (missingAllowance) {
+          const allow = [...config.outboundAllow, missingAllowance].join(',');
+          io.printError(
+            `Deliveries are blocked until you start the server with OUTBOUND_ALLOW=${allow}.\n`,
+          );
         }
       },
     );
@@ -83,5 +84,5 @@ export function webhooksAddCommand(io: OpsIo): Command {
 function readCode(text: string): string {
   const code = eventCode.safeParse(text);
   if (code.success) return code.data;
-  throw new InvalidArgumentError("It must be an event code as calls send it, or '*'.");
+  throw new InvalidArgumentError("Expected an event code as calls send it, or '*'.");
 }

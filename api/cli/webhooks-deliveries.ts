@@ -1,42 +1,46 @@
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { DeliveryRow } from '../store/endpoints/endpoint-store.ts';
+import { localTime } from './format-time.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
-import { localMoment } from './moment.ts';
 import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';
 
-/** How many rows people are shown when they do not say. */
-const screenful = 50;
+/** Rows in a table without `--limit`. */
+const defaultLimit = 50;
 
 const examples = `
 Examples:
   npm run ops -- webhooks deliveries 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
   npm run ops -- webhooks deliveries notice --limit 5
 
-Kept for 90 days. notice stands for NOTICE_WEBHOOK_URL. The receiver knows a message by its id, as webhook-id.
+Deliveries are kept for 90 days. notice stands for NOTICE_WEBHOOK_URL. The receiver sees the id of a message
+as webhook-id.
 `;
 
-/** `webhooks deliveries`: every attempt to post to a webhook, and what came of it. */
 export function webhooksDeliveriesCommand(io: OpsIo): Command {
   return new Command('deliveries')
-    .description('show each attempt to post to a webhook and what came of it, newest first')
+    .description('show each delivery attempt of a webhook and its outcome, newest first')
     .argument('<id>', 'an id, as webhooks list shows it')
-    .addOption(limitOption(`the most attempts to show (table: ${screenful}, JSON: all)`))
-    .option('--json', 'print one JSON array and nothing else')
+    .addOption(
+      limitOption(
+        `maximum number of attempts (default: ${defaultLimit} in the table, all in JSON)`,
+      ),
+    )
+    .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', examples)
     .action(async (id: string, { limit, json }: { limit?: number; json?: true }) => {
       const store = await io.openStore();
       try {
-        const rows = (most: number) => readRows((page) => store.listDeliveries(id, page), most);
+        const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
         if (json) {
           return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io.print);
         }
-        const shown = await collect(rows(limit ?? screenful));
+        const shown = await collect(rows(limit ?? defaultLimit));
         if (shown.length === 0) {
-          io.print('Nothing was posted there yet. See npm run ops -- webhooks list.\n');
+          io.print('No deliveries yet. See npm run ops -- webhooks list.\n');
           return;
         }
         const cells = shown.map((row) => Object.values(columns).map((cell) => cell(row)));
@@ -56,10 +60,10 @@ async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object
   }
 }
 
-/** The message comes first, since `replay` wants it in full. */
+/** The message comes first and is never truncated, since `replay` takes it in full. */
 const columns: Record<string, (row: DeliveryRow) => string> = {
   Message: ({ entryId }) => entryId,
-  At: ({ createdAt }) => localMoment(createdAt),
+  At: ({ createdAt }) => localTime(createdAt),
   Type: ({ type }) => type ?? '',
   Attempt: ({ attempt }) => String(attempt),
   Outcome: ({ outcome }) => outcome,

@@ -12,9 +12,9 @@ Examples:
   npm run ops -- webhooks replay 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
   npm run ops -- webhooks replay --to 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --since 2026-11-22T08:00:00Z
 
-An id is that of a message, as webhooks deliveries shows it, or of an event, which stands for every message
-about it. Each goes again under its own webhook-id, with what is stored of the event now. What a webhook
-with a type was told is forgotten once it is delivered, and cannot be sent again.
+Give the ids of messages, as webhooks deliveries shows them, or of events, which stand for all their
+messages. Each message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
+type are deleted after delivery and cannot be replayed.
 `;
 
 interface Options {
@@ -22,20 +22,19 @@ interface Options {
   since?: number;
 }
 
-/** `webhooks replay`: has messages posted again that were delivered or given up. */
 export function webhooksReplayCommand(io: OpsIo): Command {
   return new Command('replay')
-    .description('post messages again that were delivered or given up')
+    .description('post delivered or dead messages again')
     .argument('[id...]', 'ids of messages or of events')
     .option('--to <webhook>', 'all messages that were posted to this webhook')
-    .option('--since <time>', 'from this moment on, such as 2026-11-22T08:00:00Z', readMoment)
+    .option('--since <time>', 'since this time, such as 2026-11-22T08:00:00Z', readTime)
     .addHelpText('after', examples)
     .action(async (ids: string[], { to, since }: Options, command: Command) => {
       const isRange = to !== undefined && since !== undefined;
       if (isRange === ids.length > 0 || (to === undefined) !== (since === undefined)) {
-        command.error('error: name ids, or --to <webhook> with --since <time>', { exitCode: 2 });
+        command.error('error: give ids, or --to <webhook> with --since <time>', { exitCode: 2 });
       }
-      const store = await io.openStoreToWrite();
+      const store = await io.openStoreForWriting();
       try {
         if (isRange) await replayRange(store, to, since, io);
         else await replayEach(store, new Set(ids), io);
@@ -52,8 +51,8 @@ async function replayEach(store: Store, ids: Iterable<string>, io: OpsIo): Promi
     for (const message of messages.length > 0 ? messages : [id]) {
       const outcome = await store.replay(message);
       if (outcome === 'replayed' || outcome === 'waiting') {
-        io.print(`${message}: ${said[outcome]}\n`);
-      } else failed.push(`${message}: ${said[outcome]}`);
+        io.print(`${message}: ${outcomeMessages[outcome]}\n`);
+      } else failed.push(`${message}: ${outcomeMessages[outcome]}`);
     }
   }
   if (failed.length > 0) throw new OperatorError(failed.join('\n'));
@@ -69,28 +68,26 @@ async function replayRange(store: Store, to: string, since: number, io: OpsIo): 
   const counts: Record<Replayed, number> = {
     ...{ replayed: 0, waiting: 0, forgotten: 0, removed: 0, unknown: 0 },
   };
-  // In the order in which they were first told.
+  // Ids sort by time, so messages are sent in their original order.
   for (const message of [...messages].toSorted()) counts[await store.replay(message)] += 1;
-  io.print(`In line again: ${counts.replayed}. In line already: ${counts.waiting}.\n`);
+  io.print(`Queued again: ${counts.replayed}. Already queued: ${counts.waiting}.\n`);
   const lost = counts.forgotten + counts.unknown + counts.removed;
   if (lost > 0)
-    io.complain(
-      `Not sent again: ${lost}, since what they said was forgotten after the delivery.\n`,
-    );
+    io.printError(`Not sent again: ${lost}, since their content was deleted after delivery.\n`);
 }
 
-const said: Record<Replayed, string> = {
-  replayed: 'in line again.',
-  waiting: 'was in line already.',
-  forgotten: 'what it said was forgotten since it was delivered.',
+const outcomeMessages: Record<Replayed, string> = {
+  replayed: 'queued again.',
+  waiting: 'was already queued.',
+  forgotten: 'its content was deleted after delivery.',
   removed: 'its webhook was removed.',
-  unknown: 'there is no message and no event of a webhook with this id.',
+  unknown: 'no message and no event with this id.',
 };
 
-function readMoment(text: string): number {
-  const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text)
+function readTime(text: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text)
     ? Date.parse(text)
     : NaN;
-  if (!Number.isNaN(moment)) return moment;
-  throw new InvalidArgumentError('It must be a moment, such as 2026-11-22T08:00:00Z.');
+  if (!Number.isNaN(time)) return time;
+  throw new InvalidArgumentError('Expected a time such as 2026-11-22T08:00:00Z.');
 }

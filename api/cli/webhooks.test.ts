@@ -10,7 +10,7 @@ import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
 import { attemptAt, event, unkeyed } from '../store/suite/account-calls.ts';
-import { localMoment } from './moment.ts';
+import { localTime } from './format-time.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
 
@@ -48,10 +48,10 @@ describe('webhooks add', () => {
     const { code, stdout, stderr } = await add(shop);
     expect(code).toBe(0);
     const [, id, secret = ''] =
-      /^(\S+): order_placed is posted to https:\/\/shop\.example\/hooks\?of=grove from now on\.\nSecret: (\S+)\n$/.exec(
+      /^(\S+): order_placed is now posted to https:\/\/shop\.example\/hooks\?of=grove\.\nSecret: (\S+)\n$/.exec(
         stdout,
       ) ?? [];
-    expect(stderr).toContain('Copy it now, it is not shown again');
+    expect(stderr).toContain('it is not shown again');
     expect(await stored()).toMatchObject([{ id, eventCode: 'order_placed', url: shop, secret }]);
     expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
     // A receiver's library takes it.
@@ -87,7 +87,7 @@ describe('webhooks add', () => {
     async (type) => {
       const { code, stdout } = await ops(['add', '--type', type, '--url', shop]);
       expect(code).toBe(0);
-      expect(stdout).toContain(`: ${type} is posted to ${shop} from now on.`);
+      expect(stdout).toContain(`: ${type} is now posted to ${shop}.`);
       expect(await stored()).toMatchObject([{ type, eventCode: '' }]);
       expect((await ops(['list'])).stdout).toContain(type);
       const [listed] = JSON.parse((await ops(['list', '--json'])).stdout);
@@ -114,10 +114,10 @@ describe('webhooks add', () => {
   });
 
   it.each([
-    ['', '--url must be a complete address'],
-    ['shop.example/hooks', '--url must be a complete address'],
+    ['', '--url must be a complete URL'],
+    ['shop.example/hooks', '--url must be a complete URL'],
     [`https://shop.example/${'x'.repeat(2_000)}`, 'at most 2000 characters'],
-    ['https://shop.example/#hooks', 'no part behind a #'],
+    ['https://shop.example/#hooks', 'must not have a fragment'],
     ['http://shop.example/hooks', 'called by https only'],
     ['ftp://shop.example/hooks', 'Only https is called'],
     ['javascript:alert(1)', 'Only https is called'],
@@ -181,7 +181,7 @@ describe('webhooks list and remove', () => {
     expect(await listed()).toMatchObject([{ event: '*' }, { event: 'order_placed', url: shop }]);
 
     const { code, stdout } = await ops(['remove', every.id, every.id]);
-    expect([code, stdout]).toEqual([0, `${every.id}: removed. Nothing more is posted there.\n`]);
+    expect([code, stdout]).toEqual([0, `${every.id}: removed.\n`]);
     expect(await listed()).toMatchObject([{ id: one.id }]);
     expect((await ops(['remove', one.id])).code).toBe(0);
     expect((await ops(['list'])).stdout).toMatch(/^No webhooks yet\./);
@@ -210,7 +210,7 @@ describe('webhooks list and remove', () => {
     await failed.close();
 
     const { stdout, stderr } = await runOn(dataDir, 'webhooks list', { width: null });
-    const [from, next] = [localMoment(since), localMoment(since + 60_000)];
+    const [from, next] = [localTime(since), localTime(since + 60_000)];
     const lines = stdout.split('\n');
     expect(lines.slice(1, 4)).toEqual([
       expect.stringMatching(/ {2}ok$/),
@@ -262,11 +262,11 @@ describe('webhooks rotate', () => {
     const { code, stdout, stderr } = await ops(['rotate', id]);
     expect(code).toBe(0);
     const [, until = '', secret = ''] =
-      /signed with a new secret from now on\. The old one signs as well until (.+)\.\nSecret: (\S+)\n$/.exec(
+      /now signed with a new secret\. The old one is used as well until (.+)\.\nSecret: (\S+)\n$/.exec(
         stdout,
       ) ?? [];
-    expect([localMoment(from + oneDay), localMoment(Date.now() + oneDay)]).toContain(until);
-    expect(stderr).toContain('Copy it now, it is not shown again');
+    expect([localTime(from + oneDay), localTime(Date.now() + oneDay)]).toContain(until);
+    expect(stderr).toContain('it is not shown again');
     expect(stdout + stderr).not.toContain(old);
     expect(await stored()).toMatchObject([{ id, secret, previousSecret: old }]);
     expect(Buffer.from(secret.slice('whsec_'.length), 'base64')).toHaveLength(32);
@@ -279,7 +279,7 @@ describe('webhooks rotate', () => {
   it('0: ends the old one at once where it has leaked', async () => {
     const { id, secret: old } = await added();
     const { stdout } = await ops(['rotate', id, '--overlap', '0m']);
-    expect(stdout).toContain('The old one signs no more.');
+    expect(stdout).toContain('The old one is no longer used.');
     const [row] = await stored();
     expect(row).not.toHaveProperty('previousSecret');
     expect(row?.secret).not.toBe(old);
@@ -308,7 +308,7 @@ describe('webhooks rotate', () => {
     [['--overlap', '24'], 'such as 30m, 24h or 7d'],
     [['--overlap', '-1h'], 'such as 30m, 24h or 7d'],
     [['--overlap', '1.5h'], 'such as 30m, 24h or 7d'],
-    [['--overlap', '31d'], '30 days at most'],
+    [['--overlap', '31d'], 'at most 30 days'],
     [['--overlap', ''], 'such as 30m, 24h or 7d'],
     [['--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
   ])('2: does not understand %j', async (args, hint) => {
@@ -362,7 +362,7 @@ describe('webhooks deliveries and replay', () => {
   it('0: shows each attempt and what came of it', async () => {
     const { id, told, message, typed } = await delivered();
     const { stdout } = await runOn(dataDir, `webhooks deliveries ${id}`, { width: null });
-    const at = localMoment(since);
+    const at = localTime(since);
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ['Message', 'At', 'Type', 'Attempt', 'Outcome', 'Answer', 'Ms'],
       [typed, at, 'mail.sent', '1', 'sent', '200', '31'],
@@ -378,26 +378,26 @@ describe('webhooks deliveries and replay', () => {
         ...{ attempt: 2, outcome: 'sent', answer: '204', ms: 31 },
       },
     ]);
-    expect((await ops(['deliveries', 'nobody'])).stdout).toContain('Nothing was posted there yet');
+    expect((await ops(['deliveries', 'nobody'])).stdout).toContain('No deliveries yet');
   });
 
   it.each(['message', 'told'] as const)('0: puts in line again by the id of the %s', async (by) => {
     const { message, ...ids } = await delivered();
     const { code, stdout } = await ops(['replay', { message, ...ids }[by]]);
-    expect([code, stdout]).toEqual([0, `${message}: in line again.\n`]);
+    expect([code, stdout]).toEqual([0, `${message}: queued again.\n`]);
     expect(await waiting()).toEqual([message]);
     const again = await ops(['replay', message]);
-    expect(again.stdout).toBe(`${message}: was in line already.\n`);
+    expect(again.stdout).toBe(`${message}: was already queued.\n`);
   });
 
   it('0: puts in line again what was posted to a webhook since a moment', async () => {
     const { id, message } = await delivered();
     const range = (moment: string) => ops(['replay', '--to', id, '--since', moment]);
-    expect((await range('2026-11-21T09:00:01Z')).stdout).toContain('In line again: 0.');
+    expect((await range('2026-11-21T09:00:01Z')).stdout).toContain('Queued again: 0.');
     expect(await waiting()).toEqual([]);
     const { code, stdout, stderr } = await range('2026-11-21T10:00:00+01:00');
-    expect([code, stdout]).toEqual([0, 'In line again: 1. In line already: 0.\n']);
-    expect(stderr).toContain('Not sent again: 1, since what they said was forgotten');
+    expect([code, stdout]).toEqual([0, 'Queued again: 1. Already queued: 0.\n']);
+    expect(stderr).toContain('Not sent again: 1, since their content was deleted');
     expect(await waiting()).toEqual([message]);
   });
 
@@ -405,8 +405,8 @@ describe('webhooks deliveries and replay', () => {
     const { id, message, typed } = await delivered();
     const first = await ops(['replay', 'nobody', typed, message]);
     expect(first.code).toBe(1);
-    expect(first.stderr).toContain('nobody: there is no message and no event');
-    expect(first.stderr).toContain(`${typed}: what it said was forgotten`);
+    expect(first.stderr).toContain('nobody: no message and no event');
+    expect(first.stderr).toContain(`${typed}: its content was deleted`);
     expect(await waiting()).toEqual([message]);
     const other = await ops(['replay', '--to', 'nobody', '--since', '2026-11-21']);
     expect([other.code, other.stdout]).toEqual([1, '']);
@@ -417,14 +417,14 @@ describe('webhooks deliveries and replay', () => {
   });
 
   it.each([
-    [[], 'name ids, or --to <webhook> with --since <time>'],
-    [['--to', 'a'], 'name ids, or --to'],
-    [['--since', '2026-11-21'], 'name ids, or --to'],
-    [['a', '--to', 'b', '--since', '2026-11-21'], 'name ids, or --to'],
-    [['--to', 'a', '--since', 'yesterday'], 'It must be a moment'],
-    [['--to', 'a', '--since', '2026-13-41'], 'It must be a moment'],
-    [['--to', 'a', '--since', '2026-11-21T08:00'], 'It must be a moment'],
-    [['--to', 'a', '--since', '1'], 'It must be a moment'],
+    [[], 'give ids, or --to <webhook> with --since <time>'],
+    [['--to', 'a'], 'give ids, or --to'],
+    [['--since', '2026-11-21'], 'give ids, or --to'],
+    [['a', '--to', 'b', '--since', '2026-11-21'], 'give ids, or --to'],
+    [['--to', 'a', '--since', 'yesterday'], 'Expected a time'],
+    [['--to', 'a', '--since', '2026-13-41'], 'Expected a time'],
+    [['--to', 'a', '--since', '2026-11-21T08:00'], 'Expected a time'],
+    [['--to', 'a', '--since', '1'], 'Expected a time'],
   ])('2: does not understand replay %j', async (args, hint) => {
     const { message } = await delivered();
     const { code, stdout, stderr } = await ops(['replay', ...args]);

@@ -3,7 +3,7 @@ import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Command } from 'commander';
 import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
 import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
-import { localMoment } from './moment.ts';
+import { localTime } from './format-time.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { unknownWebhook } from './unknown-webhook.ts';
@@ -12,10 +12,9 @@ import { webhooksDeliveriesCommand } from './webhooks-deliveries.ts';
 import { webhooksReplayCommand } from './webhooks-replay.ts';
 import { webhooksRotateCommand } from './webhooks-rotate.ts';
 
-/** `webhooks`: where events, and what happens to mails and contacts, are handed on to. */
 export function webhooksCommand(io: OpsIo): Command {
   return new Command('webhooks')
-    .description('addresses to which events and other news are posted, signed')
+    .description('URLs to which events and notifications are posted')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(webhooksDeliveriesCommand(io))
@@ -24,12 +23,12 @@ export function webhooksCommand(io: OpsIo): Command {
     .addCommand(removeCommand(io));
 }
 
-/** A webhook, and how its receiver answers; `null` where the last answer was a success, or none came yet. */
+/** `failing` is null when the last delivery succeeded or there was none yet. */
 type Listed = WebhookRow & { failing: FailingEndpoint | null };
 
 const listing: ShortListing<Listed> = {
   noun: 'webhooks',
-  order: 'newest first, and which of them fail; never their secrets',
+  order: 'newest first, with failing ones marked; never their secrets',
   async list(store) {
     const [webhooks, failing] = await Promise.all([store.listWebhooks(), store.listFailing()]);
     return webhooks.map((webhook) => ({ ...webhook, failing: failingAt(webhook.id, failing) }));
@@ -51,11 +50,12 @@ const listing: ShortListing<Listed> = {
     Id: ({ id }) => id,
     'Event or type': ({ eventCode, type }) => type ?? eventCode,
     Address: ({ url }) => url,
-    Since: ({ createdAt }) => localMoment(createdAt),
+    Since: ({ createdAt }) => localTime(createdAt),
     State: ({ failing }) => stateInWords(failing),
   },
-  none: 'No webhooks yet. Add one: npm run ops -- webhooks add --event <code> --url https://…',
-  async remark(store) {
+  emptyMessage:
+    'No webhooks yet. Add one: npm run ops -- webhooks add --event <code> --url https://…',
+  async footnote(store) {
     const notice = failingAt(noticeEndpoint, await store.listFailing());
     return notice && `Notices (NOTICE_WEBHOOK_URL): ${stateInWords(notice)}`;
   },
@@ -73,26 +73,26 @@ function stateOf(failing: FailingEndpoint | null): 'ok' | 'failing' | 'paused' {
 function stateInWords(failing: FailingEndpoint | null): string {
   if (failing === null) return 'ok';
   const { failures, since, pausedUntil, error } = failing;
-  const next = pausedUntil === null ? '' : `, next try ${localMoment(pausedUntil)}`;
-  const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localMoment(since)}`;
+  const next = pausedUntil === null ? '' : `, next try ${localTime(pausedUntil)}`;
+  const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
   return `${stateOf(failing)}: ${how}${next}. ${error}`;
 }
 
 function removeCommand(io: OpsIo): Command {
   return new Command('remove')
-    .description('post nothing more to these addresses')
+    .description('stop posting to webhooks')
     .argument('<id...>', 'ids, as webhooks list shows them')
     .addHelpText(
       'after',
       '\nExample:\n  npm run ops -- webhooks remove 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
     )
     .action(async (ids: string[]) => {
-      const store = await io.openStoreToWrite();
+      const store = await io.openStoreForWriting();
       const unknown: string[] = [];
       try {
         for (const id of new Set(ids)) {
           if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
-          else io.print(`${id}: removed. Nothing more is posted there.\n`);
+          else io.print(`${id}: removed.\n`);
         }
       } finally {
         await store.close();

@@ -85,7 +85,7 @@ describe('shell snippets do what the guides say', () => {
     const [added = ''] = RegExp(id).exec(await run(await written('add-webhook'))) ?? [];
     const script = (await written('manage-webhook')).replaceAll(RegExp(id, 'g'), added);
     const said = await run(script);
-    expect(said).toContain('In line again: 0.');
+    expect(said).toContain('Queued again: 0.');
     expect(said).toMatch(RegExp(`^${added}: signed with a new secret`, 'm'));
   });
 });

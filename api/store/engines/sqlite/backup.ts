@@ -22,10 +22,10 @@ const everyPage = 2 ** 31 - 1;
 
 /**
  * Copies the store of a running server to a file of its own, as it is at one moment.
- * @throws {BackupError} when something is there already, or the copy is not sound
+ * @throws {BackupError} when something already exists, or the copy is not sound
  */
 export async function backUp(storePath: string, target: string): Promise<void> {
-  if (existsSync(target)) throw new BackupError(`${target} is there already.`);
+  if (existsSync(target)) throw new BackupError(`${target} already exists.`);
   const draft = `${target}.part`;
   rmSync(draft, { force: true });
   // Before anything is in it: it will hold personal data.
@@ -50,7 +50,7 @@ export async function backUp(storePath: string, target: string): Promise<void> {
 export function restore(source: string, storePath: string, aside: string | null): void {
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);
   if (isInUse(storePath)) {
-    throw new BackupError(`A server has ${storePath} open. Stop it, then restore.`);
+    throw new BackupError(`A server has ${storePath} open. Stop it first.`);
   }
   if (existsSync(storePath) && aside === null) {
     throw new BackupError(`There is a store at ${storePath} already; --force moves it aside.`);

@@ -1,5 +1,5 @@
-/** A moment for people, in the machine's time zone: `2026-11-21 09:14`. */
-export function localMoment(milliseconds: number): string {
+/** In the machine's time zone, for people: `2026-11-21 09:14`. */
+export function localTime(milliseconds: number): string {
   const date = new Date(milliseconds);
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${pad(year, 4)}-${pad(month)}-${pad(day)} ${pad(date.getHours())}:${pad(date.getMinutes())}`;

@@ -4,25 +4,24 @@ import type { RecordKind } from '../store/submissions/submission-store.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 
-/** How records are named: `plural` as in the command, `leads`. */
+/** A kind of record; `plural` is the name of its command, such as `leads`. */
 export interface Noun {
   kind: RecordKind;
   singular: string;
   plural: string;
 }
 
-interface Held<Outcome extends string> {
+interface QuarantineAction<Outcome extends string> {
   name: string;
   description: string;
   act(store: Store, id: string): Promise<Outcome | 'unknown'>;
-  /** What became of one record, in words. */
-  said: Record<Outcome, string>;
+  messages: Record<Outcome, string>;
 }
 
-/** A command that does one thing to each of the records in quarantine whose ids it is given. */
-export function heldCommand<Outcome extends string>(
+/** A command that takes ids and acts on each of these records in quarantine. */
+export function quarantineCommand<Outcome extends string>(
   { singular, plural }: Noun,
-  { name, description, act, said }: Held<Outcome>,
+  { name, description, act, messages }: QuarantineAction<Outcome>,
   io: OpsIo,
 ): Command {
   return new Command(name)
@@ -33,13 +32,13 @@ export function heldCommand<Outcome extends string>(
       `\nExample:\n  npm run ops -- ${plural} ${name} 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n`,
     )
     .action(async (ids: string[]) => {
-      const store = await io.openStoreToWrite();
+      const store = await io.openStoreForWriting();
       const unknown: string[] = [];
       try {
         for (const id of new Set(ids)) {
           const outcome = await act(store, id);
           if (outcome === 'unknown') unknown.push(id);
-          else io.print(`${id}: ${said[outcome as Outcome]}\n`);
+          else io.print(`${id}: ${messages[outcome as Outcome]}\n`);
         }
       } finally {
         await store.close();
