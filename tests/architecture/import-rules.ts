@@ -89,7 +89,8 @@ const table: readonly Row[] = [
         'api/push/',
         'api/outbound/',
       ],
-      ...['config/', 'contract/', 'domain/', 'node:', 'npm:commander', 'npm:cli-progress'],
+      ...['config/', 'contract/', 'domain/', 'node:'],
+      ...['npm:commander', 'npm:cli-progress', 'npm:string-width'],
     ],
   },
   {
