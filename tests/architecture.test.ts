@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { houseFaults } from './architecture/house-rules.ts';
-import { importFaults, isTest, target } from './architecture/import-rules.ts';
+import { importFaults } from './architecture/import-rules.ts';
 import { sourceFacts } from './architecture/source-facts.ts';
 import { type SourceFile, sourceFiles } from './architecture/source-files.ts';
 
-const root = join(import.meta.dirname, '..');
-
 const faultsOf = (path: string, text: string) => {
   const facts = sourceFacts(path, text);
-  return [...importFaults(path, facts.imports), ...houseFaults({ path, text }, facts)];
+  return [...importFaults(path, facts.imports), ...houseFaults(path, facts)];
 };
 
 describe('the rules refuse', () => {
@@ -26,7 +22,6 @@ describe('the rules refuse', () => {
     ['domain/pricing/quote.ts', 'export const env = process.env.SITE_ENV;'],
     ['contract/openapi.ts', `import { createApp } from '../api/app.ts';`],
     ['contract/addresses.ts', `import { z } from 'zod';`],
-    ['config/parse-config.ts', 'export const port = process.env.PORT;'],
     ['config/parse-config.ts', `import { readFileSync } from 'node:fs';`],
     ['api/routes/leads.ts', `import { demos } from './demos.ts';`],
     ['api/routes/leads.ts', `import { openSqliteStore } from '../store/sqlite-store.ts';`],
@@ -38,9 +33,7 @@ describe('the rules refuse', () => {
     ],
     ['api/store/engines/sqlite/sqlite-store.ts', `import { send } from '../../../outbox/send.ts';`],
     ['api/app.ts', `import { appForTest } from './routes/app-for-test.ts';`],
-    ['api/mail/send.ts', `export * from '../push/send.ts';`],
     ['api/cli/ops.ts', `await import('../routes/leads.ts');`],
-    ['api/app.ts', `const path = process['env'].DATA_DIR;`],
     ['api/app.ts', `const page = await import('@grovemail/site/layouts/site-config.ts');`],
     [
       'site/pages/index.astro',
@@ -78,13 +71,9 @@ describe('the rules refuse', () => {
     ['domain/forms/contact.test.ts', `import { createApp } from '@grovemail/api/app.ts';`],
     ['api/routes/leads.ts', `const route = await import(\`./\${name}.ts\`);`],
     ['api/http/index.ts', 'export const site = 1;'],
-    ['api/http/site.ts', `export { fill } from './fill-template.ts';\nexport * from './route.ts';`],
     ['api/http/utils.ts', 'export const x = 1;'],
     ['site/components/helpers/box.ts', 'export const x = 1;'],
     ['domain/pricing/types.ts', 'export type X = 1;'],
-    ['domain/pricing/volumeRates.ts', 'export const x = 1;'],
-    ['site/components/button.tsx', 'export const x = 1;'],
-    ['domain/pricing/quote.ts', '\n'.repeat(301)],
     ['elsewhere/file.ts', ''],
   ])('%s: %s', (path, text) => {
     const [fault, ...others] = faultsOf(path, text);
@@ -100,12 +89,11 @@ describe('the rules accept', () => {
     ['domain/pricing/quote.ts', 'export const at = (ms: number) => new Date(ms);'],
     ['domain/pricing/quote.ts', '// Date.now() and process.env are for others; so is node:fs.'],
     ['domain/pricing/quote.ts', `export const text = "import x from 'node:fs'";`],
-    ['domain/pricing/quote.ts', `// This list is long because the law is.\n${'\n'.repeat(400)}`],
-    ['domain/pricing/quote.test.ts', `import fc from 'fast-check';\n${'\n'.repeat(400)}`],
+    ['domain/pricing/quote.test.ts', `import fc from 'fast-check';`],
     ['api/routes/leads.ts', `import type { Store } from '../store/store.ts';`],
     ['api/routes/leads.test.ts', `import { createApp } from '../app.ts';`],
     ['api/routes/app-for-test.ts', `import { createApp } from '../app.ts';`],
-    ['api/server.ts', `import { createApp } from './app.ts';\nconst { env } = process;`],
+    ['api/server.ts', `import { createApp } from './app.ts';`],
     ['site/scripts/renew-push.ts', `await import('/gm-web-push.js');`],
     ['site/sections/Hero.tsx', `import type { Quote } from '@grovemail/domain/pricing/quote.ts';`],
     ['site/islands/forms/ContactForm.tsx', `import { useForm } from './use-form.ts';`],
@@ -128,37 +116,4 @@ describe('this repository', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap(({ path, text }) => faultsOf(path, text))).toEqual([]);
   });
-
-  it('declares the packages that it imports: hoisting lets a workspace forget', async () => {
-    const workspaces = ['domain', 'contract', 'config', 'api', 'site'];
-    const everywhere = await declaredIn('.');
-    const missing: string[] = [];
-    for (const workspace of workspaces) {
-      const declared = await declaredIn(workspace);
-      for (const { path, text } of files.filter((file) => file.path.startsWith(`${workspace}/`))) {
-        const { imports } = sourceFacts(path, text);
-        const allowed = isTest(path, imports) ? [...declared, ...everywhere] : declared;
-        for (const fact of imports) {
-          const to = packageOf(target(path, fact.text), workspace);
-          if (to && !allowed.includes(to))
-            missing.push(`${path} → ${to} → ${workspace}/package.json`);
-        }
-      }
-    }
-    expect(missing).toEqual([]);
-  });
 });
-
-/** The package that a target stands in, null for the workspace's own files and for Node's and Astro's. */
-function packageOf(to: string, workspace: string): string | null {
-  if (to.startsWith('npm:')) return to.slice('npm:'.length);
-  if (to.startsWith('/')) return null;
-  const [folder = ''] = to.split('/');
-  return folder === workspace || folder.includes(':') ? null : `@grovemail/${folder}`;
-}
-
-async function declaredIn(folder: string): Promise<string[]> {
-  const text = await readFile(join(root, folder, 'package.json'), 'utf8');
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
-  return Object.keys({ ...dependencies, ...devDependencies });
-}

@@ -196,7 +196,7 @@ export function importFaults(path: string, imports: readonly ImportFact[]): stri
 }
 
 /** Where an import leads: a path from the repository's root, `npm:…`, `node:…`, `astro:…`, or `/…`. */
-export function target(path: string, specifier: string): string {
+function target(path: string, specifier: string): string {
   if (specifier === '?' || /^(\/|node:|astro:)/.test(specifier)) return specifier;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
   if (specifier.startsWith('@grovemail/')) return specifier.slice('@grovemail/'.length);

@@ -14,14 +14,10 @@ export interface ImportFact extends Fact {
 export interface SourceFacts {
   /** Specifiers of every import: static, dynamic, re-export and type; '?' for one made at run time. */
   imports: ImportFact[];
-  /** Reads of `process.env`, also by taking `process` apart or importing it. */
-  environmentReads: Fact[];
   /** Reads of the clock, of randomness, of the DOM, of the process: what domain gets as arguments. */
   ambient: Fact[];
   /** Calls of `fetch`. */
   fetches: Fact[];
-  /** The file passes on what others export, and has nothing of its own. */
-  isBarrel: boolean;
 }
 
 const ambientNames = new Set(['process', 'window', 'document', 'localStorage', 'performance']);
@@ -38,10 +34,8 @@ export function sourceFacts(path: string, text: string): SourceFacts {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kindOf(path));
   const facts: SourceFacts = {
     imports: [],
-    environmentReads: [],
     ambient: [],
     fetches: [],
-    isBarrel: source.statements.length > 0 && source.statements.every(passesOn),
   };
   const at = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
   const note = (list: Fact[], node: ts.Node, said: string) =>
@@ -55,14 +49,8 @@ export function sourceFacts(path: string, text: string): SourceFacts {
     if (specifier !== null) {
       facts.imports.push({ text: specifier, line: at(node), typeOnly: isTypeOnly(node) });
     }
-    if (specifier === 'node:process' || specifier === 'process' || takesProcessApart(node)) {
-      note(facts.environmentReads, node, 'process');
-    }
     if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       const name = node.getText().replaceAll(/\s|\?/g, '');
-      if (/^(globalThis\.)?process(\.env|\[['"`]env['"`]\])$/.test(name)) {
-        note(facts.environmentReads, node, name);
-      }
       if (ambientCalls.has(name)) note(facts.ambient, node, name);
     }
     if (ts.isIdentifier(node) && ambientNames.has(node.text) && isRead(node)) {
@@ -105,23 +93,12 @@ function specifierOf(node: ts.Node): string | null {
   return null;
 }
 
-function takesProcessApart(node: ts.Node): boolean {
-  return (
-    ts.isVariableDeclaration(node) &&
-    /^(globalThis\.)?process$/.test(node.initializer?.getText() ?? '')
-  );
-}
-
 function isTypeOnly(node: ts.Node): boolean {
   if (ts.isImportTypeNode(node)) return true;
   if (ts.isExportDeclaration(node) || ts.isImportEqualsDeclaration(node)) return node.isTypeOnly;
   return (
     ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
   );
-}
-
-function passesOn(statement: ts.Statement): boolean {
-  return ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
 }
 
 /** A specifier that is put together at run time cannot be held to a rule, so it counts as unknown. */

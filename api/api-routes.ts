@@ -1,0 +1,69 @@
+import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import type { AppDeps } from './app-deps.ts';
+import { signedPreferencePath } from './delivery/signed-preference-path.ts';
+import type { formTokens } from './http/form-token.ts';
+import type { keyUses } from './http/key-uses.ts';
+import { originsOf } from './http/origins-of.ts';
+import type { Route } from './http/route.ts';
+import { nestsDeeper } from './mail/nests-deeper.ts';
+import { plainText } from './mail/plain-text.ts';
+import { passesCheck } from './outbound/target.ts';
+import { phoneNumber } from './phone-number.ts';
+import { captureRoutes } from './routes/capture.ts';
+import { enquiryRoute } from './routes/enquiry.ts';
+import { feedbackRoute } from './routes/feedback.ts';
+import { formTokenRoute } from './routes/form-token.ts';
+import { issueTestKeyRoute } from './routes/issue-test-key.ts';
+import { leadRoutes } from './routes/leads.ts';
+import { previewRoutes } from './routes/mail-preview.ts';
+import { modulesRoute } from './routes/modules.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
+import { pushRoutes } from './routes/push.ts';
+import { pushTestRoute } from './routes/push-test.ts';
+import { automationRoutes } from './routes/v1-automations.ts';
+import { contactRoutes } from './routes/v1-contacts.ts';
+import { contactBatchRoute } from './routes/v1-contacts-batch.ts';
+import { transactionalRoutes } from './routes/v1-transactionals.ts';
+
+interface Given {
+  tokens: ReturnType<typeof formTokens>;
+  noteUse: ReturnType<typeof keyUses>;
+}
+
+/** A route for every operation of the contract. */
+export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
+  const { config } = deps;
+  const submissions = { ...deps, hasNoticeWebhook: config.notices.webhookUrl !== null };
+  const canCall = (address: string) => passesCheck(address, config.outboundAllow);
+  return [
+    modulesRoute({ catalog: sampleCatalog }),
+    formTokenRoute(tokens),
+    issueTestKeyRoute(deps),
+    enquiryRoute(submissions),
+    feedbackRoute(submissions),
+    ...captureRoutes({
+      ...submissions,
+      clientApiKey: config.clientApiKey,
+      audienceId: config.audienceId,
+    }),
+    ...leadRoutes(submissions),
+    ...contactRoutes({ ...deps, phoneNumber }),
+    contactBatchRoute({ ...deps, phoneNumber }),
+    ...automationRoutes(deps),
+    ...transactionalRoutes({
+      ...deps,
+      canCall,
+      nestsDeeper,
+      plainText,
+      preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
+    }),
+    ...previewRoutes({
+      ...deps,
+      usersUrl: config.bases.users,
+      siteOrigins: originsOf([config.bases.site]),
+    }),
+    ...preferenceRoutes(deps),
+    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canCall, noteUse }),
+    pushTestRoute(deps),
+  ];
+}
