@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { whenReleased } from '../when-released.ts';
 import { ChosenChips } from './ChosenChips.tsx';
-import { choicesOf, isAllChosen, textToCreate, toggleAll } from './choices.ts';
+import { isAllChosen, textToCreate, toggleAll } from './choices.ts';
 import styles from './kit-box.module.css';
 import type { Change, MenuActions, MenuItem } from './kit-library.ts';
 import { Menu } from './Menu.tsx';
 import { matchesText } from './match-option.ts';
-import { splitAtCommas } from './native-value.ts';
 import type { KitBoxProps } from './replacement.ts';
 import { useChoices } from './use-choices.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** The searchable list over a native control: Base UI's combobox, for one choice or several. */
 export function KitBox(props: KitBoxProps) {
@@ -17,7 +17,7 @@ export function KitBox(props: KitBoxProps) {
   const { multiple = false, creatable = false, loading = false } = props;
   const selectAll = multiple && props.selectAll === true;
   const [chosen, choose] = useChoices(native, options, multiple);
-  const [text, setText] = useState(props.typing);
+  const typed = useTypedText({ ...props, multiple, creatable, chosen, choose });
   const [inside, setInside] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -27,23 +27,8 @@ export function KitBox(props: KitBoxProps) {
     if (props.focused) input.current?.focus();
   }, [props.focused]);
 
-  const labels = chosen.map(({ label }) => label).join(', ');
-  const create = creatable && !loading ? textToCreate(text, options, chosen) : null;
-  const chosenKey = JSON.stringify(chosen);
-  const chosenItems = useMemo(
-    () => (JSON.parse(chosenKey) as Omit<MenuItem, 'kind'>[]).map(asItem),
-    [chosenKey],
-  );
-  const items = useMemo(() => {
-    if (loading) return [];
-    const created = chosenItems.filter(
-      (item) => !options.some(({ value }) => value === item.value),
-    );
-    const listed = [...options.map(asItem), ...created];
-    if (create !== null) listed.push({ kind: 'create', label: create, value: create });
-    if (selectAll && options.length > 0) listed.push({ kind: 'all', label: '', value: '' });
-    return listed;
-  }, [loading, options, chosenItems, create, selectAll]);
+  const create = creatable && !loading ? textToCreate(typed.text, options, chosen) : null;
+  const { chosenItems, items } = useItems({ ...props, selectAll, create }, chosen);
 
   function onValueChange(value: MenuItem[] | MenuItem | null, change: Change) {
     // A second Escape would empty the whole list.
@@ -52,38 +37,18 @@ export function KitBox(props: KitBoxProps) {
     choose(next.some(({ kind }) => kind === 'all') ? toggleAll(options, chosen) : next);
   }
 
-  /** Keeps what was typed and not chosen, as the text box would: what is written counts. */
-  function keepTyped(typed: string) {
-    if (!creatable || !typed.trim()) return;
-    const added = multiple ? splitAtCommas(typed) : [typed];
-    const before = chosen.map(({ value }) => value);
-    const next = choicesOf(multiple ? [...before, ...added] : added, options);
-    if (next.map(({ value }) => value).join() !== before.join()) choose(next);
-  }
-
-  function onInputValueChange(next: string) {
-    const comma = multiple && creatable ? next.lastIndexOf(',') : -1;
-    keepTyped(next.slice(0, Math.max(comma, 0)));
-    setText(next.slice(comma + 1).trimStart());
-  }
-
-  function leave() {
-    keepTyped(text);
-    if (multiple) setText('');
-  }
-
   function onBlur({ target, relatedTarget, currentTarget }: FocusEvent) {
     // Another window came to the front: the visitor is still here.
     const away = relatedTarget === null && document.activeElement === target;
     if (away || currentTarget.contains(relatedTarget)) return;
     whenReleased(() => setInside(false));
-    leave();
+    typed.keep();
     menu.current?.close();
   }
 
   function onOpenChange(open: boolean, { reason }: Change) {
     if (open) return;
-    if (reason === 'outside-press') leave();
+    if (reason === 'outside-press') typed.keep();
     // Nothing waits for an animation of the library's own popup: see Menu.
     menu.current?.unmount();
   }
@@ -106,16 +71,12 @@ export function KitBox(props: KitBoxProps) {
       <parts.Root
         multiple={multiple}
         items={items}
-        filter={(item, query) =>
-          item.kind === 'create' ||
-          (item.kind === 'option' && matchesText(item.label, query)) ||
-          (item.kind === 'all' && options.some(({ label }) => matchesText(label, query)))
-        }
+        filter={(item, query) => isListed(item, query, options)}
         isItemEqualToValue={isSame}
         value={multiple ? chosenItems : (chosenItems[0] ?? null)}
         onValueChange={onValueChange}
-        inputValue={multiple ? text : undefined}
-        onInputValueChange={onInputValueChange}
+        inputValue={multiple ? typed.text : undefined}
+        onInputValueChange={typed.change}
         onOpenChange={onOpenChange}
         actionsRef={menu}
         autoHighlight
@@ -145,17 +106,55 @@ export function KitBox(props: KitBoxProps) {
           allChosen={selectAll && isAllChosen(options, chosen)}
         />
       </parts.Root>
-      {multiple && (
-        <p id={`${id}-chosen`} hidden>
-          {labels ? `Chosen: ${labels}. Backspace removes the last.` : 'Nothing chosen yet.'}
-        </p>
-      )}
+      {multiple && <Summary id={`${id}-chosen`} chosen={chosen} />}
     </parts.CSPProvider>
   );
 }
 
-function asItem({ label, value }: Omit<MenuItem, 'kind'>): MenuItem {
+/** Describes the text box to a screen reader. */
+function Summary({ id, chosen }: { id: string; chosen: readonly Choice[] }) {
+  const labels = chosen.map(({ label }) => label).join(', ');
+  return (
+    <p id={id} hidden>
+      {labels ? `Chosen: ${labels}. Backspace removes the last.` : 'Nothing chosen yet.'}
+    </p>
+  );
+}
+
+interface ItemSource extends Pick<KitBoxProps, 'options' | 'loading'> {
+  selectAll: boolean;
+  /** What was typed and is no option yet. */
+  create: string | null;
+}
+
+/** What is chosen and what the list offers, kept between renders as the library compares them. */
+function useItems({ options, loading, selectAll, create }: ItemSource, chosen: readonly Choice[]) {
+  const chosenKey = JSON.stringify(chosen);
+  const chosenItems = useMemo(() => (JSON.parse(chosenKey) as Choice[]).map(asItem), [chosenKey]);
+  const items = useMemo(() => {
+    if (loading) return [];
+    const created = chosenItems.filter(
+      (item) => !options.some(({ value }) => value === item.value),
+    );
+    const listed = [...options.map(asItem), ...created];
+    if (create !== null) listed.push({ kind: 'create', label: create, value: create });
+    if (selectAll && options.length > 0) listed.push({ kind: 'all', label: '', value: '' });
+    return listed;
+  }, [loading, options, chosenItems, create, selectAll]);
+  return { chosenItems, items };
+}
+
+type Choice = Omit<MenuItem, 'kind'>;
+
+function asItem({ label, value }: Choice): MenuItem {
   return { kind: 'option', label, value };
+}
+
+/** "Select all" stands there as long as an option does. */
+function isListed(item: MenuItem, query: string, options: KitBoxProps['options']): boolean {
+  if (item.kind === 'create') return true;
+  const labels = item.kind === 'all' ? options.map(({ label }) => label) : [item.label];
+  return labels.some((label) => matchesText(label, query));
 }
 
 function isSame(item: MenuItem, value: MenuItem): boolean {

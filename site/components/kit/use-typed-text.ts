@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { choicesOf } from './choices.ts';
+import { splitAtCommas } from './native-value.ts';
+import type { KitBoxProps } from './replacement.ts';
+import type { useChoices } from './use-choices.ts';
+
+type Choices = ReturnType<typeof useChoices>;
+
+interface Given extends Pick<KitBoxProps, 'options' | 'typing'> {
+  multiple: boolean;
+  creatable: boolean;
+  chosen: Choices[0];
+  choose: Choices[1];
+}
+
+/** What is typed into the list's text box, where typing alone can choose. */
+export function useTypedText({ options, typing, multiple, creatable, chosen, choose }: Given) {
+  const [text, setText] = useState(typing);
+
+  /** Keeps what was typed and not chosen, as the text box would: what is written counts. */
+  function chooseTyped(typed: string) {
+    if (!creatable || !typed.trim()) return;
+    const added = multiple ? splitAtCommas(typed) : [typed];
+    const before = chosen.map(({ value }) => value);
+    const next = choicesOf(multiple ? [...before, ...added] : added, options);
+    if (next.map(({ value }) => value).join() !== before.join()) choose(next);
+  }
+
+  return {
+    text,
+    change(next: string) {
+      const comma = multiple && creatable ? next.lastIndexOf(',') : -1;
+      chooseTyped(next.slice(0, Math.max(comma, 0)));
+      setText(next.slice(comma + 1).trimStart());
+    },
+    /** When the visitor leaves the box. */
+    keep() {
+      chooseTyped(text);
+      if (multiple) setText('');
+    },
+  };
+}
