@@ -9,17 +9,17 @@ import {
   requestOf,
   startValues,
 } from '@grovemail/domain/request-form/request-of.ts';
-import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { modifier } from '../../browser/modifier.ts';
 import { KeyTicket } from './KeyTicket.tsx';
-import { noteId, withKnownId } from './known-ids.ts';
+import { withKnownId } from './known-ids.ts';
 import { LitPath } from './LitPath.tsx';
 import { MailView } from './MailView.tsx';
 import { CloseIcon } from './Outlines.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { ResponsePanel } from './ResponsePanel.tsx';
-import { type Answer, sendRequest } from './send-request.ts';
+import { useSending } from './use-sending.ts';
 import { useTestKey } from './use-test-key.ts';
 
 export interface ConsoleProps {
@@ -40,12 +40,11 @@ export function Console({ form, base, kept, onChange, onReset, onClose }: Consol
   const [changed, setChanged] = useState(kept);
   const values = changed ?? withKnownId(form, startValues(form));
   const [lit, setLit] = useState('');
-  const [sent, setSent] = useState<Sent>({ stage: 'idle' });
-  const [said, setSaid] = useState('');
   const { origin, pathname } = new URL(base || location.origin, location.href);
   const prefix = pathname === '/' ? '' : pathname;
   const key = testKey.key?.key ?? null;
   const composed = requestOf(form, values, origin, form.keyVariable ? key : null);
+  const { sent, said, setSaid, send } = useSending({ form, values, origin, prefix, testKey });
   const answer = sent.stage === 'answered' ? sent.answer : null;
   const faults: Fault[] = [
     ...(sent.stage === 'held' ? Object.entries(composed.faults) : []).map(([param, message]) => ({
@@ -67,37 +66,6 @@ export function Console({ form, base, kept, onChange, onReset, onClose }: Consol
     onReset();
     // The button goes.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sent.stage === 'sending') return;
-    const { currentTarget } = event;
-    if (Object.keys(composed.faults).length > 0) {
-      setSent({ stage: 'held' });
-      setSaid('Not sent. Correct the marked fields.');
-      return focusFault(currentTarget);
-    }
-    setSent({ stage: 'sending' });
-    setSaid('Sending.');
-    const own = form.keyVariable ? (testKey.usable() ?? (await testKey.issue())) : null;
-    if (form.keyVariable && !own) {
-      setSent({ stage: 'idle' });
-      return setSaid('');
-    }
-    const { request } = requestOf(form, values, origin, own?.key ?? null);
-    const got = await sendRequest(request, prefix);
-    if (!got) {
-      setSent({ stage: 'unreachable' });
-      return setSaid('The API could not be reached.');
-    }
-    if (got.status === 403 && got.refusal?.code === 'unauthorized') testKey.reject();
-    noteId(form, got);
-    if (own && form.method !== 'GET') testKey.recount(own);
-    setSent({ stage: 'answered', answer: got, key: own?.key ?? '' });
-    setSaid(`${got.status} ${got.reason}. ${got.refusal?.error ?? `${got.milliseconds} ms.`}`);
-    if (got.refusal?.faults.length) focusFault(currentTarget);
-    else showAnswer(currentTarget);
   }
 
   const mailId = form.mail && answer ? idOf(answer.payload) : null;
@@ -170,10 +138,6 @@ export function Console({ form, base, kept, onChange, onReset, onClose }: Consol
   );
 }
 
-type Sent =
-  | { stage: 'idle' | 'held' | 'sending' | 'unreachable' }
-  | { stage: 'answered'; answer: Answer; key: string };
-
 function labelOf({ mail, method, keyVariable }: RequestForm, isWithoutKey: boolean, stage: string) {
   if (stage === 'sending') return 'Sending…';
   if (keyVariable && isWithoutKey) return 'Take a test key and send';
@@ -184,17 +148,6 @@ function labelOf({ mail, method, keyVariable }: RequestForm, isWithoutKey: boole
 function litOf(target: Element): string {
   const path = target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '';
   return path.replace(/\.\d+(?=\.|$)/g, '');
-}
-
-function focusFault(form: HTMLFormElement): void {
-  // Once React has marked the fields.
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
-}
-
-/** Below the form on a phone, below the request elsewhere. */
-function showAnswer(form: HTMLFormElement): void {
-  const panel = form.nextElementSibling?.lastElementChild;
-  setTimeout(() => panel?.scrollIntoView({ block: 'nearest' }), 50);
 }
 
 function idOf(payload: unknown): string | null {
