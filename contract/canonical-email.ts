@@ -1,6 +1,7 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { mailableFormat } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import type { Validated } from '@grovemail/domain/forms/form.ts';
+import * as mini from 'zod/mini';
 
 /** The same values with the canonical spelling of their address, which is refused when it has none. */
 export function canonicalEmail<Values extends { email: string }>(
@@ -11,4 +12,12 @@ export function canonicalEmail<Values extends { email: string }>(
   return email === null
     ? { ok: false, errors: { email: mailableFormat.message } }
     : { ok: true, values: { ...checked.values, email } };
+}
+
+/** The schema of such an address. */
+export function canonical(address: mini.ZodMiniString): mini.ZodMiniString {
+  return address.check(
+    mini.overwrite((text) => canonicalAddress(text) ?? text),
+    mini.refine((text) => canonicalAddress(text) !== null, mailableFormat.message),
+  );
 }

@@ -24,16 +24,12 @@ export function formInput<Form extends FormDefinition>(form: Form): Input<FormVa
 }
 
 /** The schema of a form's values, each field described by its label. */
-export function documented(form: FormDefinition): z.ZodObject {
-  const fields = Object.values(form.fields);
-  return z.object(
-    Object.fromEntries(
-      fields.map(({ name, schema, label }) => [
-        name,
-        schema.check(mini.meta({ description: `${label}.` })),
-      ]),
-    ),
-  );
+export function documented<Form extends FormDefinition>(form: Form) {
+  const shape = Object.values(form.fields).map(({ name, schema, label }) => [
+    name,
+    schema.check(mini.meta({ description: `${label}.` })),
+  ]);
+  return z.object(Object.fromEntries(shape) as Form['schema']['shape']);
 }
 
 export const notAnObject = 'The body must be one JSON object.';

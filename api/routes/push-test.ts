@@ -24,7 +24,7 @@ export function pushTestRoute({ store, now, newId }: PushTestDeps): Route {
   return defineRoute({
     operation: pushTest,
     async handle({ values }) {
-      const held = await available(() => store.findHeldSubscription(values));
+      const held = await available(() => store.findHeldSubscription(values.gm_web_push));
       if (!held) throw new Refusal('unknown_subscription');
       const [messageId, subscriptionId, createdAt] = [newId(), held.id, now()];
       const payload = { subscriptionId, messageId, ...content };

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { type Input, isObject } from '../input.ts';
 import { defineOperation } from '../operation.ts';
+import { sentenceInput } from '../sentence-input.ts';
 import { contactInput, linkExample, trackingIdParam } from './unsubscribe.ts';
 
 const name = 'List-Unsubscribe';
 const value = 'One-Click';
 
 /** What a mail program sends (RFC 8058 §3.2). */
-export const oneClickInput: Input = {
-  schema: z.object({ [name]: z.literal(value) }),
-  check: (given) =>
-    isObject(given) && Object.hasOwn(given, name) && given[name] === value
-      ? { ok: true, values: given }
-      : { ok: false, errors: { [name]: `${name} must be ${value}.` } },
-};
+export const oneClickInput = sentenceInput(
+  z.object({ [name]: z.literal(value, `${name} must be ${value}.`) }),
+);
 
 /** POST /guests/unsubscribe/{tracking_id} (E6, RFC 8058). */
 export const oneClick = defineOperation({

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
-import type { Input } from '../input.ts';
 import { defineOperation } from '../operation.ts';
-import { changeErrors, changeToken, tokenMissing, tokenOf } from './change-token.ts';
-
-export const undoInput: Input<{ token: string }> = {
-  schema: z.object({ token: changeToken }),
-  check(value) {
-    const token = tokenOf(value);
-    return token === null
-      ? { ok: false, errors: { token: tokenMissing } }
-      : { ok: true, values: { token } };
-  },
-};
+import { sentenceInput } from '../sentence-input.ts';
+import { changeErrors, changeToken } from './change-token.ts';
 
 /** POST /guests/preferences/undo (E9). */
 export const preferencesUndo = defineOperation({
@@ -20,7 +10,7 @@ export const preferencesUndo = defineOperation({
   summary: 'Undo a choice',
   description:
     'Takes back what was saved, for ten minutes and as long as nothing newer was saved. It can be repeated. What a complaint or the operator stopped stays stopped.',
-  body: undoInput,
+  body: sentenceInput(z.object({ token: changeToken })),
   submission: false,
   formAnswer: 'page',
   answer: {

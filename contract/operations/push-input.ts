@@ -5,6 +5,7 @@ import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { canonicalEmail } from '../canonical-email.ts';
 import { documented, type Input, isObject, notAnObject } from '../input.ts';
+import { sentenceInput } from '../sentence-input.ts';
 
 /** What a page asks for: a subscription to be kept, or one to be forgotten. */
 export type PushContact =
@@ -21,49 +22,68 @@ export type PushContact =
     }
   | { kind: 'forget'; subscription: Subscription };
 
-interface Subscription {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+type Subscription = z.output<typeof subscriptionSchema>;
 
-type Info = Record<string, string | number | boolean>;
+type Info = Record<string, z.output<typeof infoValue>>;
 
 /** Far beyond what push services use: theirs have some 200 characters. */
 const longestEndpoint = 1_000;
-/** HMAC-SHA-256 in hex. */
-const signatureForm = /^[\da-f]{64}$/;
 const mostInfo = 20;
 const longestInfoName = 64;
 const longestInfoText = 500;
 
-const infoValue = z.union([z.string().max(longestInfoText), z.number(), z.boolean()]);
+const infoName = z
+  .string()
+  .max(longestInfoName)
+  .regex(/^[\w.-]+$/);
+
+const infoValue = z.union([
+  z.string().max(longestInfoText).refine(isStorable),
+  z.number(),
+  z.boolean(),
+]);
+
+/** HMAC-SHA-256 in hex. */
+const signature = z.string().regex(/^[\da-f]{64}$/);
+
+const notASubscription =
+  "gm_web_push must be a browser's PushSubscription: an https endpoint, keys.p256dh and keys.auth.";
 
 const subscriptionSchema = z
-  .object({
-    endpoint: z
-      .url()
-      .max(longestEndpoint)
-      .describe('The https address at the push service that takes messages for this browser.'),
-    keys: z
-      .object({
-        p256dh: z.string().describe('A point of P-256, 65 bytes in base64url.'),
-        auth: z.string().describe('The shared secret, 16 bytes in base64url.'),
-      })
-      .describe('What messages are encrypted with.'),
-  })
-  .describe("The browser's PushSubscription as JSON; other members are ignored.");
+  .object(
+    {
+      endpoint: z
+        .string(notASubscription)
+        .max(longestEndpoint, notASubscription)
+        .refine(isEndpoint, notASubscription)
+        .meta({
+          format: 'uri',
+          description:
+            'The https address at the push service that takes messages for this browser.',
+        }),
+      keys: z
+        .object(
+          {
+            p256dh: z.string(notASubscription).describe('A point of P-256, 65 bytes in base64url.'),
+            auth: z.string(notASubscription).describe('The shared secret, 16 bytes in base64url.'),
+          },
+          notASubscription,
+        )
+        .describe('What messages are encrypted with.'),
+    },
+    notASubscription,
+  )
+  .describe("The browser's PushSubscription as JSON; other members are ignored.")
+  .transform(({ endpoint, keys }, context) => {
+    const usable = subscriptionKeys(keys);
+    if (usable) return { endpoint, ...usable };
+    // No message could be sent to it.
+    context.addIssue(notASubscription);
+    return z.NEVER;
+  });
 
 /** Body of POST /guests/push-test. */
-export const pushTestInput: Input<Subscription> = {
-  schema: z.object({ gm_web_push: subscriptionSchema }),
-  check(value) {
-    const subscription = readSubscription(own(value, 'gm_web_push'));
-    return subscription
-      ? { ok: true, values: subscription }
-      : { ok: false, errors: { gm_web_push: notASubscription } };
-  },
-};
+export const pushTestInput = sentenceInput(z.object({ gm_web_push: subscriptionSchema }));
 
 /** Body of POST /api/contacts (R199, R200, R347). */
 export const pushInput: Input<PushContact> = {
@@ -71,9 +91,7 @@ export const pushInput: Input<PushContact> = {
     .partial()
     .extend({
       gm_web_push: subscriptionSchema,
-      signature: z
-        .string()
-        .regex(signatureForm)
+      signature: signature
         .optional()
         .describe(
           'Proves the address: HMAC-SHA-256 of `email`, in hex, made by your server. Without it the address is kept as claimed.',
@@ -94,10 +112,11 @@ export const pushInput: Input<PushContact> = {
   check: checkPush,
 };
 
+/** What is to be forgotten needs no more than its subscription, whatever else is wrong. */
 function checkPush(value: unknown): Validated<PushContact> {
   if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
-  const { gm_web_push, unsubscribed, signature = null, email: given, ...rest } = value;
-  const subscription = readSubscription(gm_web_push);
+  const { gm_web_push, unsubscribed, signature: proof = null, email: given, ...info } = value;
+  const { data: subscription } = subscriptionSchema.safeParse(gm_web_push);
   const errors: FieldErrors = {};
   if (!subscription) errors.gm_web_push = notASubscription;
   if (unsubscribed !== undefined && typeof unsubscribed !== 'boolean')
@@ -107,69 +126,44 @@ function checkPush(value: unknown): Validated<PushContact> {
   }
   const named = canonicalEmail(validate(newsletterForm, value));
   if (!named.ok) Object.assign(errors, named.errors);
-  if (!isInfo(rest)) errors.info = badInfo;
-  if (!isSignature(signature)) errors.signature = badSignature;
-  if (!subscription || !named.ok || !isSignature(signature) || Object.keys(errors).length > 0)
+  if (!isInfo(info)) errors.info = badInfo;
+  const signed = signature.nullable().safeParse(proof);
+  if (!signed.success) errors.signature = badSignature;
+  if (!subscription || !named.ok || !signed.success || !isInfo(info) || errors.unsubscribed)
     return { ok: false, errors };
   const { email } = named.values;
   const givenEmail = String(given).trim();
-  const contact = { email, givenEmail, signature, info: rest as Info };
+  const contact = { email, givenEmail, signature: signed.data, info };
   return { ok: true, values: { kind: 'save', subscription, ...contact } };
 }
 
-const notASubscription =
-  "gm_web_push must be a browser's PushSubscription: an https endpoint, keys.p256dh and keys.auth.";
 const badSignature =
   'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
 const badInfo = `At most ${mostInfo} more facts can be kept: texts of at most ${longestInfoText} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
-
-/** @returns null for what no message could be sent to */
-function readSubscription(value: unknown): Subscription | null {
-  const endpoint = own(value, 'endpoint');
-  const [p256dh, auth] = [own(own(value, 'keys'), 'p256dh'), own(own(value, 'keys'), 'auth')];
-  if (typeof p256dh !== 'string' || typeof auth !== 'string' || !isEndpoint(endpoint)) return null;
-  const keys = subscriptionKeys({ p256dh, auth });
-  return keys && { endpoint, ...keys };
-}
 
 /**
  * An absolute address, written as its parser writes it, so that one endpoint is one row. http passes
  * here for the private addresses that a set-up allows; the route refuses all others.
  */
-function isEndpoint(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > longestEndpoint) return false;
-  const url = URL.parse(value);
+function isEndpoint(text: string): boolean {
+  // What is too long is refused already, and not parsed.
+  const url = text.length > longestEndpoint ? null : URL.parse(text);
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&
     url.username === '' &&
     url.password === '' &&
     url.hash === '' &&
-    url.href === value
+    url.href === text
   );
 }
 
-function isSignature(value: unknown): value is string | null {
-  return value === null || (typeof value === 'string' && signatureForm.test(value));
-}
-
-function isInfo(facts: Record<string, unknown>): boolean {
+function isInfo(facts: Record<string, unknown>): facts is Info {
   const entries = Object.entries(facts);
   return (
     entries.length <= mostInfo &&
     entries.every(
-      ([name, value]) =>
-        name.length <= longestInfoName && /^[\w.-]+$/.test(name) && isInfoValue(value),
+      ([name, value]) => infoName.safeParse(name).success && infoValue.safeParse(value).success,
     )
   );
-}
-
-function isInfoValue(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= longestInfoText && isStorable(value);
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
-}
-
-/** Own properties only: a body's prototype must never supply a value. */
-function own(holder: unknown, name: string): unknown {
-  return isObject(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined;
 }

@@ -1,35 +1,21 @@
-import type { FieldErrors, Validated } from '@grovemail/domain/forms/form.ts';
 import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
-import { type Input, isObject } from '../input.ts';
 import { defineOperation } from '../operation.ts';
+import { sentenceInput } from '../sentence-input.ts';
 
-export interface Contact {
-  contact_email: string;
-  contact_id: string;
-}
-
-const schema = z.object({
-  contact_email: z.string().min(1).describe('The address that the link was sent to.'),
-  contact_id: z.string().min(1).describe("The contact's id, as in the link."),
-});
+const given = (name: string) => {
+  const missing = `${name} is required.`;
+  return z.string(missing).min(1, missing);
+};
 
 /** The query of the call (R335). Nothing is said about its form: a wrong one does not fit the link. */
-export const contactInput: Input<Contact> = {
-  schema,
-  check(value): Validated<Contact> {
-    const errors: FieldErrors = {};
-    const read = (name: keyof Contact): string => {
-      const given = isObject(value) && Object.hasOwn(value, name) ? value[name] : '';
-      if (typeof given === 'string' && given !== '') return given;
-      errors[name] = `${name} is required.`;
-      return '';
-    };
-    const values = { contact_email: read('contact_email'), contact_id: read('contact_id') };
-    return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
-  },
-};
+export const contactInput = sentenceInput(
+  z.object({
+    contact_email: given('contact_email').describe('The address that the link was sent to.'),
+    contact_id: given('contact_id').describe("The contact's id, as in the link."),
+  }),
+);
 
 export const trackingIdParam = z.object({
   tracking_id: z
