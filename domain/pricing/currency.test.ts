@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, formatMoney, guessCurrency, isCurrency } from './currency.ts';
+import { currencies } from './currencies.ts';
+import { formatMoney, guessCurrency, isCurrency } from './currency.ts';
 
 it.each([
   ['NGN', '₦'],
@@ -8,7 +9,8 @@ it.each([
   ['KES', 'Ksh'],
   ['GHS', '₵'],
 ])('R168–R173 B14 lists %s with the sign %s', (code, symbol) => {
-  expect(currencies).toContainEqual({ code, value: code, label: expect.any(String), symbol });
+  const currency = { code, value: code, label: expect.any(String), symbol };
+  expect(currencies).toContainEqual(expect.objectContaining(currency));
 });
 
 it.each(['', 'usd', 'EUR', 'toString', null, 5])('is no currency: %j', (value) => {

@@ -1,16 +1,7 @@
 import { groupDigits } from '../group-digits.ts';
+import { type CurrencyCode, currencies } from './currencies.ts';
 
-/** The currencies that prices stand in: ISO code, key in price tables, name, sign (R168–R172, B14). */
-export const currencies = [
-  { code: 'NGN', value: 'NGN', label: 'Nigerian naira', symbol: '₦' },
-  { code: 'USD', value: 'USD', label: 'US dollar', symbol: '$' },
-  { code: 'KES', value: 'KES', label: 'Kenyan shilling', symbol: 'Ksh' },
-  { code: 'GHS', value: 'GHS', label: 'Ghanaian cedi', symbol: '₵' },
-] as const;
-
-export type CurrencyCode = (typeof currencies)[number]['value'];
-
-/** What everyone sees whose device names none of the other three countries (B15). */
+/** What everyone sees whose device names no country of another (B15). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
 export function isCurrency(value: unknown): value is CurrencyCode {
@@ -47,20 +38,18 @@ export function guessCurrency(hints: {
   languages?: readonly string[] | undefined;
 }): CurrencyCode {
   const byZone = homes.find((home) => home.timeZone === hints.timeZone);
-  if (byZone) return byZone.currency;
+  if (byZone) return byZone.value;
   for (const tag of hints.languages ?? []) {
     const subtags = tag.toUpperCase().split(/[-_]/).slice(1);
     const byRegion = homes.find((home) => subtags.includes(home.region));
-    if (byRegion) return byRegion.currency;
+    if (byRegion) return byRegion.value;
   }
   return defaultCurrency;
 }
 
-const homes = [
-  { timeZone: 'Africa/Lagos', region: 'NG', currency: 'NGN' },
-  { timeZone: 'Africa/Nairobi', region: 'KE', currency: 'KES' },
-  { timeZone: 'Africa/Accra', region: 'GH', currency: 'GHS' },
-] as const;
+const homes = currencies.flatMap((currency) =>
+  'home' in currency ? [{ ...currency.home, value: currency.value }] : [],
+);
 
 // `Ksh1,200` is hard to read; a sign of one character needs no space.
 function prefix(currency: CurrencyCode): string {

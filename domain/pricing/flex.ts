@@ -1,5 +1,5 @@
 import type { Bracket, Catalog } from './catalog.ts';
-import type { CurrencyCode } from './currency.ts';
+import type { CurrencyCode } from './currencies.ts';
 import { baseModule } from './modules.ts';
 import type { Period } from './period.ts';
 import { rateFor } from './volume-rates.ts';

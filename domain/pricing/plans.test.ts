@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencies } from './currency.ts';
+import { currencies } from './currencies.ts';
 import { enterprisePlan } from './enterprise-plan.ts';
 import { flexBrackets, flexDefaults, flexPlan, flexPriceMinor } from './flex.ts';
 import { growthBenefits } from './growth-plan.ts';

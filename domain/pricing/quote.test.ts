@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricingEntry, PricingModule } from './catalog.ts';
-import { currencies } from './currency.ts';
+import { currencies } from './currencies.ts';
 import { type ModuleCode, moduleCodes } from './modules.ts';
 import { priceLabel, type Quote, quote } from './quote.ts';
 import { sampleCatalog } from './sample-catalog.ts';

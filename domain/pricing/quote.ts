@@ -1,5 +1,6 @@
 import type { Catalog, PricingEntry } from './catalog.ts';
-import { type CurrencyCode, formatMoney } from './currency.ts';
+import type { CurrencyCode } from './currencies.ts';
+import { formatMoney } from './currency.ts';
 import { baseModule, type ModuleCode, orderedModules } from './modules.ts';
 import { type Period, toPeriod } from './period.ts';
 

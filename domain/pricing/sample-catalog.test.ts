@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from './catalog.ts';
-import { currencies } from './currency.ts';
+import { currencies } from './currencies.ts';
 import { moduleCodes } from './modules.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import { rateFor } from './volume-rates.ts';

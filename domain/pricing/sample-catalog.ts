@@ -1,4 +1,5 @@
 import type { PricingEntry, PricingModule } from './catalog.ts';
+import { currencies } from './currencies.ts';
 import type { ModuleCode } from './modules.ts';
 
 /** Contacts up to, and what campaigns cost a month in naira. */
@@ -22,7 +23,7 @@ const tiers = [
 /**
  * The prices that the site is built with and GET /modules answers.
  * A campaign tier holds ten emails per contact (R412) a little below the volume rates (R445–R453);
- * the other currencies follow the first row of those rates.
+ * the other currencies follow the first of those rates, since a naira's is 1.
  */
 export const sampleCatalog: readonly PricingModule[] = [
   sampleModule('campaign', 100, 10),
@@ -39,12 +40,10 @@ function sampleModule(code: ModuleCode, share: number, yearly: number): PricingM
       _id: `${code}-${max}`,
       contact_bracket: { min: (tiers[index - 1]?.[0] ?? 0) + 1, max },
       max,
-      prices: [
-        { currency: 'NGN', amount: naira },
-        { currency: 'USD', amount: rounded((naira * 83) / 100_000) },
-        { currency: 'KES', amount: rounded((naira * 8) / 100) },
-        { currency: 'GHS', amount: rounded((naira * 98) / 10_000) },
-      ],
+      prices: currencies.map(({ value, rates: [perNaira] }) => ({
+        currency: value,
+        amount: rounded(naira * Number(perNaira)),
+      })),
       discounts: yearly > 0 ? { year: { value: yearly } } : {},
     };
   });

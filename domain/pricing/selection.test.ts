@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies } from './currency.ts';
+import { currencies } from './currencies.ts';
 import { type ModuleCode, moduleCodes } from './modules.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import { aboveTiers, readSelection, type Selection, writeSelection } from './selection.ts';

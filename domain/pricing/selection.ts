@@ -1,6 +1,7 @@
 import { queryPairs } from '../query-pairs.ts';
 import type { Catalog } from './catalog.ts';
-import { type CurrencyCode, isCurrency } from './currency.ts';
+import type { CurrencyCode } from './currencies.ts';
+import { isCurrency } from './currency.ts';
 import { baseModule, type ModuleCode, orderedModules } from './modules.ts';
 import type { Period } from './period.ts';
 import { selectionKeys } from './selection-keys.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import buttons from '../../components/button.module.css';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { type CurrencyCode, formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';

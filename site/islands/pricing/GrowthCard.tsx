@@ -1,5 +1,6 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
-import { type CurrencyCode, formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import { priceLabel, type Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';

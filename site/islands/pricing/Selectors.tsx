@@ -4,7 +4,7 @@ import {
   type Catalog,
   type PricingEntry,
 } from '@grovemail/domain/pricing/catalog.ts';
-import { currencies } from '@grovemail/domain/pricing/currency.ts';
+import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import { flexBrackets } from '@grovemail/domain/pricing/flex.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, type Selection } from '@grovemail/domain/pricing/selection.ts';

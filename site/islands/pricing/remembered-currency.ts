@@ -1,8 +1,5 @@
-import {
-  type CurrencyCode,
-  guessCurrency,
-  isCurrency,
-} from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
+import { guessCurrency, isCurrency } from '@grovemail/domain/pricing/currency.ts';
 import { readLocal, writeLocal } from '../../browser/storage.ts';
 
 /** The currency that was chosen last, else the one that the device suggests. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { baseModule } from '@grovemail/domain/pricing/modules.ts';
 import { toPeriod } from '@grovemail/domain/pricing/period.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
-import type { CurrencyCode } from '@grovemail/domain/pricing/currency.ts';
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { flexBrackets, flexDefaults } from '@grovemail/domain/pricing/flex.ts';
 import {
   readSelection,
