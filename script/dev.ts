@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run.ts';
@@ -33,11 +33,13 @@ const site = await dev({
   root: join(root, 'site'),
   server: { host, port },
   logLevel: 'warn',
+  integrations: [selectKitPage()],
 });
 
 const shownHost = host.includes(':') ? `[${host}]` : host;
+const address = `http://${shownHost}:${site.address.port}`;
 console.log(
-  `Grovemail's workshop is open at http://${shownHost}:${site.address.port} (Ctrl-C closes it)`,
+  `The development server is at ${address}, every kind of select at ${address}/kit. Ctrl-C stops it.`,
 );
 
 const close = async () => {
@@ -46,6 +48,19 @@ const close = async () => {
   process.exit();
 };
 process.once('SIGINT', close).once('SIGTERM', close);
+
+/** The page that the select's tests use; no build has it. */
+function selectKitPage(): AstroIntegration {
+  return {
+    name: 'select-kit-page',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        const entrypoint = join(root, 'tests/site/kit-page/pages/Kit.astro');
+        injectRoute({ pattern: '/kit', entrypoint });
+      },
+    },
+  };
+}
 
 function settings() {
   try {

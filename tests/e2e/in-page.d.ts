@@ -30,10 +30,12 @@ interface HTMLAnchorElement extends HTMLElement {
 
 declare function getComputedStyle(
   element: InPageElement,
+  pseudo?: '::after',
 ): Readonly<
   Record<
     | 'backgroundColor'
     | 'color'
+    | 'content'
     | 'display'
     | 'transform'
     | 'rotate'

@@ -16,6 +16,19 @@ const failure = 'An error occurred. Please try again.';
 for (const kind of ['demo', 'startup'] as const) {
   const { path, post, success, promise, thanks } = forms[kind];
 
+  test(`${kind}: R301 an asterisk stands at each required select`, async ({ page }) => {
+    await page.goto(path);
+    const { form } = leadFormOn(page, kind);
+    for (const label of Object.keys(forms[kind].choices)) {
+      const select = form.getByRole('combobox', { name: label, exact: true });
+      await expect(select).toHaveAttribute('required', '');
+      const mark = await form
+        .locator('label', { hasText: label })
+        .evaluate((shown) => getComputedStyle(shown, '::after').content);
+      expect(mark).toContain(' *');
+    }
+  });
+
   test.describe(`${kind}: not sent`, () => {
     test('R263, R291, R292, R295, D15 the button waits for every field, and says for which', async ({
       page,

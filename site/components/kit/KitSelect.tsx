@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import field from '../field.module.css';
+import mark from '../required-mark.module.css';
 import styles from './kit-select.module.css';
 import type { KitSelectProps } from './kit-select-props.ts';
 import { NativeControl } from './NativeControl.tsx';
@@ -21,7 +22,7 @@ export function KitSelect(props: KitSelectProps) {
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={`${field.label} ${required ? styles.required : ''}`}
+        className={`${field.label} ${required ? mark.required : ''}`}
       >
         {label}
       </label>

@@ -1,6 +1,7 @@
 import type { Option } from '@grovemail/domain/forms/field.ts';
 import field from '../../components/field.module.css';
 import { Icon } from '../../components/Icon.tsx';
+import mark from '../../components/required-mark.module.css';
 import select from '../../components/select.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function ChoiceField({ id, name, label, options, error, className = '' }: Props) {
   return (
     <div className={`${field.field} ${className}`}>
-      <label htmlFor={id} className={field.label}>
+      <label htmlFor={id} className={`${field.label} ${mark.required}`}>
         {label}
       </label>
       <span className={select.box}>
