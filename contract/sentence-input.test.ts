@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sentenceInput } from './sentence-input.ts';
+
+const token = z.string('token is required.').max(3, 'token is too long.');
+const place = z.object({ town: z.string('place must name a town.') }, 'place must be an object.');
+const schema = z.object({ token, place });
+
+describe('an input that says its faults in sentences', () => {
+  it('gives the values that its schema knows', () => {
+    const given = { token: 'a', place: { town: 'Lagos' }, more: 1 };
+    expect(sentenceInput(schema).check(given)).toEqual({
+      ok: true,
+      values: { token: 'a', place: { town: 'Lagos' } },
+    });
+  });
+
+  it.each([
+    [{}, { token: 'token is required.', place: 'place must be an object.' }],
+    [
+      { token: 'long', place: { town: 5 } },
+      { token: 'token is too long.', place: 'place must name a town.' },
+    ],
+  ])('names each field of %j once, by the outermost name', (given, errors) => {
+    expect(sentenceInput(schema).check(given)).toEqual({ ok: false, errors });
+  });
+
+  it.each([null, [], 'text', 7])('reads %j as nothing given, or says what it is not', (given) => {
+    expect(sentenceInput(schema).check(given)).toEqual(sentenceInput(schema).check({}));
+    expect(sentenceInput(schema, 'No object.').check(given)).toEqual({
+      ok: false,
+      errors: { '': 'No object.' },
+    });
+  });
+});
