@@ -19,11 +19,12 @@ interface Props {
   /** Lines of a text area. */
   rows?: number;
   className?: string | undefined;
+  labelClass?: string | undefined;
 }
 
 /** A labelled, uncontrolled text field with its fault beneath it. */
 export function Field(props: Props) {
-  const { id, field, error, hint, inputMode, rows, className = '' } = props;
+  const { id, field, error, hint, inputMode, rows, className = '', labelClass } = props;
   const { name, label, control, required, maxLength, autocomplete } = field;
   const common = {
     id,
@@ -38,7 +39,7 @@ export function Field(props: Props) {
   };
   return (
     <div className={`${styles.field} ${className}`}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={labelClass ? `${styles.label} ${labelClass}` : styles.label}>
         {label}
       </label>
       {control === 'textarea' ? (

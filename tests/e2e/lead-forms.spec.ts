@@ -16,13 +16,14 @@ const failure = 'An error occurred. Please try again.';
 for (const kind of ['demo', 'startup'] as const) {
   const { path, post, success, promise, thanks } = forms[kind];
 
-  test(`${kind}: R301 an asterisk stands at each required select`, async ({ page }) => {
+  test(`${kind}: R301 an asterisk stands at each required field, selects among them`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    const { form } = leadFormOn(page, kind);
-    for (const label of Object.keys(forms[kind].choices)) {
-      const select = form.getByRole('combobox', { name: label, exact: true });
-      await expect(select).toHaveAttribute('required', '');
-      const mark = await form
+    const lead = leadFormOn(page, kind);
+    for (const label of labelsOf(kind)) {
+      await expect(lead.field(label)).toHaveAttribute('required', '');
+      const mark = await lead.form
         .locator('label', { hasText: label })
         .evaluate((shown) => getComputedStyle(shown, '::after').content);
       expect(mark).toContain(' *');

@@ -4,6 +4,7 @@ import { type FormDefinition, validate, validateField } from '@grovemail/domain/
 import type { startupForm } from '@grovemail/domain/forms/startup.ts';
 import type { ReactNode } from 'react';
 import { Field } from '../../components/Field.tsx';
+import mark from '../../components/required-mark.module.css';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { contactDoubts } from './contact-doubts.ts';
@@ -96,6 +97,7 @@ export function LeadForm(props: Props) {
     return (
       <Field
         {...common}
+        labelClass={field.required ? mark.required : undefined}
         // An address is never refused for its look, not even by the browser.
         field={{ ...field, control: control === 'email' ? 'text' : control }}
         inputMode={control === 'email' ? 'email' : undefined}
