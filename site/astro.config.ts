@@ -37,7 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    clientReach(),
+    clientInteraction(),
     noPreloads(),
     exactHashes(),
     staticAnswers(),
@@ -117,13 +117,13 @@ function noPreloads(): AstroIntegration {
   };
 }
 
-/** `client:reach`: an island's code is fetched when it is touched or, with "seen", when it comes into view. */
-function clientReach(): AstroIntegration {
+/** `client:interaction` loads an island at the first interaction, or with "seen" when it comes into view. */
+function clientInteraction(): AstroIntegration {
   return {
-    name: 'reach',
+    name: 'client-interaction',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'reach', entrypoint: './scripts/reach.ts' });
+        addClientDirective({ name: 'interaction', entrypoint: './scripts/load-on-interaction.ts' });
       },
     },
   };

@@ -19,7 +19,7 @@ interface ImportMetaEnv {
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
     /** An island loads when touched; with "seen", also when it comes into view. */
-    'client:reach'?: boolean | 'seen';
+    'client:interaction'?: boolean | 'seen';
   }
 }
 

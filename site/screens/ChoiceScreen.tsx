@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LetterScreen } from './LetterScreen.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
 
 /** The unsubscribe screen. @param props.children the form */
 export function ChoiceScreen({ children }: { children?: ReactNode }) {
@@ -10,8 +10,8 @@ export function ChoiceScreen({ children }: { children?: ReactNode }) {
     </>
   );
   return (
-    <LetterScreen title="Email preferences" lead={lead}>
+    <MessageScreen title="Email preferences" lead={lead}>
       {children}
-    </LetterScreen>
+    </MessageScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { SubmitButton } from '../components/SubmitButton.tsx';
-import { LetterScreen } from './LetterScreen.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
 
 interface Props {
   brand: string;
@@ -11,7 +11,7 @@ interface Props {
  */
 export function ConfirmationScreen({ brand }: Props) {
   return (
-    <LetterScreen
+    <MessageScreen
       title="Shall we write to you?"
       lead={`One click, and your address is on the list of the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
     >
@@ -21,6 +21,6 @@ export function ConfirmationScreen({ brand }: Props) {
       <p>
         If you did not ask for it, just close this page. No newsletter comes unless you say yes.
       </p>
-    </LetterScreen>
+    </MessageScreen>
   );
 }

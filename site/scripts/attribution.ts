@@ -1,9 +1,9 @@
 import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/visits/landing.ts';
 import { readLocal, writeLocal } from '../browser/storage.ts';
 
-/** Stores the landing query under `utm` and adds what is stored to every registration link. */
+/** Stores the landing query under `utm` and appends the stored value to every registration link. */
 export function carryAttribution(): void {
-  // Where the address is not a landing's but a hand-over's or a recipient's, nothing is kept.
+  // Pages that links in mails or redirects lead to are no landing pages: their query is not stored.
   const landing = 'landing' in document.body.dataset ? location.search : '';
   const utm = remember(landing);
   if (!utm) return;
@@ -13,12 +13,12 @@ export function carryAttribution(): void {
   }
 }
 
-/** Where storage is blocked, this page's own query still counts. */
+/** @returns the query of this page where storage is blocked */
 function remember(search: string): string | null {
   const stored = readLocal('utm') ?? null;
   const next = captureUtm(search, stored);
   if (next !== stored) writeLocal('utm', next);
-  // The first landing with marks, frozen: leads carry it beside the last one.
+  // Written once, at the first landing with campaign parameters: leads send it beside the latest one.
   if (next && hasMarks(search) && !readLocal('first_touch')) writeLocal('first_touch', next);
   return next;
 }

@@ -1,15 +1,15 @@
 import { partnerSlider } from './slider-options.ts';
 
-/** Makes each carousel slide when it is first seen; until then, and without it, the row scrolls. */
+/** Starts each carousel when it comes into view. Until then, and without JavaScript, the row scrolls. */
 export function watchCarousels(): void {
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      observer.unobserve(target);
       void start(target as HTMLElement);
     }
   });
-  for (const row of document.querySelectorAll('[data-carousel]')) seen.observe(row);
+  for (const row of document.querySelectorAll('[data-carousel]')) observer.observe(row);
 }
 
 async function start(row: HTMLElement): Promise<void> {

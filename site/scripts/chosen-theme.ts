@@ -1,11 +1,11 @@
 import { readLocal } from '../browser/storage.ts';
 
-/** Shows the kept theme on pages that Back brings from memory, and in other tabs at once. */
+/** Applies the stored theme to pages restored from the back/forward cache, and to other tabs at once. */
 export function followChosenTheme(): void {
   for (const event of ['pageshow', 'storage']) addEventListener(event, showChosenTheme);
 }
 
 function showChosenTheme(): void {
-  // Nothing kept, or storage blocked: the system's theme.
+  // The system's theme when nothing is stored or storage is blocked.
   document.documentElement.style.colorScheme = readLocal('theme') || '';
 }

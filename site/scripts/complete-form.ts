@@ -1,19 +1,19 @@
 /**
- * Locks the button of a form that is to be sent complete only, until the form's
- * own code does that and says what is missing. It never locks out who has no script.
+ * Disables the submit button of incomplete `data-complete` forms until the island takes over and says what is
+ * missing. Without JavaScript the button stays enabled.
  */
 export function watchCompleteForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-complete]')) {
-    const look = () => {
+    const update = () => {
       const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-      // From then on the form answers for itself.
+      // The island has taken over.
       if (!button || form.noValidate) return;
       button.disabled = [...form.elements].some(
         (control) =>
           'required' in control && control.required && !(control as HTMLInputElement).value.trim(),
       );
     };
-    form.addEventListener('input', look);
-    look();
+    form.addEventListener('input', update);
+    update();
   }
 }

@@ -1,13 +1,13 @@
-/** An island that threw, and what React took out of it. */
+/** An island that threw, and the DOM changes that emptied it. */
 export interface Crash {
   target: Element;
   records: MutationRecord[];
 }
 
 /**
- * Puts a notice before an island that threw, or in place of the button that `reach.ts` left
- * before one whose code did not come.
- * @param failure a crash, or Astro's `astro:hydration-error`: of those only the last one, after all attempts
+ * Shows a notice before an island that threw, or in place of the button that `load-on-interaction.ts` put
+ * before one whose code failed to load.
+ * @param failure a crash, or Astro's `astro:hydration-error`, of which only the one after the last attempt counts
  */
 export function explainFailure(failure: Crash | Event): void {
   const island = failure.target as Element;
@@ -16,7 +16,7 @@ export function explainFailure(failure: Crash | Event): void {
   notice.role = 'alert';
   const reload = button('Reload', () => location.reload());
   if ('records' in failure) {
-    keepTyped(
+    restoreValues(
       island,
       failure.records.flatMap(({ removedNodes }) => [...removedNodes]),
     );
@@ -32,19 +32,19 @@ export function explainFailure(failure: Crash | Event): void {
       paragraph(reload),
     );
   } else return;
-  addLook();
+  addStyles();
   island.before(notice);
 }
 
-/** Carries what was typed and chosen from the controls that are gone to those that are back. */
-function keepTyped(island: Element, lost: Node[]): void {
-  for (const gone of lost.flatMap(controlsIn)) {
-    const isMark = gone.type === 'checkbox' || gone.type === 'radio';
+/** Copies values from the removed controls to the restored ones. */
+function restoreValues(island: Element, removed: Node[]): void {
+  for (const gone of removed.flatMap(controlsIn)) {
+    const isToggle = gone.type === 'checkbox' || gone.type === 'radio';
     const back = controlsIn(island).find(
-      ({ name, value }) => name === gone.name && (!isMark || value === gone.value),
+      ({ name, value }) => name === gone.name && (!isToggle || value === gone.value),
     );
     if (!back || !gone.name) continue;
-    if (isMark) (back as HTMLInputElement).checked = (gone as HTMLInputElement).checked;
+    if (isToggle) (back as HTMLInputElement).checked = (gone as HTMLInputElement).checked;
     else back.value = gone.value;
   }
 }
@@ -76,8 +76,8 @@ function link(text: string, href: string): Element {
   return element;
 }
 
-/** Here and not in a style sheet, because hardly any page ever shows it. */
-function addLook(): void {
+/** Not in a style sheet, since hardly any page ever shows it. */
+function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     .island-failure {

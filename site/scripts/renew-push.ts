@@ -1,6 +1,6 @@
 /**
- * Has this browser's push subscription saved again if it has changed. Only whoever allowed
- * notifications loads anything for it.
+ * Saves this browser's push subscription again if it has changed. Only visitors who allowed notifications load
+ * the code.
  */
 export function renewPush(): void {
   if (window.Notification?.permission === 'granted')

@@ -1,16 +1,16 @@
-/** What every page runs at load: under 2 KiB, no React. */
+/** Runs at load on every page but the documentation. Budget: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
 import { watchCarousels } from './carousel.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { watchCompleteForms } from './complete-form.ts';
+import { correctYear } from './correct-year.ts';
+import { hydrateFilledForms } from './hydrate-filled-forms.ts';
 import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
-import { silenceConsole } from './quiet.ts';
 import { renewPush } from './renew-push.ts';
+import { silenceConsole } from './silence-console.ts';
 import { pickTestimonial } from './testimonial.ts';
-import { wakeForms } from './wake.ts';
 import { watchUnsent } from './watch-unsent.ts';
-import { correctYear } from './year.ts';
 
 if (import.meta.env.SITE_CONFIG.env !== 'development') silenceConsole();
 watchIslands();
@@ -21,9 +21,9 @@ correctYear();
 followChosenTheme();
 watchUnsent();
 watchCompleteForms();
-// What asks for more code lets the page be drawn first.
+// Scripts that may fetch more code wait for the first paint.
 addEventListener('load', () => {
   watchCarousels();
-  wakeForms();
+  hydrateFilledForms();
   renewPush();
 });

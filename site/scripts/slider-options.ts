@@ -1,5 +1,5 @@
-/** What every slider of the site starts from: milliseconds, and pixels before a touch counts. */
+/** Times in milliseconds; `touchThreshold` in pixels. */
 export const sliderDefaults = { autoplaySpeed: 3000, speed: 500, touchThreshold: 5 };
 
-/** The partner row. How many logos it shows stands in its style sheet, as it needs no script. */
+/** The number of visible logos is set in the style sheet, since the row also works without JavaScript. */
 export const partnerSlider = { ...sliderDefaults, autoplaySpeed: 2000 };

@@ -2,9 +2,9 @@ import type { partnerSlider } from './slider-options.ts';
 import { slidingTrack } from './sliding-track.ts';
 
 /**
- * Makes a row marked `data-carousel` slide by itself, without end, with dots, and a pause button that
- * also stands paused under reduced motion (WCAG 2.2.2). A mouse over the logos and the keyboard's focus hold
- * it too; the arrow keys move it, as they did while it scrolled.
+ * Turns a `data-carousel` row into an endless carousel with autoplay, dots and a pause button, which starts
+ * paused under reduced motion (WCAG 2.2.2). Hover and keyboard focus pause it as well; the arrow keys move it,
+ * as they did while the row scrolled.
  */
 export function mountSlider(row: HTMLElement, options: typeof partnerSlider): void {
   const track = row.querySelector('ul');
@@ -14,7 +14,7 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
   const controls = pause?.parentElement;
   if (!view || !dots || !controls) return;
 
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const count = track.children.length;
   const marks = Array.from(track.children, (_, index) => {
     const dot = document.createElement('button');
@@ -28,16 +28,16 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered = false;
   const isPaused = () => pause.getAttribute('aria-pressed') === 'true';
-  const isHeld = () =>
+  const isInUse = () =>
     isPaused() || hovered || slides.isTouched() || row.querySelector(':focus-visible');
-  /** The full time passes after every move, and after whatever held the row. */
+  /** Restarts the full delay after every move and every interaction. */
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (isHeld() ? wait() : slides.goBy(1)), options.autoplaySpeed);
+    timer = setTimeout(() => (isInUse() ? wait() : slides.goBy(1)), options.autoplaySpeed);
   };
   const slides = slidingTrack({
     ...options,
-    speed: still ? 0 : options.speed,
+    speed: reducedMotion ? 0 : options.speed,
     view,
     track,
     onMove(slide) {
@@ -66,6 +66,6 @@ export function mountSlider(row: HTMLElement, options: typeof partnerSlider): vo
     setPaused(!isPaused());
     wait();
   });
-  setPaused(still);
+  setPaused(reducedMotion);
   controls.hidden = false;
 }

@@ -1,31 +1,29 @@
-import { nearestPosition, restingPosition, rowsAway, slideAt } from './endless-row.ts';
+import { nearestPosition, restingPosition, rowOffsets, slideAt } from './carousel-position.ts';
 
 interface Options {
   view: HTMLElement;
-  /** A row of slides, as wide as the view; each is the view's width divided by `--visible`. */
+  /** As wide as the view; each slide is the view's width divided by `--visible`. */
   track: HTMLElement;
-  /** Milliseconds of a move. */
+  /** Duration of a move in milliseconds. */
   speed: number;
-  /** Pixels that a touch must go before it moves the row. */
+  /** Pixels before a touch moves the row. */
   touchThreshold: number;
-  /** Hears which slide comes to stand first. */
+  /** Called with the first visible slide of each move. */
   onMove(slide: number): void;
 }
 
 export interface SlidingTrack {
   goTo(slide: number): void;
-  /** Goes on by so many slides; a negative number goes back. */
+  /** Moves by a number of slides; negative numbers move back. */
   goBy(slides: number): void;
   isTouched(): boolean;
 }
 
-/** A touch shorter than this, in milliseconds, is a flick. */
-const flick = 300;
+const maxFlickMs = 300;
 
 /**
- * Makes a row that scrolls into one without end, which moves by transform and follows a finger or
- * the mouse. It begins where the row was scrolled to. All sizes are shares of the view, so that it
- * stays right when the window changes.
+ * Turns a scrolling row into an endless one that moves by transform and follows a finger or the mouse. It
+ * starts at the row's scroll position. All sizes are fractions of the view, so resizing needs no update.
  */
 export function slidingTrack({
   view,
@@ -37,8 +35,8 @@ export function slidingTrack({
   const slides = [...track.children] as HTMLElement[];
   const count = slides.length;
   const width = () => slides[0]?.getBoundingClientRect().width || 1;
-  const shown = () => Math.round(view.clientWidth / width());
-  /** Where the row stands at this moment, also midway. */
+  const visibleCount = () => Math.round(view.clientWidth / width());
+  /** The current position, also during a move. */
   const now = () => -new DOMMatrix(getComputedStyle(track).transform).m41 / width();
   let touched = false;
 
@@ -47,16 +45,16 @@ export function slidingTrack({
     track.style.transform = `translateX(calc(${-position} * 100% / var(--visible)))`;
   };
   const arrange = (from: number, to: number) =>
-    rowsAway(from, to, shown(), count).forEach((rows, at) => {
+    rowOffsets(from, to, visibleCount(), count).forEach((rows, at) => {
       const slide = slides[at] as HTMLElement;
       slide.style.transform = rows ? `translateX(${rows * count * 100}%)` : '';
     });
   const move = (from: number, to: number) => {
-    // Back within the first round, so that the numbers never outgrow what a browser can draw.
+    // Start from the first round again, so that positions never grow too large for the browser.
     const rounds = Math.floor(from / count) * count;
     arrange(from - rounds, to - rounds);
     draw(from - rounds);
-    // Read, so that the browser takes this for the start of the move.
+    // Forces a style flush, so that the transition starts here.
     now();
     draw(to - rounds, speed);
     target = to - rounds;
@@ -64,40 +62,40 @@ export function slidingTrack({
   };
 
   let target = Math.round(view.scrollLeft / width());
-  // Clipped, not hidden: nothing can scroll it behind our back.
+  // `clip` instead of `hidden`, which could still be scrolled by focus or script.
   Object.assign(view.style, { overflow: 'clip', touchAction: 'pan-y', userSelect: 'none' });
   move(target, target);
 
   view.addEventListener('pointerdown', (down) => {
     if (touched || down.button !== 0) return;
     touched = true;
-    // So that it is heard of also where the pointer leaves the row.
+    // Receives events after the pointer has left the row, too.
     view.setPointerCapture(down.pointerId);
-    const begun = now();
-    let position = begun;
-    let follows = false;
-    const heard = new AbortController();
+    const start = now();
+    let position = start;
+    let isDragging = false;
+    const listening = new AbortController();
     const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', hear: typeof drag) =>
       view.addEventListener(type, (event) => event.pointerId === down.pointerId && hear(event), {
-        signal: heard.signal,
+        signal: listening.signal,
       });
     const drag = ({ clientX }: PointerEvent) => {
-      const way = clientX - down.clientX;
-      follows ||= Math.abs(way) > touchThreshold;
-      if (!follows) return;
-      position = begun - way / width();
+      const distance = clientX - down.clientX;
+      isDragging ||= Math.abs(distance) > touchThreshold;
+      if (!isDragging) return;
+      position = start - distance / width();
       arrange(position, position);
       draw(position);
     };
-    const letGo = ({ timeStamp }: PointerEvent) => {
-      heard.abort();
+    const release = ({ timeStamp }: PointerEvent) => {
+      listening.abort();
       touched = false;
-      if (follows)
-        move(position, restingPosition(position, begun, timeStamp - down.timeStamp < flick));
+      if (isDragging)
+        move(position, restingPosition(position, start, timeStamp - down.timeStamp < maxFlickMs));
     };
     on('pointermove', drag);
-    on('pointerup', letGo);
-    on('pointercancel', letGo);
+    on('pointerup', release);
+    on('pointercancel', release);
   });
 
   return {

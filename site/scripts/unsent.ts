@@ -1,8 +1,8 @@
 import { jsonPost } from '../browser/call-api.ts';
 import { readUnsent, type Unsent, writeUnsent } from '../browser/unsent.ts';
 
-/** Milliseconds until the next try; after these, the next page and the next connection try again. */
-const pauses = [2_000, 10_000, 30_000, 120_000];
+/** Retry delays in milliseconds. After these, the next page load and the next connection retry. */
+const retryDelays = [2_000, 10_000, 30_000, 120_000];
 let waiting: Unsent[] = [];
 let busy = false;
 let failures = 0;
@@ -10,8 +10,8 @@ let failures = 0;
 addEventListener('online', () => void sendUnsent());
 
 /**
- * Sends what waits, one after the other, and keeps what did not arrive. @param fresh what has just
- * been added: it is in the session already, unless storage is blocked
+ * Sends the queued requests in order and keeps those that failed.
+ * @param fresh a new request, which is also in the session unless storage is blocked
  */
 export async function sendUnsent(fresh?: Unsent): Promise<void> {
   const known = [...waiting, ...readUnsent(), ...(fresh ? [fresh] : [])];
@@ -20,8 +20,8 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
   busy = true;
   for (let next = waiting[0]; next; next = waiting[0]) {
     if (!(await hasArrived(next))) {
-      const pause = pauses[failures++];
-      if (pause) setTimeout(() => void sendUnsent(), pause);
+      const delay = retryDelays[failures++];
+      if (delay) setTimeout(() => void sendUnsent(), delay);
       break;
     }
     failures = 0;
@@ -32,7 +32,7 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
   busy = false;
 }
 
-/** Also when it was refused for what it holds: saying it again would change nothing. */
+/** True also for a refusal of the contents, since a retry would not change it. */
 async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
   try {
     const response = await fetch(url, {
@@ -40,7 +40,7 @@ async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
       credentials: 'omit',
       keepalive: true,
     });
-    // Read to its end, so that leaving the page cuts nothing off.
+    // Read to the end, so that leaving the page does not abort the request.
     await response.text();
     const { status } = response;
     return status < 500 && status !== 408 && status !== 429;

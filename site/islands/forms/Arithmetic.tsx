@@ -16,7 +16,7 @@ interface Line {
   amount: string;
 }
 
-/** The sum line by line, in naira first, then in dollars with the divisor. */
+/** The calculation line by line, first in naira, then in dollars with the exchange rate. */
 export function Arithmetic({
   calculated,
   brand,
@@ -81,7 +81,7 @@ function emptyLines(brand: string): Line[] {
   ].map((line) => ({ ...line, amount: '–' }));
 }
 
-/** Not by the browser's own formatting, whose first use takes longer than all the rest of the result. */
+/** Not with `Intl`, whose first use takes longer than the rest of the result. */
 function grouped(count: number): string {
   const [whole = '', ...fraction] = String(count).split('.');
   return [groupDigits(whole), ...fraction].join('.');

@@ -9,12 +9,12 @@ interface Props {
   name: string;
   label: string;
   options: readonly Option[];
-  /** The fault of this field, in words; an empty one shows nothing. */
+  /** Shown below the field; nothing when empty. */
   error: string | undefined;
   className?: string | undefined;
 }
 
-/** A required choice from a short list: the browser's own select, with nothing chosen at first. */
+/** A required choice from a short list, as a native select without a preselected option. */
 export function ChoiceField({ id, name, label, options, error, className = '' }: Props) {
   return (
     <div className={`${field.field} ${className}`}>

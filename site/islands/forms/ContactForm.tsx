@@ -9,13 +9,11 @@ import { Honeypot } from './Honeypot.tsx';
 import { useForm } from './use-form.ts';
 
 interface Props {
-  /** Where the enquiry is posted. */
   action: string;
-  /** Where form tokens are handed out. */
+  /** The endpoint for form tokens. */
   token?: string;
 }
 
-/** The enquiry form. */
 export default function ContactForm({ action, token }: Props) {
   const { errors, busy, notice, form } = useForm({
     name: contactForm.id,
@@ -24,8 +22,8 @@ export default function ContactForm({ action, token }: Props) {
     check: (data) => validate(contactForm, Object.fromEntries(data)),
     checkField: (name, value) =>
       name in contactForm.fields ? validateField(contactForm, name as FieldName, value) : null,
-    send(values, { keyFor, headers, trap }) {
-      const body = JSON.stringify({ ...values, ...trap });
+    send(values, { keyFor, headers, honeypot }) {
+      const body = JSON.stringify({ ...values, ...honeypot });
       return callApi(action, jsonPost(body, { ...headers, 'idempotency-key': keyFor(body) }));
     },
     success: (payload) =>
@@ -40,7 +38,7 @@ export default function ContactForm({ action, token }: Props) {
           id={`contact-${field.name}`}
           field={field}
           rows={6}
-          className={beside.includes(field.name) ? styles.half : undefined}
+          className={halfWidth.includes(field.name) ? styles.half : undefined}
           error={errors[field.name]}
         />
       ))}
@@ -50,7 +48,7 @@ export default function ContactForm({ action, token }: Props) {
   );
 }
 
-/** Fields that share a line where there is room. */
-const beside = ['fullname', 'email'];
+/** Fields that share a line on wide screens. */
+const halfWidth = ['fullname', 'email'];
 
 type FieldName = keyof typeof contactForm.fields;

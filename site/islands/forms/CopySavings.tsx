@@ -3,17 +3,17 @@ import { useState } from 'react';
 import buttons from '../../components/button.module.css';
 import styles from './calculator.module.css';
 
-/** Copies a link that fills in counts and services, never a person; where copying is refused, shows it. */
+/** Copies a link with the figures and services, never personal data. Shows it where copying is not allowed. */
 export function CopySavings({ values }: { values: SharedFigures }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy() {
     const link = `${location.origin}${location.pathname}?${shareQuery(values)}`;
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('Link copied. It holds your figures, not your name.');
+      setStatus('Link copied. It holds your figures, not your name.');
     } catch {
-      setSaid(`Please copy it from here: ${link}`);
+      setStatus(`Please copy it from here: ${link}`);
     }
   }
 
@@ -23,7 +23,7 @@ export function CopySavings({ values }: { values: SharedFigures }) {
         Copy link
       </button>
       <p role="status" className={styles.copied}>
-        {said}
+        {status}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import styles from './calculator.module.css';
 const width = 320;
 const height = 20;
 
-/** The two yearly costs as bars to one scale; at zero before there is a result. */
+/** The two yearly costs as bars on one scale, at zero before there is a result. */
 export function CostBars({
   savings: result,
   brand,
@@ -17,7 +17,7 @@ export function CostBars({
     { name: 'What you pay now', usd: result?.values.current_cost ?? 0, look: styles.now },
     { name: `With ${brand}`, usd: result?.savings.chargeUsd ?? 0, look: styles.ours },
   ];
-  const most = Math.max(...costs.map(({ usd }) => usd));
+  const max = Math.max(...costs.map(({ usd }) => usd));
   const alternative = result
     ? costs.map(({ name, usd }) => `${name}: $${formatUsd(usd)} a year.`).join(' ')
     : 'Two bars at zero: what you pay now, and what you would pay.';
@@ -33,7 +33,7 @@ export function CostBars({
             <rect className={styles.track} width={width} height={height} />
             <rect
               className={look}
-              width={most > 0 ? ((usd / most) * width).toFixed(2) : 0}
+              width={max > 0 ? ((usd / max) * width).toFixed(2) : 0}
               height={height}
             />
           </svg>

@@ -1,7 +1,7 @@
 import { demoForm } from '@grovemail/domain/forms/demo.ts';
 import { LeadForm } from './LeadForm.tsx';
 
-/** The demo request. @param action where it is posted @param token where form tokens are handed out */
+/** @param addresses.token the endpoint for form tokens */
 export default function DemoForm(addresses: { action: string; token: string }) {
   return (
     <LeadForm

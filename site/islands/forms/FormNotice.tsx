@@ -1,7 +1,6 @@
 import { Alert } from '../../components/Alert.tsx';
 import type { Notice } from './use-form.ts';
 
-/** What came of sending, until it is dismissed. */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null;
   return (

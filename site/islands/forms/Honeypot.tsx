@@ -1,6 +1,6 @@
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 
-/** A field that nobody sees, hears or reaches by keyboard: only programs fill it in. */
+/** Invisible and unreachable for people and assistive technology, so only bots fill it in. */
 export function Honeypot() {
   return (
     <input

@@ -7,11 +7,11 @@ import { Field } from '../../components/Field.tsx';
 import mark from '../../components/required-mark.module.css';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import { contactDoubts } from './contact-doubts.ts';
+import { contactWarnings } from './contact-warnings.ts';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
-import own from './lead-form.module.css';
+import leadForm from './lead-form.module.css';
 import { sendLead } from './send-lead.ts';
 import { type Errors, useForm } from './use-form.ts';
 
@@ -19,45 +19,53 @@ interface Props {
   definition: typeof demoForm | typeof startupForm;
   type: 'demo' | 'startup';
   label: string;
-  /** Where the lead is posted. */
   action: string;
-  /** Where form tokens are handed out. */
+  /** The endpoint for form tokens. */
   token: string;
   submit: string;
-  /** Stands beside the button until the form says itself what is missing. */
+  /** Shown beside the button until hydration, when the form can say what is missing. */
   note: string;
-  /** What we do with it: said once nothing is missing, and after it was sent. */
+  /** What happens next, shown once nothing is missing and after sending. */
   promise: string;
-  /** Optional fields of the form's own kind, by their name. */
-  drawn?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
+  /** Components for fields that are not plain inputs or selects, by name. */
+  customFields?: Readonly<Record<string, (error: string | undefined) => ReactNode>>;
 }
 
 /**
- * The form of those who want to be called back. Its button waits until all is
- * filled in, and the line beside it says what is missing; before this code has come, and
- * without it, the browser asks for what is missing.
+ * The form for demo requests and startup applications. Its button is disabled until all required fields are
+ * filled in, and the line beside it names those that are missing. Before hydration the browser validates.
  */
 export function LeadForm(props: Props) {
-  const { definition, type, label, action, token, submit, note, promise, drawn = {} } = props;
+  const {
+    definition,
+    type,
+    label,
+    action,
+    token,
+    submit,
+    note,
+    promise,
+    customFields = {},
+  } = props;
   const form: FormDefinition = definition;
   const fields = Object.values<FieldRule & { name: string }>(form.fields);
   const required = fields.filter((field) => field.required);
-  const plainFields = fields.filter(({ name }) => !drawn[name]);
-  // Two share a line; the last of an odd number has one to itself.
-  const alone = plainFields.length % 2 === 1 ? plainFields.at(-1) : undefined;
-  const { errors, remarks, missing, ready, busy, notice, ...shared } = useForm({
+  const plainFields = fields.filter(({ name }) => !customFields[name]);
+  // Two fields share a line; the last of an odd number takes a full one.
+  const fullWidth = plainFields.length % 2 === 1 ? plainFields.at(-1) : undefined;
+  const { errors, warnings, missing, ready, busy, notice, ...shared } = useForm({
     name: type,
     token,
     failure: form.notices.failure,
     check: (data) => validate(form, Object.fromEntries(data)),
     checkField: (name, value) => (name in form.fields ? validateField(form, name, value) : null),
-    remarks: contactDoubts,
-    missing: (data) => labelsMissing(required, data),
+    warnings: contactWarnings,
+    missing: (data) => missingLabels(required, data),
     send: (values, sending) => sendLead(action, type, values, sending),
     success: () => form.notices.success,
   });
   const locked = ready && missing.length > 0;
-  // Sent and emptied: a list of what is missing would take the good news back.
+  // Sent and cleared: naming missing fields now would confuse.
   const isSent = notice?.kind === 'success' && missing.length === required.length;
   return (
     <form
@@ -70,13 +78,13 @@ export function LeadForm(props: Props) {
     >
       <input type="hidden" name="type" value={type} />
       <FormNotice notice={notice} />
-      {fields.map((field) => drawn[field.name]?.(errors[field.name]) ?? plain(field))}
+      {fields.map((field) => customFields[field.name]?.(errors[field.name]) ?? plain(field))}
       <Honeypot />
-      <div className={own.end}>
+      <div className={leadForm.end}>
         <SubmitButton busy={busy} waiting={locked}>
           {submit}
         </SubmitButton>
-        <p className={own.missing} aria-live="polite">
+        <p className={leadForm.missing} aria-live="polite">
           {!ready ? note : locked && !isSent ? `Still missing: ${missing.join(', ')}.` : promise}
         </p>
       </div>
@@ -88,7 +96,7 @@ export function LeadForm(props: Props) {
       key: field.name,
       id: `${type}-${field.name}`,
       error: errors[field.name],
-      className: field === alone ? undefined : styles.half,
+      className: field === fullWidth ? undefined : styles.half,
     };
     if (field.options) {
       return <ChoiceField {...common} {...field} options={field.options} />;
@@ -98,16 +106,16 @@ export function LeadForm(props: Props) {
       <Field
         {...common}
         labelClass={field.required ? mark.required : undefined}
-        // An address is never refused for its look, not even by the browser.
+        // The format of an address is never rejected, not even by the browser.
         field={{ ...field, control: control === 'email' ? 'text' : control }}
         inputMode={control === 'email' ? 'email' : undefined}
-        hint={(remarks as Errors)[field.name]}
+        hint={(warnings as Errors)[field.name]}
       />
     );
   }
 }
 
-function labelsMissing(required: readonly (FieldRule & { name: string })[], data: FormData) {
+function missingLabels(required: readonly (FieldRule & { name: string })[], data: FormData) {
   return required
     .filter(({ name }) => String(data.get(name) ?? '').trim() === '')
     .map(({ label }) => label);

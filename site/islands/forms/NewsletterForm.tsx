@@ -9,15 +9,15 @@ import { PushPrompt } from './PushPrompt.tsx';
 import { useForm } from './use-form.ts';
 
 interface Props {
-  /** Takes the form's post when there is no script. */
+  /** Takes the form's POST without JavaScript. */
   action: string;
-  /** The documented call: a GET whose answer's `error` is read. */
+  /** The documented GET call. */
   capture: string;
-  /** Where form tokens are handed out. */
+  /** The endpoint for form tokens. */
   token?: string;
 }
 
-/** The footer's subscription. It shows no validation; the box is cleared only on success. */
+/** The footer's newsletter form. It shows no validation and is cleared only on success. */
 export default function NewsletterForm({ action, capture, token }: Props) {
   const [subscriber, setSubscriber] = useState<string | null>(null);
   const { busy, notice, form } = useForm<string>({
@@ -27,8 +27,8 @@ export default function NewsletterForm({ action, capture, token }: Props) {
       const email = String(data.get('email') ?? '').trim();
       return email ? { ok: true, values: email } : { ok: false, errors: { email: '' } };
     },
-    async send(email, { headers, trap }) {
-      const fields = { source: 'website-api', email, tags: 'subscriber', ...trap };
+    async send(email, { headers, honeypot }) {
+      const fields = { source: 'website-api', email, tags: 'subscriber', ...honeypot };
       const url = `${capture}?${new URLSearchParams(fields)}`;
       const sent = await callApi(url, { cache: 'no-store', headers });
       if (sent.kind === 'accepted') setSubscriber(email);

@@ -2,18 +2,18 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import alert from '../../components/alert.module.css';
 import button from '../../components/button.module.css';
 import styles from './forms.module.css';
-import { noteAsked, wasAsked } from './push-asked.ts';
+import { rememberAsked, wasRecentlyAsked } from './push-prompt-history.ts';
 
 /**
- * Asks a new subscriber, softly and once, whether this browser may show notifications too. The
- * browser's own question comes from the click alone; whoever cannot be asked sees nothing.
- * @param email whom the subscription will belong to
+ * Asks a new subscriber once whether this browser may show notifications. The browser's own permission prompt
+ * appears only after a click. Renders nothing where it cannot ask.
+ * @param email the contact who gets the notifications
  */
 export function PushPrompt({ email }: { email: string }) {
   const [stage, setStage] = useState<'away' | 'asking' | 'busy' | 'subscribed'>('away');
 
   useEffect(() => {
-    if (wasAsked(Date.now())) return;
+    if (wasRecentlyAsked(Date.now())) return;
     let here = true;
     void canBeAsked().then((can) => {
       if (can && here) setStage('asking');
@@ -25,11 +25,11 @@ export function PushPrompt({ email }: { email: string }) {
 
   async function answer(event: MouseEvent<HTMLButtonElement>, isWanted: boolean) {
     const { form } = event.currentTarget;
-    noteAsked(Date.now());
+    rememberAsked(Date.now());
     setStage('busy');
     const saved = isWanted ? await GroveWebPush.subscribe({ email }) : null;
     setStage(saved ? 'subscribed' : 'away');
-    // The button that had it is gone.
+    // The button that had the focus is gone.
     form?.querySelector<HTMLElement>('input[type=email]')?.focus();
   }
 
@@ -67,7 +67,7 @@ export function PushPrompt({ email }: { email: string }) {
   );
 }
 
-/** Fetches what web push needs, which nobody else pays for; without it there is nothing to ask. */
+/** Loads web push on demand, since other visitors do not need it. */
 async function canBeAsked(): Promise<boolean> {
   try {
     await import('/gm-web-push.js');

@@ -7,13 +7,13 @@ import forms from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import type { useForm } from './use-form.ts';
 
-interface Props extends Pick<ReturnType<typeof useForm>, 'errors' | 'remarks' | 'busy' | 'notice'> {
+interface Props
+  extends Pick<ReturnType<typeof useForm>, 'errors' | 'warnings' | 'busy' | 'notice'> {
   form: ReturnType<typeof useForm>['form'];
   action: string;
 }
 
-/** What the calculator asks. */
-export function SavingsFields({ errors, remarks, busy, notice, form, action }: Props) {
+export function SavingsFields({ errors, warnings, busy, notice, form, action }: Props) {
   const { services, ...fields } = savingsForm.fields;
   return (
     <form
@@ -28,12 +28,12 @@ export function SavingsFields({ errors, remarks, busy, notice, form, action }: P
         <Field
           key={field.name}
           id={`savings-${field.name}`}
-          // As text, so that `12,000` can be typed and pasted; the rules read it.
+          // A text input, so that `12,000` can be typed and pasted; validation parses it.
           field={{ ...field, control: control === 'number' ? 'text' : control }}
           inputMode={control === 'number' ? 'decimal' : undefined}
-          className={wide.includes(field.name) ? undefined : forms.half}
+          className={fullWidth.includes(field.name) ? undefined : forms.half}
           error={errors[field.name] === field.missing ? missing(control) : errors[field.name]}
-          hint={remarks[field.name]}
+          hint={warnings[field.name]}
         />
       ))}
       <fieldset className={styles.services}>
@@ -52,9 +52,9 @@ export function SavingsFields({ errors, remarks, busy, notice, form, action }: P
   );
 }
 
-/** The one sentence for all stands above the button; beside a field, what that field wants. */
+/** The error summary is above the button; this is the error beside a field. */
 function missing(control: string): string {
   return control === 'number' ? 'A number above zero, please.' : 'Please fill this in.';
 }
 
-const wide = ['email', 'current_cost'];
+const fullWidth = ['email', 'current_cost'];

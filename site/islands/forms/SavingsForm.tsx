@@ -7,63 +7,62 @@ import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.
 import { useEffect, useRef, useState } from 'react';
 import type { Calculated, SavingsValues } from './calculated.ts';
 import { addToDraft, fillEmpty, replaceInDraft } from './draft.ts';
-import { tokenKeeper } from './form-token.ts';
+import { createTokenSource } from './form-token.ts';
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
-import { savingsDoubts } from './savings-doubts.ts';
+import { savingsWarnings } from './savings-warnings.ts';
 import { sendLater } from './send-later.ts';
 import { leadBody } from './send-lead.ts';
 import { useForm } from './use-form.ts';
 
 interface Props {
-  /** Where the lead is posted. */
   action: string;
-  /** Where form tokens are handed out. */
+  /** The endpoint for form tokens. */
   token: string;
   demoUrl: string;
   words: SavingsWords;
 }
 
 /**
- * The savings calculator: the form, and beside it the result, which is worked
- * out here at once; the lead goes its own way behind it.
+ * The savings calculator: the form and beside it the result, which is calculated here at once while the lead is
+ * sent in the background.
  */
 export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }: Props) {
   const [result, setResult] = useState<Calculated | null>(null);
-  const [token] = useState(() => tokenKeeper(tokenUrl));
+  const [token] = useState(() => createTokenSource(tokenUrl));
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, ...state } = useForm<SavingsValues>({
     name: savingsForm.id,
     failure: savingsForm.notices.failure,
-    fault: savingsForm.fields.firstname.missing,
+    errorSummary: savingsForm.fields.firstname.missing,
     prepare(element) {
       void token.ask();
       const shared = readShared(location.search);
       fillEmpty(element, shared);
-      if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) leaveShared();
+      if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) removeSharedQuery();
     },
     check: (data) =>
       validate(savingsForm, { ...Object.fromEntries(data), services: data.getAll('services') }),
     checkField: (name, value) =>
       isField(name) && name !== 'services' ? validateField(savingsForm, name, value) : null,
-    remarks: savingsDoubts,
-    async send(values, { keyFor, trap }) {
+    warnings: savingsWarnings,
+    async send(values, { keyFor, honeypot }) {
       const { active_count: activeCount, current_cost: currentCost, services } = values;
-      const worked = savings({ activeCount, currentCost, services });
-      setResult({ values, savings: worked });
-      const body = leadBody('savings', { ...values, savings: worked.savings }, trap);
+      const calculated = savings({ activeCount, currentCost, services });
+      setResult({ values, savings: calculated });
+      const body = leadBody('savings', { ...values, savings: calculated.savings }, honeypot);
       const headers = { ...token.now(), 'idempotency-key': keyFor(body) };
       sendLater({ url: new URL(action, location.href).href, body, headers });
-      // A token is good for a few sendings: the next calculation takes one of its own.
+      // A token may be used a few times only: get a new one for the next calculation.
       token.drop();
       void token.ask();
-      prepareDemo(values);
+      prefillDemo(values);
       return { kind: 'accepted', payload: null };
     },
     success: () => null,
   });
 
-  // The result is announced by the focus, and on a phone brought into view by it.
+  // Focus announces the result and, on a phone, scrolls to it.
   useEffect(() => {
     if (result) heading.current?.focus();
   }, [result]);
@@ -85,17 +84,17 @@ function isField(name: string): name is keyof typeof savingsForm.fields {
   return name in savingsForm.fields;
 }
 
-/** What a link brought is a draft from here on: a reload must not undo what is changed in it. */
-function leaveShared() {
+/** Values from a shared link become the draft, so that a reload does not overwrite later changes. */
+function removeSharedQuery() {
   const query = withoutShared(location.search);
   history.replaceState(history.state, '', location.pathname + (query && `?${query}`));
 }
 
-/** Who goes on to a demo need not type it all again. */
-function prepareDemo({ firstname, lastname, email, contact_count: customers }: SavingsValues) {
-  const fitting = demoUserRanges.find(({ value }) => {
+/** Saves visitors who go on to request a demo from typing it all again. */
+function prefillDemo({ firstname, lastname, email, contact_count: customers }: SavingsValues) {
+  const matching = demoUserRanges.find(({ value }) => {
     const range = parseRange(value);
     return range && customers >= range.min && (range.max === null || customers < range.max);
   });
-  addToDraft('demo', { firstname, lastname, email, subscribers: fitting?.value ?? '' });
+  addToDraft('demo', { firstname, lastname, email, subscribers: matching?.value ?? '' });
 }

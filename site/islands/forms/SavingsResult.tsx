@@ -11,27 +11,26 @@ import styles from './calculator.module.css';
 
 export interface SavingsWords {
   brand: string;
-  /** Five of them, for whoever saves. */
   benefits: { title: string; items: string[] };
-  /** Five of them, for whoever does not. */
+  /** Shown instead of the benefits when nothing is saved. */
   gains: { title: string; items: string[] };
 }
 
 interface Props {
   result: Calculated | null;
   words: SavingsWords;
-  /** Takes the focus when the result comes, and is read out with it. */
+  /** Takes the focus when there is a result. */
   heading: RefObject<HTMLHeadingElement | null>;
   demoUrl: string;
   onAgain: () => void;
 }
 
-/** The result's place: drawn before there is one, so that nothing jumps when it comes. */
+/** Rendered before there is a result, so that nothing shifts when it comes. */
 export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Props) {
   const list = result?.savings.banner ? words.benefits : words.gains;
   const figure = result ? `$${formatUsd(result.savings.savings)}` : '$ –';
   // Millions would not fit on a phone at full size.
-  const look = (result ? figure.length > longest && styles.long : styles.none) || '';
+  const look = (result ? figure.length > maxFullSizeLength && styles.long : styles.none) || '';
   return (
     <section className={styles.result} aria-labelledby="savings-result">
       <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
@@ -67,8 +66,8 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
   );
 }
 
-/** Characters of `$99,999.99` that stand at full size. */
-const longest = 10;
+/** Characters of `$99,999.99`; longer figures are set smaller. */
+const maxFullSizeLength = 10;
 
 function sentence({ values, savings }: Calculated): string {
   return savings.banner

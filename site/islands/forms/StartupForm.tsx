@@ -3,15 +3,13 @@ import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
 interface Props {
-  /** Where the application is posted. */
   action: string;
-  /** Where form tokens are handed out. */
+  /** The endpoint for form tokens. */
   token: string;
-  /** Offered as tools in use; others can be added. */
+  /** Suggested tools; visitors can add others. */
   tools: string[];
 }
 
-/** The startup application, with a list of tools that one may add to. */
 export default function StartupForm({ tools, ...addresses }: Props) {
   const { name, label, maxLength } = startupForm.fields.tools;
   return (
@@ -23,7 +21,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
       submit="Apply now"
       note="Please fill in every field but the tools, which are up to you."
       promise="A person reads it and answers by email."
-      drawn={{
+      customFields={{
         tools: (error) => (
           <KitSelect
             key={name}

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { KitLibrary } from '../../components/kit/kit-library.ts';
 
-/** What the kit's selects are made of; fetched when such a select is first touched. */
+/** The library of the kit's selects, loaded at the first interaction with one. */
 export const parts: KitLibrary = {
   CSPProvider,
   Root: Combobox.Root as KitLibrary['Root'],

@@ -2,62 +2,61 @@ import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import { readSession, writeSession } from '../../browser/storage.ts';
 
 /**
- * What was typed into a form stays in this tab until it is sent, so that neither a failure nor a
- * reload loses it. The load script wakes a form whose draft is kept (`scripts/wake.ts`).
+ * Keeps a form's input in this tab until it is sent, so that neither a failure nor a reload loses it. The load
+ * script hydrates forms with a draft at once (`scripts/hydrate-filled-forms.ts`).
  */
 export function keepDraft(name: string, data: FormData): void {
   const typed = [...data].filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1] !== '' && !unseen.includes(entry[0]),
+      typeof entry[1] === 'string' && entry[1] !== '' && !hiddenFields.includes(entry[0]),
   );
-  writeSession(keyOf(name), new URLSearchParams(typed).toString());
+  writeSession(draftKey(name), new URLSearchParams(typed).toString());
 }
 
 export function dropDraft(name: string): void {
-  writeSession(keyOf(name), null);
-  writeSession(knownOf(name), null);
+  writeSession(draftKey(name), null);
+  writeSession(prefilledKey(name), null);
 }
 
 /**
- * Puts values into a draft, in place of all that it held under their names.
- * @returns whether they are kept; not so where storage is blocked
+ * Replaces fields in a draft.
+ * @returns false where storage is blocked
  */
 export function replaceInDraft(name: string, values: [name: string, value: string][]): boolean {
-  const draft = new URLSearchParams(readSession(keyOf(name)) ?? '');
+  const draft = new URLSearchParams(readSession(draftKey(name)) ?? '');
   for (const [field] of values) draft.delete(field);
   for (const [field, value] of values) draft.append(field, value);
-  writeSession(keyOf(name), draft.toString());
-  return readSession(keyOf(name)) === draft.toString();
+  writeSession(draftKey(name), draft.toString());
+  return readSession(draftKey(name)) === draft.toString();
 }
 
 /** Fills the empty fields of a form with its draft. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  fillEmpty(form, [...new URLSearchParams(readSession(keyOf(name)) ?? '')]);
+  fillEmpty(form, [...new URLSearchParams(readSession(draftKey(name)) ?? '')]);
 }
 
 /**
- * Prepares another form with what is known already. What was typed there itself stays; what only came
- * from here before is brought up to date.
+ * Prefills the draft of another form. Input from that form stays; values prefilled before are updated.
  */
 export function addToDraft(name: string, values: Readonly<Record<string, string>>): void {
-  const draft = new URLSearchParams(readSession(keyOf(name)) ?? '');
-  const before = new URLSearchParams(readSession(knownOf(name)) ?? '');
+  const draft = new URLSearchParams(readSession(draftKey(name)) ?? '');
+  const before = new URLSearchParams(readSession(prefilledKey(name)) ?? '');
   for (const [field, value] of Object.entries(values)) {
-    const held = draft.get(field);
-    if (value && (!held || held === before.get(field))) draft.set(field, value);
+    const existing = draft.get(field);
+    if (value && (!existing || existing === before.get(field))) draft.set(field, value);
   }
-  writeSession(keyOf(name), draft.toString());
-  writeSession(knownOf(name), new URLSearchParams(values).toString());
+  writeSession(draftKey(name), draft.toString());
+  writeSession(prefilledKey(name), new URLSearchParams(values).toString());
 }
 
-/** Puts values into those fields that hold nothing yet. */
+/** Sets the values of empty fields. */
 export function fillEmpty(form: HTMLFormElement, values: [name: string, value: string][]): void {
   for (const [name, value] of values) {
     for (const control of form.elements) {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         if (control.name === name && control.value === value) control.checked = true;
       } else if (isText(control) && control.name === name && control.value === '') {
-        // An option that is not offered any more would leave the list without a choice.
+        // Setting an option that no longer exists would leave nothing selected.
         if (control instanceof HTMLSelectElement && !offers(control, value)) continue;
         control.value = value;
       }
@@ -79,8 +78,8 @@ function offers(list: HTMLSelectElement, value: string): boolean {
   return [...list.options].some((option) => option.value === value);
 }
 
-const unseen = ['type', honeypotField];
+const hiddenFields = ['type', honeypotField];
 
-// The thank-you pages take these away too (`scripts/forget-sent.ts`).
-const keyOf = (name: string) => `draft:${name}` as const;
-const knownOf = (name: string) => `known:${name}` as const;
+// The thank-you pages remove these too (`scripts/clear-sent-form.ts`).
+const draftKey = (name: string) => `draft:${name}` as const;
+const prefilledKey = (name: string) => `known:${name}` as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tokenKeeper } from './form-token.ts';
+import { createTokenSource } from './form-token.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,20 +20,20 @@ describe('without a token', () => {
     ['an error', async () => Response.json({ error: 'No.', payload: null }, { status: 500 })],
     ['another shape', async () => Response.json({ error: null, payload: { data: { token: 5 } } })],
   ])('%s: the form is sent all the same', async (_, answer) => {
-    const headers = tokenKeeper('/token', answer).headers();
+    const headers = createTokenSource('/token', answer).headers();
     await vi.runAllTimersAsync();
     expect(await headers).toEqual({});
   });
 
   it('a server that never answers holds nobody up', async () => {
-    const headers = tokenKeeper('/token', () => new Promise(() => {})).headers();
+    const headers = createTokenSource('/token', () => new Promise(() => {})).headers();
     await vi.runAllTimersAsync();
     expect(await headers).toEqual({});
   });
 
   it('no address, no request', async () => {
     const answer = handing('a');
-    expect(await tokenKeeper(undefined, answer).headers()).toEqual({});
+    expect(await createTokenSource(undefined, answer).headers()).toEqual({});
     expect(answer).not.toHaveBeenCalled();
   });
 });
@@ -41,7 +41,7 @@ describe('without a token', () => {
 describe('with a token', () => {
   it('is asked for once, and sent when it is no longer too young', async () => {
     const answer = handing('a', 'b');
-    const keeper = tokenKeeper('/token', answer);
+    const keeper = createTokenSource('/token', answer);
     await keeper.ask();
     const start = Date.now();
     const headers = keeper.headers();
@@ -52,7 +52,7 @@ describe('with a token', () => {
   });
 
   it('what cannot wait goes without one that is too young', async () => {
-    const keeper = tokenKeeper('/token', handing('a'));
+    const keeper = createTokenSource('/token', handing('a'));
     expect(keeper.now()).toEqual({});
     await keeper.ask();
     expect(keeper.now()).toEqual({});
@@ -61,7 +61,7 @@ describe('with a token', () => {
   });
 
   it('a page open for a day asks for a fresh one', async () => {
-    const keeper = tokenKeeper('/token', handing('a', 'b'));
+    const keeper = createTokenSource('/token', handing('a', 'b'));
     await keeper.ask();
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     expect(keeper.now()).toEqual({});
@@ -71,7 +71,7 @@ describe('with a token', () => {
   });
 
   it('the next message has its own', async () => {
-    const keeper = tokenKeeper('/token', handing('a', 'b'));
+    const keeper = createTokenSource('/token', handing('a', 'b'));
     await keeper.ask();
     keeper.drop();
     const headers = keeper.headers();

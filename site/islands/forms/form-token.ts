@@ -1,11 +1,11 @@
 import { callApi } from '../../browser/call-api.ts';
 
-/** Younger than this a token speaks of a program; a visitor whose browser fills the form waits it out. */
-const youngest = 2_300;
-/** Well before the server holds it for stale, after a day. */
-const oldest = 20 * 60 * 60 * 1000;
-/** A form is sent without a token rather than late: that alone is never suspicious. */
-const patience = 3_000;
+/** The server takes younger tokens for a bot's. Visitors whose browser fills in the form wait this long. */
+const minAge = 2_300;
+/** Well before the server rejects it, after a day. */
+const maxAge = 20 * 60 * 60 * 1000;
+/** After this the form is sent without a token, which alone is never suspicious. */
+const maxWait = 3_000;
 
 interface Token {
   text: string;
@@ -14,45 +14,45 @@ interface Token {
 }
 
 /**
- * A form's token: asked for when the form is first touched, sent along as a header.
- * @param url where tokens are handed out; without it none is asked for
+ * A form's token, requested at the first interaction and sent as a header.
+ * @param url the token endpoint; without it no token is requested
  */
-export function tokenKeeper(url: string | undefined, fetch = globalThis.fetch) {
-  let asked: Promise<Token | null> | undefined;
-  let here: Token | null = null;
+export function createTokenSource(url: string | undefined, fetch = globalThis.fetch) {
+  let request: Promise<Token | null> | undefined;
+  let current: Token | null = null;
   const ask = () => {
-    asked ??= (url ? fetched(url, fetch) : Promise.resolve(null)).then((token) => {
-      here = token;
+    request ??= (url ? fetchToken(url, fetch) : Promise.resolve(null)).then((token) => {
+      current = token;
       return token;
     });
-    return asked;
+    return request;
   };
   return {
     ask,
-    /** The headers as far as they can be had this moment, for what must not wait. */
+    /** The header if the token is ready, for requests that must not wait. */
     now(): Record<string, string> {
-      const age = here ? Date.now() - here.at : 0;
-      return here && age > youngest && age < oldest ? { 'form-token': here.text } : {};
+      const age = current ? Date.now() - current.at : 0;
+      return current && age > minAge && age < maxAge ? { 'form-token': current.text } : {};
     },
-    /** After a success: the next message gets a token of its own. */
+    /** After a success, so that the next message gets a new token. */
     drop() {
-      here = null;
-      asked = undefined;
+      current = null;
+      request = undefined;
     },
     async headers(): Promise<Record<string, string>> {
-      let token = await Promise.race([ask(), pause(patience)]);
-      if (token && Date.now() - token.at > oldest) {
-        asked = undefined;
-        token = await Promise.race([ask(), pause(patience)]);
+      let token = await Promise.race([ask(), pause(maxWait)]);
+      if (token && Date.now() - token.at > maxAge) {
+        request = undefined;
+        token = await Promise.race([ask(), pause(maxWait)]);
       }
       if (!token) return {};
-      await pause(youngest - (Date.now() - token.at));
+      await pause(minAge - (Date.now() - token.at));
       return { 'form-token': token.text };
     },
   };
 }
 
-async function fetched(url: string, fetch: typeof globalThis.fetch): Promise<Token | null> {
+async function fetchToken(url: string, fetch: typeof globalThis.fetch): Promise<Token | null> {
   type Payload = { data?: { token?: unknown } } | null;
   const answer = await callApi<Payload>(url, { cache: 'no-store' }, { fetch });
   const text = answer.kind === 'accepted' ? answer.payload?.data?.token : null;

@@ -1,39 +1,39 @@
 import { readSession, writeSession } from '../../browser/storage.ts';
 
 /**
- * One key per filled-in form: the same body keeps its key, so that a double click or a retry is one
- * row; a changed body gets a new one.
- * @param name of a form whose key outlives a reload: its answer may have been lost on the way
+ * One key per filled-in form: the same body keeps its key, so that a double click or a retry stores one row; a
+ * changed body gets a new key.
+ * @param name of a form whose key survives a reload, since its response may have been lost
  */
-export function keyKeeper(name?: string): (body: string) => string {
-  let last = name ? recalled(name) : null;
+export function createKeySource(name?: string): (body: string) => string {
+  let last = name ? readStored(name) : null;
   return (body) => {
     if (last?.body !== body) last = { body, key: newKey() };
-    if (name) writeSession(slot(name), JSON.stringify(last));
+    if (name) writeSession(storageKey(name), JSON.stringify(last));
     return last.key;
   };
 }
 
-/** After a success nothing of what was typed stays in the session. */
+/** Removes the stored form contents after a success. */
 export function forgetKey(name: string): void {
-  writeSession(slot(name), null);
+  writeSession(storageKey(name), null);
 }
 
-interface Keyed {
+interface StoredKey {
   body: string;
   key: string;
 }
 
-function recalled(name: string): Keyed | null {
+function readStored(name: string): StoredKey | null {
   try {
-    const { body, key } = JSON.parse(readSession(slot(name)) ?? '') as Keyed;
+    const { body, key } = JSON.parse(readSession(storageKey(name)) ?? '') as StoredKey;
     return /^[0-9a-f]{32}$/.test(key) ? { body, key } : null;
   } catch {
     return null;
   }
 }
 
-const slot = (name: string) => `key:${name}` as const;
+const storageKey = (name: string) => `key:${name}` as const;
 
 /** 128 random bits; `randomUUID` exists only in secure contexts. */
 function newKey(): string {

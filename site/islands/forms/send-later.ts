@@ -3,9 +3,8 @@ import { readUnsent, type Unsent, type UnsentName, writeUnsent } from '../../bro
 const unsentName: UnsentName = 'unsent';
 
 /**
- * Hands a request to the load script, which sends it behind the visitor's back, tries again, and
- * goes on with it on the next page (`scripts/unsent.ts`). Where storage is blocked the event alone
- * carries it.
+ * Queues a request for the load script, which sends it in the background, retries, and continues on the next
+ * page (`scripts/unsent.ts`). Where storage is blocked, only the event carries it.
  */
 export function sendLater(unsent: Unsent): void {
   const waiting = readUnsent();

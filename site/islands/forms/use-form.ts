@@ -11,8 +11,8 @@ import {
 import type { Result } from '../../browser/call-api.ts';
 import { whenReleased } from '../../components/when-released.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
-import { tokenKeeper } from './form-token.ts';
-import { forgetKey, keyKeeper } from './idempotency-key.ts';
+import { createTokenSource } from './form-token.ts';
+import { createKeySource, forgetKey } from './idempotency-key.ts';
 
 export type Errors = Record<string, string | undefined>;
 export interface Notice {
@@ -22,74 +22,74 @@ export interface Notice {
   onDismiss: () => void;
 }
 
-/** What goes along with a form's values. */
+/** Sent along with a form's values. */
 export interface Sending {
   keyFor: (body: string) => string;
   headers: Record<string, string>;
-  /** The hidden field, when something filled it in. */
-  trap: Record<string, string>;
+  /** The honeypot field, if it was filled in. */
+  honeypot: Record<string, string>;
 }
 
 interface Behaviour<Values> {
-  /** Names the form's draft and key in this session; without it neither outlives the page. */
+  /** Names the form's draft and key in the session; without it, neither survives a reload. */
   name?: string;
-  /** Where form tokens are handed out. */
+  /** The endpoint for form tokens. */
   token?: string | undefined;
-  /** The values to send, or the faults by field: then nothing is sent. */
+  /** The values to send, or errors by field, with which nothing is sent. */
   check: (data: FormData) => { ok: true; values: Values } | { ok: false; errors: Errors };
   checkField?: (name: string, value: string) => string | null;
-  /** Friendly doubts by field, looked for when a field is left; they hold nothing up. */
-  remarks?: (data: FormData, form: HTMLFormElement) => Errors;
-  /** Labels of what must still be filled in before the form can be sent at all. */
+  /** Warnings by field, updated on blur. They do not block submitting. */
+  warnings?: (data: FormData, form: HTMLFormElement) => Errors;
+  /** Labels of the fields that must be filled in before the button is enabled. */
   missing?: (data: FormData) => string[];
-  /** One sentence for all faults together, said beside them. */
-  fault?: string;
+  /** One message for all missing fields, shown in addition to the errors by field. */
+  errorSummary?: string;
   /** Fills fields before the draft does. */
   prepare?: (form: HTMLFormElement) => void;
   send: (values: Values, sending: Sending) => Promise<Result>;
-  /** What the form says once it is sent; with null it keeps its values and says nothing itself. */
+  /** The success notice; with null the form keeps its values and shows none. */
   success: (payload: unknown) => string | null;
-  /** What the form says when nothing answered. */
+  /** The notice when the request failed. */
   failure: string;
 }
 
 /**
- * What all forms share: states, faults by field with the focus on the first, an announced and
- * dismissible notice, a draft kept in the session, one key per filled-in form. Fields are
- * uncontrolled: what was typed before this code arrived is read from the form itself.
+ * What all forms share: states, errors by field with focus on the first, an announced and dismissible notice, a
+ * draft in the session, one idempotency key per filled-in form. Fields are uncontrolled: input from before
+ * hydration is read from the form itself.
  */
 export function useForm<Values>(behaviour: Behaviour<Values>) {
   const { name } = behaviour;
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
-  const [keyFor] = useState(() => keyKeeper(name));
-  const [token] = useState(() => tokenKeeper(behaviour.token));
+  const [keyFor] = useState(() => createKeySource(name));
+  const [token] = useState(() => createTokenSource(behaviour.token));
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [remarks, setRemarks] = useState<Errors>({});
+  const [warnings, setWarnings] = useState<Errors>({});
   const [missing, setMissing] = useState<string[]>([]);
   const [notice, setNotice] = useState<(Pick<Notice, 'kind' | 'text'> & Focus) | null>(null);
 
-  // Only now may the browser's own check stand back, and the button be locked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  // Browser validation stays on, and the button enabled, until this runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     setReady(true);
     void token.ask();
     if (!form.current) return;
     behaviour.prepare?.(form.current);
     if (name) restoreDraft(name, form.current);
-    // The load script may have locked it (scripts/complete-form.ts); from here on React does.
+    // The load script may have disabled it (scripts/complete-form.ts); from now on React does.
     const button = form.current.querySelector<HTMLButtonElement>('[type=submit]');
     if (button) button.disabled = false;
-    look(new FormData(form.current));
+    updateMissing(new FormData(form.current));
   }, []);
   useEffect(() => {
     if (notice?.focus) alert.current?.focus();
   }, [notice]);
 
-  const look = (data: FormData) => setMissing(behaviour.missing?.(data) ?? []);
+  const updateMissing = (data: FormData) => setMissing(behaviour.missing?.(data) ?? []);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -98,19 +98,19 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     const checked = behaviour.check(data);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
-      const { fault } = behaviour;
-      const told = fault && Object.values(checked.errors).includes(fault);
-      setNotice(told ? { kind: 'error', text: fault, focus: false } : null);
+      const { errorSummary } = behaviour;
+      const showsSummary = errorSummary && Object.values(checked.errors).includes(errorSummary);
+      setNotice(showsSummary ? { kind: 'error', text: errorSummary, focus: false } : null);
       return focusFirst(form.current, checked.errors);
     }
     sending.current = true;
     setBusy(true);
     setNotice(null);
     const filled = String(data.get(honeypotField) ?? '');
-    const trap = filled ? { [honeypotField]: filled } : {};
+    const honeypot = filled ? { [honeypotField]: filled } : {};
     const headers = await token.headers();
     const sent = await behaviour
-      .send(checked.values, { keyFor, headers, trap })
+      .send(checked.values, { keyFor, headers, honeypot })
       .catch((): Result => ({ kind: 'failed' }));
     sending.current = false;
     setBusy(false);
@@ -128,8 +128,8 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
       dropDraft(name);
       forgetKey(name);
     }
-    setRemarks({});
-    look(new FormData(sentForm));
+    setWarnings({});
+    updateMissing(new FormData(sentForm));
     setNotice({ kind: 'success', text, focus: true });
   }
 
@@ -139,15 +139,15 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     setErrors((before) => ({ ...before, [field]: error }));
     const data = new FormData(event.currentTarget);
     if (name) keepDraft(name, data);
-    look(data);
-    // While somebody types, a doubt may only go away.
-    const doubts = behaviour.remarks?.(data, event.currentTarget);
-    if (doubts) setRemarks((before) => kept(before, doubts));
+    updateMissing(data);
+    // While someone types, warnings may only disappear.
+    const next = behaviour.warnings?.(data, event.currentTarget);
+    if (next) setWarnings((before) => remaining(before, next));
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const doubts = behaviour.remarks?.(new FormData(event.currentTarget), event.currentTarget);
-    if (doubts) whenReleased(() => setRemarks(doubts));
+    const next = behaviour.warnings?.(new FormData(event.currentTarget), event.currentTarget);
+    if (next) whenReleased(() => setWarnings(next));
   }
 
   function dismiss() {
@@ -157,7 +157,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
 
   return {
     errors,
-    remarks,
+    warnings,
     missing,
     ready,
     busy,
@@ -174,15 +174,15 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
 }
 
 interface Focus {
-  /** Whether the notice takes the focus; beside faults the first of them does. */
+  /** Whether the notice takes the focus; with errors by field, the first of them does. */
   focus: boolean;
 }
 
-/** The trap and what is hidden are nobody's place to be. */
+/** Excludes the honeypot and hidden fields. */
 const firstControl = 'input:not([type=hidden], [tabindex="-1"]), textarea, select';
 
-function kept(before: Errors, doubts: Errors): Errors {
-  return Object.fromEntries(Object.entries(before).filter(([name]) => doubts[name]));
+function remaining(before: Errors, next: Errors): Errors {
+  return Object.fromEntries(Object.entries(before).filter(([name]) => next[name]));
 }
 
 function focusFirst(form: HTMLFormElement, errors: Errors) {

@@ -7,12 +7,12 @@ import styles from './preferences.module.css';
 interface Props {
   initial: string;
   busy: boolean;
-  /** Whether the way to a fresh link is named; it is not where that form stands already. */
+  /** Whether to link to the form for a fresh link, which may be on the page already. */
   offersLink: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
-/** The two choices, each with its consequence. It has no action: it posts to the link it stands at. */
+/** Has no action, so it posts to the signed link that is the page's URL. */
 export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
   const { name, label } = preferencesForm.fields.lists;
   const options = preferenceScopes.map((scope) => ({ ...scope, hint: consequences[scope.value] }));

@@ -12,14 +12,14 @@ import styles from './preferences.module.css';
 
 type State = { step: 'asking' | 'sending' | 'sent' } | { step: 'wrong' | 'failed'; error: string };
 
-/** Asks for a link that works; the answer says nothing of whether the address is known. */
+/** Requests a new link by mail. The answer never reveals whether the address is known. */
 export default function FreshLink({ action }: { action: string }) {
   const [state, setState] = useState<State>({ step: 'asking' });
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
 
-  // What was typed before this code came stays; only now may the browser's own check stand back.
+  // Input from before hydration stays. Browser validation stays on until this runs.
   useEffect(() => {
     setReady(true);
     const box = boxOf(form.current);

@@ -25,8 +25,7 @@ interface Notice {
 const { success, failure } = preferencesForm.notices;
 
 /**
- * The recipient's choice. Nothing is ever sent but by pressing a button.
- * The form posts to its own address without this code.
+ * The recipient's choice. Nothing is sent without a click. Before hydration the form posts to its own URL.
  */
 export default function Preferences({ addresses }: Props) {
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
 }
 
-/** Why, for whoever likes to say. Leaving the page is an answer as good as any. */
+/** Asks for a reason, which recipients may leave out. */
 export function ReasonForm({ action, token, busy = false, failed = false, onSubmit }: Props) {
   return (
     <details className={styles.why} open={failed || undefined}>

@@ -14,18 +14,18 @@ interface Props {
   onUndo: () => void;
 }
 
-/** What is true now, the way back, and the question why, which nobody has to answer. */
+/** What was saved, a way to undo it, and an optional question for the reason. */
 export function Saved({ saved, addresses, busy, onUndo }: Props) {
-  const [asked, setAsked] = useState<'open' | 'busy' | 'noted' | 'failed'>('open');
+  const [reasonState, setReasonState] = useState<'open' | 'busy' | 'noted' | 'failed'>('open');
   const { scope, undo: token } = saved;
 
-  async function tell(event: SubmitEvent<HTMLFormElement>) {
+  async function sendReason(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (asked === 'busy') return;
+    if (reasonState === 'busy') return;
     const reason = new FormData(event.currentTarget).get('reason');
-    setAsked('busy');
+    setReasonState('busy');
     const { kind } = await call(addresses.reason, jsonPost(JSON.stringify({ token, reason })));
-    setAsked(kind === 'accepted' ? 'noted' : 'failed');
+    setReasonState(kind === 'accepted' ? 'noted' : 'failed');
   }
 
   return (
@@ -34,7 +34,7 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
       {token !== null && (
         <>
           <UndoForm action={addresses.undo} token={token} busy={busy} onSubmit={onUndo} />
-          {asked === 'noted' ? (
+          {reasonState === 'noted' ? (
             <Alert kind="success" ref={takeFocus}>
               {reasonForm.notices.success}
             </Alert>
@@ -42,9 +42,9 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
             <ReasonForm
               action={addresses.reason}
               token={token}
-              busy={asked === 'busy'}
-              failed={asked === 'failed'}
-              onSubmit={tell}
+              busy={reasonState === 'busy'}
+              failed={reasonState === 'failed'}
+              onSubmit={sendReason}
             />
           )}
         </>

@@ -9,7 +9,6 @@ interface Props {
   onSubmit?: () => void;
 }
 
-/** The way back. */
 export function UndoForm({ action, token, busy = false, onSubmit }: Props) {
   const submit = onSubmit && {
     onSubmit(event: SubmitEvent<HTMLFormElement>) {

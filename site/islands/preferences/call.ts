@@ -1,8 +1,8 @@
 import { callApi, type Result } from '../../browser/call-api.ts';
 
-/** A call that goes out even when the page is left: it is what the recipient chose last. */
+/** A call that completes even if the recipient leaves the page. */
 export async function call<Payload>(url: string, init: RequestInit): Promise<Result<Payload>> {
   const result = await callApi<Payload>(url, { ...init, keepalive: true });
-  // What the server says of its own faults helps no recipient.
+  // Messages about server errors do not help recipients.
   return result.kind === 'refused' && result.status >= 500 ? { kind: 'failed' } : result;
 }

@@ -10,9 +10,8 @@ export interface SavedChoice {
 }
 
 /**
- * Saves the choice by the link in this page's address: all lists are meant by `*` as
- * the third part of the id.
- * @param unsubscribe the call's address, to be completed with the id
+ * Saves the choice with the link in this page's URL. `*` as the third part of the id stands for all lists.
+ * @param unsubscribe the endpoint, without the id
  */
 export async function saveChoice(
   unsubscribe: string,
@@ -20,7 +19,7 @@ export async function saveChoice(
 ): Promise<Result<{ data: SavedChoice }> | { kind: 'refused' }> {
   const link = readPreferencePath(location.pathname);
   const id = link && (scope === allLists ? aimAtAllLists(link.trackingId) : link.trackingId);
-  // No call could succeed: the address was cut short on its way.
+  // No call could succeed: the link in the mail was truncated.
   if (!link || !id) return { kind: 'refused' };
   const contact = new URLSearchParams({ contact_email: link.email, contact_id: link.id });
   return call(`${unsubscribe}${encodeURIComponent(id)}?${contact}`, { method: 'PUT' });

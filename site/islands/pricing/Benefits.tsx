@@ -1,7 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import styles from './plans.module.css';
 
-/** What a plan holds, with check marks. */
 export function Benefits({ benefits }: { benefits: readonly string[] }) {
   return (
     <ul className={styles.benefits}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import buttons from '../../components/button.module.css';
 import styles from './pricing-page.module.css';
 
-/** Copies the address, which holds the choice; where copying is refused, shows it to be copied by hand. */
+/** Copies the URL, which contains the selection. Shows it where copying is not allowed. */
 export function CopyLink() {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
 

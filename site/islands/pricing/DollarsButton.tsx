@@ -5,7 +5,7 @@ interface Props {
   onCurrency: (currency: CurrencyCode) => void;
 }
 
-/** The way out where a currency has no price: every module has one in dollars. */
+/** For currencies without a price: every module has one in dollars. */
 export function DollarsButton({ onCurrency }: Props) {
   return (
     <button

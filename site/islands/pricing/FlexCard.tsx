@@ -12,16 +12,16 @@ import { Receipt } from './Receipt.tsx';
 interface Props {
   quote: Quote;
   /** The same plan with every module. */
-  whole: Quote;
+  fullQuote: Quote;
   selection: Selection;
   registerUrl: string;
   level: 2 | 3;
   onCurrency: (currency: CurrencyCode) => void;
 }
 
-/** Pay as you go: emails by the credit, and modules by the bracket. */
+/** Pay as you go: emails by credits, modules by contact bracket. */
 export function FlexCard(props: Props) {
-  const { quote, whole, selection, registerUrl, level, onCurrency } = props;
+  const { quote, fullQuote, selection, registerUrl, level, onCurrency } = props;
   const Name = `h${level}` as const;
   const { currency } = selection;
   const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
@@ -47,7 +47,7 @@ export function FlexCard(props: Props) {
           </LinkButton>
         )}
       </div>
-      <Receipt quote={quote} whole={whole} selection={selection} credits />
+      <Receipt quote={quote} fullQuote={fullQuote} selection={selection} credits />
       <Benefits benefits={flexPlan.benefits} />
     </article>
   );

@@ -13,7 +13,7 @@ import { Receipt } from './Receipt.tsx';
 interface Props {
   quote: Quote;
   /** The same plan with every module. */
-  whole: Quote;
+  fullQuote: Quote;
   selection: Selection;
   registerUrl: string;
   level: 2 | 3;
@@ -21,9 +21,8 @@ interface Props {
   onCurrency: (currency: CurrencyCode) => void;
 }
 
-/** The Growth plan: its price, what it holds, and the receipt that adds up line by line. */
 export function GrowthCard(props: Props) {
-  const { quote, whole, selection, registerUrl, level, demoUrl, onCurrency } = props;
+  const { quote, fullQuote, selection, registerUrl, level, demoUrl, onCurrency } = props;
   const Name = `h${level}` as const;
   return (
     <article className={styles.growth} aria-labelledby="growth">
@@ -43,7 +42,7 @@ export function GrowthCard(props: Props) {
         {quote.kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
         {quote.kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
       </div>
-      <Receipt quote={quote} whole={whole} selection={selection} />
+      <Receipt quote={quote} fullQuote={fullQuote} selection={selection} />
       <Benefits benefits={growthBenefits(selection.modules)} />
     </article>
   );

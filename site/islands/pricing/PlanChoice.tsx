@@ -1,6 +1,5 @@
 import styles from './pricing-page.module.css';
 
-/** Growth or Flex, as one choice of the form. */
 export function PlanChoice() {
   return (
     <fieldset className={styles.choice}>

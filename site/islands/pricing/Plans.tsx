@@ -9,34 +9,34 @@ import { GrowthCard } from './GrowthCard.tsx';
 import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
 import { useLiveCatalog } from './use-live-catalog.ts';
-import { usePrintedHref } from './use-printed-href.ts';
+import { useRenderedHref } from './use-rendered-href.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface PlansProps {
-  /** Whom Enterprise is for. */
+  /** The audience of Enterprise. */
   enterprise: string;
   modulesUrl: string;
   registerUrl: string;
   demoUrl: string;
-  /** What the pricing page has besides: the plans to choose from, and a link to share. */
+  /** On the pricing page: the choice between plans, and a link to share. */
   choice?: ReactNode;
-  /** Of the plans' names: one below the section's title. */
+  /** Heading level of the plan names: one below the section's title. */
   level?: 2 | 3;
   share?: ReactNode;
 }
 
 /**
- * The plans with their selectors. Drawn in the HTML for the default choice;
- * with its code it takes the choice from the address, or guesses the currency, and follows each change.
+ * The plans with their selectors. The server renders the default selection; after hydration it comes from the
+ * URL, or starts with a guessed currency, and follows each change.
  */
 export default function Plans(props: PlansProps) {
   const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share, level = 3 } = props;
   const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
   const { selection, form, choose } = useSelection(catalog);
-  const register = usePrintedHref(form, registerUrl);
+  const register = useRenderedHref(form, registerUrl);
   const common = {
     quote: quote(catalog, selection),
-    whole: quote(catalog, { ...selection, modules: moduleCodes }),
+    fullQuote: quote(catalog, { ...selection, modules: moduleCodes }),
     selection,
     registerUrl: register,
     level,

@@ -13,20 +13,20 @@ import styles from './plans.module.css';
 
 interface Props {
   quote: Quote;
-  /** The same plan with every module, for what those that are off would cost. */
-  whole: Quote;
+  /** The same plan with every module, for the prices of those that are off. */
+  fullQuote: Quote;
   selection: Selection;
-  /** Campaigns are paid by the credit and stand outside the sum. */
+  /** Campaigns are paid by credits, so they are not part of the total. */
   credits?: boolean;
 }
 
-/** The modules as a receipt: campaign always on, the others switched on and off. */
-export function Receipt({ quote, whole, selection, credits = false }: Props) {
+/** The modules as a receipt. Campaigns are always on; the others have a switch. */
+export function Receipt({ quote, fullQuote, selection, credits = false }: Props) {
   const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
   const amount = (code: ModuleCode) => {
     const line = lineOf(quote, code);
     if (line) return <span className={styles.amount}>{money(line.totalMinor)}</span>;
-    const more = lineOf(whole, code);
+    const more = lineOf(fullQuote, code);
     return <span className={styles.off}>{more ? `+ ${money(more.totalMinor)}` : '—'}</span>;
   };
   const total =

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The three selectors above the cards: native selects, which serve phones and short lists best. Each
- * text here is one: between two, React prints a mark into the page.
+ * Native selects, which work best on phones and for short lists. Each text is a single string, since React puts
+ * a comment between two in the HTML.
  */
 export function Selectors({ catalog, plan, initial }: Props) {
   const tiers = plan === 'flex' ? flexBrackets(catalog) : contactTiers(catalog).map(bracketOf);

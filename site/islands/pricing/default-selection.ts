@@ -4,7 +4,7 @@ import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { contactTiers } from './contact-tiers.ts';
 
-/** What the built page shows: the first bracket, by the month, campaigns only. */
+/** The selection in the built page: the first bracket, monthly, campaigns only. */
 export const defaultSelection: Selection = {
   contacts: contactTiers(sampleCatalog)[0]?.max ?? 0,
   period: 'month',

@@ -3,7 +3,7 @@ import { baseModule } from '@grovemail/domain/pricing/modules.ts';
 import { toPeriod } from '@grovemail/domain/pricing/period.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 
-/** The choice as it stands in the form. */
+/** Reads the selection from the form. */
 export function fromForm(form: HTMLFormElement): Selection {
   const data = new FormData(form);
   return {
@@ -15,7 +15,7 @@ export function fromForm(form: HTMLFormElement): Selection {
   };
 }
 
-/** Sets the form's controls to the choice. */
+/** Sets the form's controls to the selection. */
 export function toForm(form: HTMLFormElement, selection: Selection): void {
   for (const control of form.querySelectorAll<HTMLSelectElement>('select')) {
     control.value = String(selection[control.name as 'contacts' | 'period' | 'currency']);

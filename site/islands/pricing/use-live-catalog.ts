@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../browser/call-api.ts';
 
 /**
- * The catalog that is drawn, then the one that the API answers. An error, of the network too,
- * changes nothing and says nothing.
+ * The catalog of the build, then that of the API. An error, including one of the network, changes nothing and
+ * shows no message.
  */
-export function useLiveCatalog(url: string, printed: Catalog): Catalog {
-  const [catalog, setCatalog] = useState(printed);
+export function useLiveCatalog(url: string, built: Catalog): Catalog {
+  const [catalog, setCatalog] = useState(built);
   useEffect(() => {
     const stop = new AbortController();
     void read(url, stop.signal).then((fresh) => fresh && setCatalog(fresh));

@@ -8,13 +8,12 @@ import {
 } from '@grovemail/domain/pricing/selection.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { defaultSelection } from './default-selection.ts';
-import { rememberCurrency, startingCurrency } from './remembered-currency.ts';
+import { initialCurrency, rememberCurrency } from './initial-currency.ts';
 import { fromForm, toForm } from './selection-form.ts';
 
 /**
- * The visitor's choice. It begins with the address, else with the remembered or guessed currency,
- * and over either with what was touched before this code arrived; each change goes into the
- * address by replacing it, so that Back leaves the page.
+ * The visitor's selection. It starts from the URL, else from the remembered or guessed currency; controls
+ * changed before hydration override both. Each change replaces the URL, so that Back leaves the page.
  */
 export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,13 +25,13 @@ export function useSelection(catalog: Catalog) {
     const touched = changes(defaultSelection, fromForm(form.current));
     const start = readSelection(location.search, catalog, {
       ...defaultSelection,
-      currency: startingCurrency(),
+      currency: initialCurrency(),
     });
     if (Object.keys(touched).length > 0) change({ ...start, ...touched }, touched);
     else setSelection(withinPlan(start, catalog));
   }, []);
 
-  // Prices that were read later may have other brackets.
+  // Prices from the API may have other brackets.
   const read = useRef(catalog);
   useEffect(() => {
     if (catalog === read.current) return;
@@ -40,8 +39,8 @@ export function useSelection(catalog: Catalog) {
     setSelection((before) => withinPlan(withinTiers(before, catalog), catalog));
   }, [catalog]);
 
-  // The form follows what was chosen by other ways, once the options for it stand there. The choice
-  // that the page was printed with is in it already, and may have been changed since.
+  // Updates the form after changes from elsewhere, once its options are rendered. The default selection is in
+  // the form already, and may have been changed since.
   useEffect(() => {
     if (form.current && selection !== defaultSelection) toForm(form.current, selection);
   }, [selection]);
@@ -65,7 +64,6 @@ export function useSelection(catalog: Catalog) {
   };
 }
 
-/** The parts of a choice that differ from another. */
 function changes(from: Selection, to: Selection): Partial<Selection> {
   const differing = Object.entries(to).filter(
     ([part, value]) => String(value) !== String(from[part as keyof Selection]),
@@ -73,14 +71,14 @@ function changes(from: Selection, to: Selection): Partial<Selection> {
   return Object.fromEntries(differing);
 }
 
-/** In the bracket that holds the number which was asked for: each change stands in the address. */
+/** Moves to the bracket that contains the requested number, which the URL holds. */
 function withinTiers(selection: Selection, catalog: Catalog): Selection {
-  const asked = new URLSearchParams(location.search).get('contacts') ?? selection.contacts;
-  const found = readSelection(`contacts=${asked}`, catalog, selection);
+  const requested = new URLSearchParams(location.search).get('contacts') ?? selection.contacts;
+  const found = readSelection(`contacts=${requested}`, catalog, selection);
   return readSelection(`contacts=${found.contacts}`, catalog, selection);
 }
 
-/** Flex knows the first brackets only, and begins with the first of them. */
+/** Flex has only the first brackets, and starts with the first of them. */
 function withinPlan(selection: Selection, catalog: Catalog): Selection {
   if (selection.plan === 'growth') return selection;
   const { bracket } = flexDefaults(catalog);

@@ -11,11 +11,11 @@ import {
 } from '@grovemail/domain/request-form/request-of.ts';
 import { type MouseEvent, useState } from 'react';
 import { modifier } from '../../browser/modifier.ts';
+import { CloseIcon } from './ConsoleIcons.tsx';
+import { withCreatedId } from './created-ids.ts';
+import { FieldConnector } from './FieldConnector.tsx';
 import { KeyTicket } from './KeyTicket.tsx';
-import { withKnownId } from './known-ids.ts';
-import { LitPath } from './LitPath.tsx';
 import { MailView } from './MailView.tsx';
-import { CloseIcon } from './Outlines.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { ResponsePanel } from './ResponsePanel.tsx';
@@ -27,7 +27,7 @@ export interface ConsoleProps {
   /** Where the API is: '' for this origin, else an address without trailing slash. */
   base: string;
   /** What the form held when the console was closed. */
-  kept: RequestValues | undefined;
+  savedValues: RequestValues | undefined;
   onChange(values: RequestValues): void;
   /** The values are again those that the form came with. */
   onReset(): void;
@@ -35,10 +35,10 @@ export interface ConsoleProps {
 }
 
 /** Where a reader tries one operation: a form, the request that it makes, and what the API answers. */
-export function Console({ form, base, kept, onChange, onReset, onClose }: ConsoleProps) {
+export function Console({ form, base, savedValues, onChange, onReset, onClose }: ConsoleProps) {
   const testKey = useTestKey(base);
-  const [changed, setChanged] = useState(kept);
-  const values = changed ?? withKnownId(form, startValues(form));
+  const [changed, setChanged] = useState(savedValues);
+  const values = changed ?? withCreatedId(form, startValues(form));
   const [lit, setLit] = useState('');
   const { origin, pathname } = new URL(base || location.origin, location.href);
   const prefix = pathname === '/' ? '' : pathname;
@@ -90,7 +90,7 @@ export function Console({ form, base, kept, onChange, onReset, onClose }: Consol
           noValidate
           autoComplete="off"
           onSubmit={send}
-          onFocus={({ target }) => setLit(litOf(target))}
+          onFocus={({ target }) => setLit(editedFieldOf(target))}
         >
           <RequestFields form={form} values={values} faults={faults} onChange={change} />
           <div className="try-send">
@@ -129,7 +129,7 @@ export function Console({ form, base, kept, onChange, onReset, onClose }: Consol
             base={origin + prefix}
           />
         )}
-        <LitPath lit={lit} />
+        <FieldConnector lit={lit} />
       </div>
       <p className="sr" role="status">
         {said}
@@ -145,7 +145,7 @@ function labelOf({ mail, method, keyVariable }: RequestForm, isWithoutKey: boole
 }
 
 /** The field of the request that the focused control writes, as samples name it: without places in lists. */
-function litOf(target: Element): string {
+function editedFieldOf(target: Element): string {
   const path = target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '';
   return path.replace(/\.\d+(?=\.|$)/g, '');
 }

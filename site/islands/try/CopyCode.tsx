@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyIcon } from './Outlines.tsx';
+import { CopyIcon } from './ConsoleIcons.tsx';
 
 /** Copies code whole, the key unmasked. */
 export function CopyCode({ text }: { text: string }) {

@@ -2,12 +2,12 @@ import { faultsAt } from '@grovemail/domain/request-form/faults.ts';
 import { emptyValue } from '@grovemail/domain/request-form/field-value.ts';
 import type { FormValue, FormValues, Pair } from '@grovemail/domain/request-form/form-field.ts';
 import { useId } from 'react';
+import { CloseIcon } from './ConsoleIcons.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import { Hint } from './Hint.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
-import { CloseIcon } from './Outlines.tsx';
 import type { RowProps } from './row-props.ts';
 
 /** One field: name, type and limits, what it is edited with, and what is wrong with it. */

@@ -6,7 +6,7 @@ import type {
   FormValues,
 } from '@grovemail/domain/request-form/form-field.ts';
 import { type ComponentType, useRef } from 'react';
-import { PlusIcon } from './Outlines.tsx';
+import { PlusIcon } from './ConsoleIcons.tsx';
 import type { RowProps } from './row-props.ts';
 
 interface Props {

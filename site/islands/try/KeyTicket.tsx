@@ -1,6 +1,6 @@
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { EyeIcon, KeyIcon } from './Outlines.tsx';
+import { EyeIcon, KeyIcon } from './ConsoleIcons.tsx';
 import type { SpaceUse } from './space-use.ts';
 import { masked, pasteFault } from './test-key.ts';
 import type { TestKeys } from './use-test-key.ts';

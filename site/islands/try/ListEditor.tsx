@@ -2,7 +2,7 @@ import type { Fault } from '@grovemail/domain/request-form/faults.ts';
 import { emptyValue } from '@grovemail/domain/request-form/field-value.ts';
 import type { FormField, FormValue } from '@grovemail/domain/request-form/form-field.ts';
 import type { ComponentType } from 'react';
-import { PlusIcon } from './Outlines.tsx';
+import { PlusIcon } from './ConsoleIcons.tsx';
 import type { RowProps } from './row-props.ts';
 
 interface Props {

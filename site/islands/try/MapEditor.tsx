@@ -1,6 +1,6 @@
 import type { Pair } from '@grovemail/domain/request-form/form-field.ts';
 import { useRef } from 'react';
-import { CloseIcon, PlusIcon } from './Outlines.tsx';
+import { CloseIcon, PlusIcon } from './ConsoleIcons.tsx';
 
 interface Props {
   pairs: readonly Pair[];

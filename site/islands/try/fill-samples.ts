@@ -3,7 +3,7 @@ import maskedKey from './masked-key.css?inline';
 import { readKey } from './test-key.ts';
 
 /** Puts in the key that this tab was given, while it can be used. */
-export function fillKeptKey(): void {
+export function fillStoredKey(): void {
   const kept = readKey();
   if (kept?.expiresAt && kept.expiresAt > Date.now()) fillSamples(kept.key);
 }

@@ -7,11 +7,11 @@ import { Console } from './Console.tsx';
 import codeColours from './code-colours.css?inline';
 import { refillSamples } from './fill-samples.ts';
 import maskedKey from './masked-key.css?inline';
-import { showOwnValues, showPrintedValues } from './own-values.ts';
+import { restoreSampleValues, showReaderValues } from './reader-values.ts';
 import styles from './try.css?inline';
 
 /** What was typed, by operation, for as long as the page lives. */
-const kept = new Map<string, RequestValues>();
+const savedValues = new Map<string, RequestValues>();
 
 let isOpening = false;
 
@@ -65,8 +65,8 @@ async function openConsole(operation: string): Promise<void> {
     createElement(Console, {
       form,
       base,
-      kept: kept.get(operation),
-      onChange: (values) => void kept.set(operation, values),
+      savedValues: savedValues.get(operation),
+      onChange: (values) => void savedValues.set(operation, values),
       onReset: reset,
       onClose: () => dialog.close(),
     }),
@@ -89,17 +89,17 @@ async function openConsole(operation: string): Promise<void> {
 
   /** What could not be sent is not shown as a sample either. */
   function show() {
-    const values = kept.get(operation);
+    const values = savedValues.get(operation);
     if (!values) return;
     const { request, faults } = requestOf(form, values, printedBase || location.origin, null);
     if (Object.keys(faults).length > 0) return;
-    showOwnValues(operation, request, reset);
+    showReaderValues(operation, request, reset);
     refillSamples();
   }
 
   function reset() {
-    kept.delete(operation);
-    showPrintedValues(operation);
+    savedValues.delete(operation);
+    restoreSampleValues(operation);
     refillSamples();
   }
 }

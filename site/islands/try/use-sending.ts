@@ -1,7 +1,7 @@
 import type { RequestForm } from '@grovemail/domain/request-form/form-field.ts';
 import { type RequestValues, requestOf } from '@grovemail/domain/request-form/request-of.ts';
 import { type SubmitEvent, useState } from 'react';
-import { noteId } from './known-ids.ts';
+import { rememberId } from './created-ids.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import type { useTestKey } from './use-test-key.ts';
 
@@ -31,7 +31,7 @@ export function useSending({ form, values, origin, prefix, testKey }: Given) {
     if (Object.keys(faults).length > 0) {
       setSent({ stage: 'held' });
       setSaid('Not sent. Correct the marked fields.');
-      return focusFault(currentTarget);
+      return focusFirstFault(currentTarget);
     }
     setSent({ stage: 'sending' });
     setSaid('Sending.');
@@ -47,18 +47,18 @@ export function useSending({ form, values, origin, prefix, testKey }: Given) {
       return setSaid('The API could not be reached.');
     }
     if (got.status === 403 && got.refusal?.code === 'unauthorized') testKey.reject();
-    noteId(form, got);
+    rememberId(form, got);
     if (own && form.method !== 'GET') testKey.recount(own);
     setSent({ stage: 'answered', answer: got, key: own?.key ?? '' });
     setSaid(`${got.status} ${got.reason}. ${got.refusal?.error ?? `${got.milliseconds} ms.`}`);
-    if (got.refusal?.faults.length) focusFault(currentTarget);
+    if (got.refusal?.faults.length) focusFirstFault(currentTarget);
     else showAnswer(currentTarget);
   }
 
   return { sent, said, setSaid, send };
 }
 
-function focusFault(form: HTMLFormElement): void {
+function focusFirstFault(form: HTMLFormElement): void {
   // Once React has marked the fields.
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
 }

@@ -1,6 +1,6 @@
 import { announce } from '../../browser/announce.ts';
 
-/** Copies a panel's code, or a heading's address when its anchor is followed. */
+/** Copies a panel's code, or a heading's URL when its anchor is clicked. */
 export function watchCopyButtons(): void {
   addEventListener('click', ({ target }) => {
     const found = (target as Element).closest<HTMLElement>('[data-copy], [data-anchor]');
@@ -18,7 +18,7 @@ export function watchCopyButtons(): void {
   });
 }
 
-/** The code that the button's panel shows, or that stands before it in its line. */
+/** The visible code of the button's panel, or the code before it in its line. */
 function codeOf(button: HTMLElement): string {
   const place = button.closest('figure,p');
   const codes = [...(place?.querySelectorAll<HTMLElement>('pre,p>code') ?? [])];

@@ -1,12 +1,12 @@
-/** What every page of the documentation runs at load: under 2 KiB, no React. */
+/** Runs at load on every page of the documentation. Budget: under 2 KiB, no React. */
 import { followChosenTheme } from '../chosen-theme.ts';
-import { silenceConsole } from '../quiet.ts';
-import { correctYear } from '../year.ts';
+import { correctYear } from '../correct-year.ts';
+import { silenceConsole } from '../silence-console.ts';
+import { showPageOrigin } from './api-origin.ts';
+import { closeDrawersOnNavigation } from './close-drawers.ts';
 import { watchCopyButtons } from './copy.ts';
 import { watchLanguages } from './language.ts';
-import { nameOwnOrigin } from './own-origin.ts';
-import { closeOnFollow } from './sheets.ts';
-import { spyOnHeadings } from './spy.ts';
+import { startScrollSpy } from './scroll-spy.ts';
 import { watchThemes } from './theme.ts';
 
 if (import.meta.env.SITE_ENV !== 'development') silenceConsole();
@@ -14,7 +14,7 @@ followChosenTheme();
 watchThemes();
 watchLanguages();
 watchCopyButtons();
-closeOnFollow();
-spyOnHeadings();
-nameOwnOrigin();
+closeDrawersOnNavigation();
+startScrollSpy();
+showPageOrigin();
 correctYear();

@@ -1,10 +1,10 @@
 import { callApi, jsonPost } from '../../browser/call-api.ts';
 
-/** Sends the feedback form of a page; thanks only when it was stored, and keeps the words when it was not. */
+/** Submits a page's feedback form. Says thanks only once it is stored, and keeps the comment when it failed. */
 export async function sendFeedback(form: HTMLFormElement): Promise<void> {
-  const said = form.querySelector<HTMLElement>('[role=status]');
+  const status = form.querySelector<HTMLElement>('[role=status]');
   const say = (words: string) => {
-    if (said) said.textContent = words;
+    if (status) status.textContent = words;
   };
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
@@ -14,7 +14,7 @@ export async function sendFeedback(form: HTMLFormElement): Promise<void> {
   if (result.kind === 'accepted' && typeof result.payload === 'string') {
     say(result.payload);
     form.dataset.sent = '';
-    said?.focus();
+    status?.focus();
   } else {
     say(result.kind === 'refused' ? result.error : unsent);
   }

@@ -1,13 +1,13 @@
 import { writeLocal } from '../../browser/storage.ts';
 
-/** One choice of language for all samples: on this page, on the next and in an address that names it. */
+/** One choice of language for all samples, on this page and the next, and in a URL with `lang`. */
 export function watchLanguages(): void {
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !('lang' in target.dataset)) return;
     const before = target.getBoundingClientRect().top;
     for (const radio of document.querySelectorAll<HTMLInputElement>('[data-lang]'))
       radio.checked = radio.value === target.value;
-    // Samples above it may have become longer or shorter.
+    // Samples above may have changed height.
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
     writeLocal('lang', target.value);
     const address = new URL(location.href);

@@ -1,14 +1,14 @@
 import { modifier } from '../../browser/modifier.ts';
-import { isSlashOn } from './slash.ts';
+import { isSlashShortcutOn } from './slash-shortcut.ts';
 
-/** Code of the page that is fetched with the first press: of the search, and of the menu that copies. */
+/** Code that is fetched at the first use. */
 interface Loads {
   search: () => Promise<() => void>;
   menu: () => Promise<(button: HTMLElement) => void>;
 }
 
-/** Opens the search by its links, Ctrl+K, ⌘K and `/`, and the page's menu by its two buttons. */
-export function watchDemands({ search, menu }: Loads): void {
+/** Opens the search by its links, Ctrl+K, ⌘K and `/`, and the page menu by its two buttons. */
+export function watchSearchAndMenu({ search, menu }: Loads): void {
   const hint = document.querySelector('[data-search] kbd');
   if (hint) hint.textContent = `${modifier} K`;
   const open = (event: Event) => {
@@ -32,7 +32,7 @@ export function watchDemands({ search, menu }: Loads): void {
     if (
       event.ctrlKey || event.metaKey
         ? key === 'k'
-        : key === '/' && !(target as Element).closest(typing) && isSlashOn()
+        : key === '/' && !(target as Element).closest(typing) && isSlashShortcutOn()
     )
       open(event);
   });

@@ -6,11 +6,11 @@ const buttons: Readonly<Record<string, readonly DemoState[]>> = {
   unsubscribe: ['subscribed', 'delivered'],
 };
 
-/** Brings the demo of the web push guide to life. */
+/** Connects the demo of the web push guide to its markup. */
 export async function startPushDemo(root: HTMLElement): Promise<void> {
-  const said = root.querySelector('[data-said]');
+  const status = root.querySelector('[data-said]');
   const say = (words: string) => {
-    if (said) said.textContent = words;
+    if (status) status.textContent = words;
   };
   const button = (name: string) => root.querySelector<HTMLButtonElement>(`[data-do="${name}"]`);
 
@@ -25,7 +25,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
       button(name)?.toggleAttribute('hidden', !states.includes(state));
     }
     say(words);
-    // The button that had the focus may be gone.
+    // Keep the focus in the demo when its button disappears.
     if (focused instanceof HTMLElement && focused.hidden) {
       root.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus();
     }
@@ -41,7 +41,7 @@ export async function startPushDemo(root: HTMLElement): Promise<void> {
     push: GroveWebPush,
     subscription: async () =>
       (await (await registration())?.pushManager.getSubscription())?.toJSON() ?? null,
-    isShown: async (tag) =>
+    isDisplayed: async (tag) =>
       ((await (await registration())?.getNotifications({ tag })) ?? []).length > 0,
     testUrl: root.dataset.testUrl ?? '',
     fetch: (...given) => fetch(...given),

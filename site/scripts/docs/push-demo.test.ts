@@ -43,7 +43,7 @@ function demo() {
       },
     },
     subscription: async () => (browser.state === 'subscribed' ? token : null),
-    async isShown(id) {
+    async isDisplayed(id) {
       expect(id).toBe('t');
       browser.looked += 1;
       return browser.looked > browser.arrivesAfter;

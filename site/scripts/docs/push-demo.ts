@@ -1,7 +1,6 @@
 import { demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { callApi, jsonPost, unreachable } from '../../browser/call-api.ts';
 
-/** How things stand in the live demo of web push. */
 export type DemoState = GroveWebPushState | 'delivered';
 
 export interface DemoDeps {
@@ -9,17 +8,17 @@ export interface DemoDeps {
   /** This browser's subscription, as its JSON. */
   subscription(): Promise<object | null>;
   /** Whether a notification with this tracking id is on the screen. */
-  isShown(trackingId: string): Promise<boolean>;
-  /** Where a test notification is asked for. */
+  isDisplayed(trackingId: string): Promise<boolean>;
+  /** The endpoint that sends a test notification. */
   testUrl: string;
   fetch: typeof globalThis.fetch;
-  /** Waits a moment between two looks. */
+  /** Waits between two checks for the notification. */
   pause(): Promise<void>;
   show(state: DemoState, words: string): void;
 }
 
-/** How often to look for a notification before saying that it is late. */
-const looks = 60;
+/** How often to check for the notification before saying that it is late. */
+const maxChecks = 60;
 
 const words: Record<DemoState, string> = {
   default: 'This browser has not been asked yet. Subscribe, and it asks you.',
@@ -32,11 +31,11 @@ const words: Record<DemoState, string> = {
     'On an iPhone or iPad, add this site to the home screen first: the share menu has "Add to Home Screen".',
 };
 
-/** The live demo of web push: every step says what came of it, and nothing that did not happen. */
+/** The live demo of web push. Every step shows its actual outcome. */
 export function pushDemo({ push, show, ...deps }: DemoDeps) {
-  const settle = async (said?: string) => {
+  const settle = async (message?: string) => {
     const state = await push.state();
-    show(state, said ?? words[state]);
+    show(state, message ?? words[state]);
   };
 
   return {
@@ -62,10 +61,10 @@ export function pushDemo({ push, show, ...deps }: DemoDeps) {
       const subscription = await deps.subscription();
       if (!subscription) return settle();
       const sent = await sendTest(deps, subscription);
-      if ('fault' in sent) return show('subscribed', sent.fault);
+      if ('error' in sent) return show('subscribed', sent.error);
       show('subscribed', 'In line. Waiting for the push service…');
-      for (let look = 0; look < looks; look += 1) {
-        if (await deps.isShown(sent.id)) return show('delivered', words.delivered);
+      for (let check = 0; check < maxChecks; check += 1) {
+        if (await deps.isDisplayed(sent.id)) return show('delivered', words.delivered);
         await deps.pause();
       }
       show('subscribed', 'Not here yet. A push service may take its time: keep this browser open.');
@@ -85,10 +84,10 @@ export function pushDemo({ push, show, ...deps }: DemoDeps) {
 async function sendTest(
   { testUrl, fetch }: Pick<DemoDeps, 'testUrl' | 'fetch'>,
   subscription: object,
-): Promise<{ id: string } | { fault: string }> {
+): Promise<{ id: string } | { error: string }> {
   const init = jsonPost(JSON.stringify({ gm_web_push: subscription }));
   const answer = await callApi<{ data?: { id?: unknown } } | null>(testUrl, init, { fetch });
-  if (answer.kind === 'refused') return { fault: answer.error };
+  if (answer.kind === 'refused') return { error: answer.error };
   const id = answer.kind === 'accepted' ? answer.payload?.data?.id : null;
-  return typeof id === 'string' ? { id } : { fault: unreachable };
+  return typeof id === 'string' ? { id } : { error: unreachable };
 }

@@ -1,6 +1,6 @@
 import { writeLocal } from '../../browser/storage.ts';
 
-/** Lets readers choose a theme; the page's head has already set the one kept before. */
+/** Lets readers choose a theme. The page's head has already applied the stored one. */
 export function watchThemes(): void {
   const { style } = document.documentElement;
   const show = () => {

@@ -1,4 +1,4 @@
-/** Opens the API console from any "Try it"; its code is fetched with the first press. */
+/** Opens the API console from any "Try it" button; its code is fetched at the first click. */
 export function watchTryIt(load: () => Promise<(button: HTMLElement) => Promise<void>>): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-try]');
@@ -8,7 +8,7 @@ export function watchTryIt(load: () => Promise<(button: HTMLElement) => Promise<
       .then((open) => open(button))
       .catch(() => {
         button.textContent = 'Not loaded. Reload';
-        // A module that did not come is not asked for again by browsers.
+        // Browsers do not retry a module that failed to load.
         button.onclick = () => location.reload();
       })
       .finally(() => {

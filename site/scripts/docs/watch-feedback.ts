@@ -1,4 +1,4 @@
-/** Lets the feedback form answer in its place; without its code the browser sends it. */
+/** Submits the feedback form without leaving the page; when the code fails to load, the browser submits it. */
 export function watchFeedback(load: () => Promise<(form: HTMLFormElement) => void>): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

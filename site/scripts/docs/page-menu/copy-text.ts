@@ -1,7 +1,7 @@
 /**
- * Copies a text that is still on its way: the clipboard is asked at once, since browsers allow it only
- * right after a press.
- * @returns whether it stands in the clipboard
+ * Copies a text that is still loading. The clipboard is called at once, since browsers allow it only right
+ * after a click.
+ * @returns whether it was copied
  */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: Promise<string>): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Refused, or a browser that takes no promise there.
+    // Refused, or a browser that accepts no promise in a ClipboardItem.
     return text
       .then((loaded) => navigator.clipboard.writeText(loaded))
       .then(

@@ -1,6 +1,6 @@
 import { element } from '../../../browser/element.ts';
 
-/** @param action what it does, or the address that it opens */
+/** @param action a callback, or a URL to open */
 export function menuItem(
   icon: string,
   title: string,
@@ -22,11 +22,11 @@ export function menuItem(
   return button;
 }
 
-/** Opens a menu under a button; a choice, Escape, Tab or a press beside it closes it. */
+/** Opens a menu under a button; choosing an item, Escape, Tab or a click outside closes it. */
 export function openMenu(toggle: HTMLButtonElement, label: string, items: HTMLElement[]): void {
   const menu = element('div', { className: 'page-menu', role: 'menu', ariaLabel: label }, items);
   menu.popover = 'auto';
-  // In its place in the order of the page, so that Tab goes on from there.
+  // Next to its button, so that Tab continues from there.
   toggle.after(menu);
   const isOpen = () => menu.matches(':popover-open');
   const close = () => {
@@ -54,7 +54,7 @@ export function openMenu(toggle: HTMLButtonElement, label: string, items: HTMLEl
     toggle.dataset.page = 'menu';
     menu.remove();
   });
-  // While it is open the browser makes the button close it.
+  // While it is open, the browser lets the button close it.
   delete toggle.dataset.page;
   toggle.popoverTargetElement = menu;
   menu.showPopover();

@@ -1,13 +1,13 @@
 import { adopt } from '../../../browser/adopt.ts';
 import { announce } from '../../../browser/announce.ts';
 import { element } from '../../../browser/element.ts';
-import { withOwnOrigin } from '../own-origin.ts';
+import { withPageOrigin } from '../api-origin.ts';
 import { copyText } from './copy-text.ts';
 import { menuItem, openMenu } from './menu.ts';
 import styles from './page-menu.css?inline';
 import { sectionOf } from './section-of.ts';
 
-/** Does what a button of the page's actions promises: copies the page, or opens the menu. */
+/** Copies the page or opens the page menu, depending on the button. */
 export function runPageAction(button: HTMLElement): void {
   const { page } = button.dataset;
   const actions = actionsOf(button);
@@ -18,9 +18,9 @@ export function runPageAction(button: HTMLElement): void {
 interface Actions {
   /** Path of the page as Markdown. */
   markdown: string;
-  /** Address of the MCP server. */
+  /** URL of the MCP server. */
   mcp: string;
-  /** Copies a text and says whether it worked, on the button and to screen readers. */
+  /** Copies a text and reports the outcome, on the button and to screen readers. */
   copy(text: Promise<string>, what: string): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function openPageMenu(toggle: HTMLButtonElement, { markdown, mcp, copy }: Action
     if (found === null) throw new Error('The section is not in the Markdown.');
     return found;
   });
-  // It is waited for only where it is asked for.
+  // Awaited only when it is copied; a failure before that must not be an unhandled rejection.
   section.catch(() => {});
   openMenu(toggle, 'Copy or open the page', [
     menuItem('page', 'Copy page as Markdown', size, () => void copy(text, 'Page')),
@@ -82,7 +82,7 @@ function openPageMenu(toggle: HTMLButtonElement, { markdown, mcp, copy }: Action
 
 const texts = new Map<string, Promise<string>>();
 
-/** Fetches a page as Markdown, once; what failed is asked for again. */
+/** Fetches a page as Markdown, once unless it failed. */
 function pageText(path: string): Promise<string> {
   const text = texts.get(path) ?? fetchText(path);
   texts.set(path, text);
@@ -93,10 +93,10 @@ function pageText(path: string): Promise<string> {
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${response.status}`);
-  return withOwnOrigin(await response.text());
+  return withPageOrigin(await response.text());
 }
 
-/** The section that the address names, or else the last one that begins in the upper third of the window. */
+/** The section in the URL's fragment, else the last one that starts in the upper third of the window. */
 function headingInView(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('main h2[id]')];
   // A field's id starts with that of its call.

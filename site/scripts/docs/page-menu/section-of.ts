@@ -1,5 +1,5 @@
 /**
- * The part of a Markdown text under a heading, up to the next one that is not below it.
+ * The section of a Markdown text under a heading, with its subsections.
  * @param title the heading's plain text
  * @returns null when there is no such heading
  */
@@ -11,7 +11,7 @@ export function sectionOf(markdown: string, title: string): string | null {
   if (!found) return null;
   const next = headings.slice(at + 1).find(({ level }) => level <= found.level);
   const own = lines.slice(found.line, next?.line);
-  // A step stands in a list: its first line after the number, the others below that.
+  // The heading of a step is inside a list item: remove the number and the indent of the lines below.
   const text = own.map((line) => line.slice(Math.min(found.indent, startOf(line, found.indent))));
   return `${text.join('\n').trim()}\n`;
 }
@@ -32,7 +32,7 @@ function headingsOf(lines: readonly string[]) {
   });
 }
 
-/** Without what only Markdown needs: code marks, and the backslash before a character that it would read. */
+/** Removes Markdown's marks and escapes. */
 function plain(text: string): string {
   return text
     .replace(/[\\`*]/g, '')

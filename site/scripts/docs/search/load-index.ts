@@ -1,4 +1,4 @@
-import { withOwnOrigin } from '../own-origin.ts';
+import { withPageOrigin } from '../api-origin.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { type Found, searchIndex } from './search-index.ts';
 
@@ -10,13 +10,13 @@ export interface SearchData {
 let loaded: Promise<SearchData> | null = null;
 
 /**
- * Fetches what the search looks through, once for the life of the page.
+ * Fetches the search index, once per page.
  * @throws when it cannot be fetched; the next call tries again
  */
 export function loadIndex(): Promise<SearchData> {
-  loaded ??= fetchIndex().catch((fault: unknown) => {
+  loaded ??= fetchIndex().catch((error: unknown) => {
     loaded = null;
-    throw fault;
+    throw error;
   });
   return loaded;
 }
@@ -24,6 +24,6 @@ export function loadIndex(): Promise<SearchData> {
 async function fetchIndex(): Promise<SearchData> {
   const response = await fetch('/developers/search.json');
   if (!response.ok) throw new Error(`${response.status}`);
-  const entries = JSON.parse(withOwnOrigin(await response.text())) as SearchEntry[];
+  const entries = JSON.parse(withPageOrigin(await response.text())) as SearchEntry[];
   return { entries, find: searchIndex(entries) };
 }

@@ -1,21 +1,21 @@
 import { adopt } from '../../../browser/adopt.ts';
 import { element } from '../../../browser/element.ts';
 import { modifier } from '../../../browser/modifier.ts';
-import { forgivenLine } from './forgiven-line.ts';
+import { correctionLine } from './correction-line.ts';
 import { loadIndex, type SearchData } from './load-index.ts';
 import { groupTitles, resultRows } from './result-rows.ts';
+import { trackSelection } from './result-selection.ts';
 import styles from './search.css?inline';
 import type { SearchParts } from './search-parts.ts';
-import { slashSwitch } from './slash-switch.ts';
-import { watchChoice } from './watch-choice.ts';
+import { slashCheckbox } from './slash-checkbox.ts';
 
-/** Opens the search over the page. The browser gives the focus back when it closes. */
+/** Opens the search dialog. The browser returns the focus when it closes. */
 export function openSearch(): void {
   adopt(styles);
   const parts = searchDialog();
-  const { dialog, input, list, note, said } = parts;
+  const { dialog, input, list, note, announcement } = parts;
   document.body.append(dialog);
-  const choice = watchChoice(parts);
+  const selection = trackSelection(parts);
   let data: SearchData | null = null;
 
   const show = () => {
@@ -25,21 +25,21 @@ export function openSearch(): void {
     if (!query) {
       const starts = data.entries.filter(({ isStart }) => isStart);
       list.replaceChildren(...resultRows([{ title: 'Where most begin', entries: starts }], []));
-      choice.reset(`${data.entries.length} entries, on this device`);
-      said.textContent = '';
+      selection.reset(`${data.entries.length} entries, on this device`);
+      announcement.textContent = '';
       return;
     }
-    const { groups, total, forgiven, words } = data.find(query);
-    note.append(...(total > 0 ? forgivenLine(forgiven) : nothingFound(query)));
+    const { groups, total, corrections, words } = data.find(query);
+    note.append(...(total > 0 ? correctionLine(corrections) : nothingFound(query)));
     list.replaceChildren(
       ...resultRows(
         groups.map((group) => ({ ...group, title: groupTitles[group.kind] })),
         words,
       ),
     );
-    choice.reset(`${total} of ${data.entries.length} entries, found on this device`);
+    selection.reset(`${total} of ${data.entries.length} entries, found on this device`);
     const count = total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`;
-    said.textContent = `${forgiven.map(({ read }) => `Read as ${read}. `).join('')}${count}.`;
+    announcement.textContent = `${corrections.map(({ corrected }) => `Read as ${corrected}. `).join('')}${count}.`;
   };
 
   const load = () => {
@@ -79,7 +79,7 @@ function searchDialog(): SearchParts {
   const note = element('p', { className: 'search-note' });
   const list = element('div', { id: 'search-results', role: 'listbox', ariaLabel: 'Results' });
   const status = element('p', { className: 'search-status' });
-  const said = element('p', { className: 'sr', role: 'status' });
+  const announcement = element('p', { className: 'sr', role: 'status' });
   const close = element('button', { type: 'button', className: 'search-close' }, [
     element('kbd', {}, ['Esc']),
     element('span', { className: 'sr' }, [' Close search']),
@@ -91,13 +91,13 @@ function searchDialog(): SearchParts {
       ...keys(['↑', '↓'], 'move'),
       ...keys(['Enter'], 'open'),
       ...keys([`${modifier} Enter`], 'copy link'),
-      slashSwitch(),
+      slashCheckbox(),
       status,
     ]),
-    said,
+    announcement,
   ]);
   close.addEventListener('click', () => dialog.close());
-  return { dialog, input, note, list, status, said };
+  return { dialog, input, note, list, status, announcement };
 }
 
 function keys(names: string[], what: string): HTMLElement[] {

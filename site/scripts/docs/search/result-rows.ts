@@ -1,11 +1,11 @@
 import { element } from '../../../browser/element.ts';
-import { excerptOf, markedParts } from './marked.ts';
+import { excerptOf, splitMatches } from './highlight-matches.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
 
 export interface Group {
   title: string;
   entries: readonly SearchEntry[];
-  /** How many there are in all; the rest is not shown. */
+  /** Number of matches, of which `entries` may be the first few. */
   total?: number;
 }
 
@@ -16,7 +16,7 @@ export const groupTitles: Record<SearchKind, string> = {
   reference: 'Reference',
 };
 
-/** Groups of entries for the list of results; the rows are links and options at once. */
+/** Result groups. Each row is a link and a listbox option. */
 export function resultRows(groups: readonly Group[], words: readonly string[]): HTMLElement[] {
   let number = 0;
   return groups.map(({ title, entries, total = entries.length }, at) => {
@@ -59,7 +59,7 @@ function row(entry: SearchEntry, words: readonly string[], number: number): HTML
 }
 
 function marked(text: string, words: readonly string[]): (Node | string)[] {
-  return markedParts(text, words).map((part) =>
+  return splitMatches(text, words).map((part) =>
     part.isMatch ? element('mark', {}, [part.text]) : part.text,
   );
 }

@@ -1,17 +1,15 @@
-/** Something that a search of the documentation can find. */
 export interface SearchEntry {
   kind: SearchKind;
   /** A field's path, an error's code, the title of a page or section. */
   title: string;
-  /** Where a link to it leads: path and fragment. */
+  /** Path and fragment. */
   href: string;
   /** Beside the title: a field's type, a call's method and path. */
   type?: string;
-  /** What it belongs to, in words: the call of a field, the page of a section. */
+  /** What it belongs to: the operation of a field, the page of a section. */
   of?: string;
   /** At the end of its row: the page, or the status of an error. */
   aside: string;
-  /** What it says. */
   text: string;
   /** Offered before anything is typed. */
   isStart?: boolean;

@@ -68,10 +68,10 @@ describe('searchIndex', () => {
   );
 
   it('says which word it read as another', () => {
-    expect(find('date_of_brith').forgiven).toEqual([
-      { typed: 'brith', read: 'birth', isSwap: true },
+    expect(find('date_of_brith').corrections).toEqual([
+      { typed: 'brith', corrected: 'birth', isSwap: true },
     ]);
-    expect(find('date_of_birth').forgiven).toEqual([]);
+    expect(find('date_of_birth').corrections).toEqual([]);
   });
 
   it('wants all words, and some of them where no entry has all', () => {

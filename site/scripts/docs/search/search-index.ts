@@ -1,22 +1,21 @@
 import MiniSearch from 'minisearch';
-import { forgive, type Misspelling } from './forgive.ts';
+import { type Correction, correctTypo } from './correct-typo.ts';
 import type { SearchEntry, SearchKind } from './search-entry.ts';
 import { queryWords, wordsOf } from './words.ts';
 
 export interface Found {
-  /** Groups with the best entry of each first, best group first. */
+  /** Best group first, and best entry first in each. */
   groups: { kind: SearchKind; entries: SearchEntry[]; total: number }[];
   total: number;
-  /** Misspelt words, and what they were read as. */
-  forgiven: Misspelling[];
+  corrections: Correction[];
   /** The words that were searched for. */
   words: string[];
 }
 
-/** Entries of a group that are shown. */
+/** Entries per group. */
 const maxShown = 6;
 
-/** Finds entries by their words, in whichever order; a typo is forgiven where nothing begins as typed. */
+/** Finds entries by their words in any order. A typo is corrected when no word starts as typed. */
 export function searchIndex(entries: readonly SearchEntry[]): (query: string) => Found {
   const known = new Map<string, number>();
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -33,26 +32,31 @@ export function searchIndex(entries: readonly SearchEntry[]): (query: string) =>
 
   return (query) => {
     const typed = queryWords(query);
-    const read = typed.map((word) => forgive(word, known));
-    const words = typed.map((word, at) => read[at]?.read ?? word);
+    const corrections = typed.map((word) => correctTypo(word, known));
+    const words = typed.map((word, at) => corrections[at]?.corrected ?? word);
     const options = {
       boost: { title: 4, type: 2 },
       boostDocument: (id: number) => weightOf(entries[id], words),
     };
-    const asked = words.join(' ');
-    const all = asked ? index.search(asked, { ...options, combineWith: 'AND' }) : [];
-    const hits = all.length > 0 || !asked ? all : index.search(asked, options);
+    const terms = words.join(' ');
+    const all = terms ? index.search(terms, { ...options, combineWith: 'AND' }) : [];
+    const hits = all.length > 0 || !terms ? all : index.search(terms, options);
     const found = hits.flatMap(({ id }) => entries[id as number] ?? []);
-    const groups = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, own]) => ({
+    const groups = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, matches]) => ({
       kind,
-      entries: own.slice(0, maxShown),
-      total: own.length,
+      entries: matches.slice(0, maxShown),
+      total: matches.length,
     }));
-    return { groups, total: found.length, forgiven: read.filter((one) => one !== null), words };
+    return {
+      groups,
+      total: found.length,
+      corrections: corrections.filter((one) => one !== null),
+      words,
+    };
   };
 }
 
-/** How much more an entry is wanted than its words say: what is sent comes before what is received. */
+/** Ranks exact names first, and fields of requests above fields of responses. */
 function weightOf(entry: SearchEntry | undefined, words: readonly string[]): number {
   const { title = '' } = entry ?? {};
   const isReceived = /^(payload|data)\./.test(title);
@@ -60,7 +64,7 @@ function weightOf(entry: SearchEntry | undefined, words: readonly string[]): num
   return isReceived ? 0.5 : 1;
 }
 
-/** Whether the words are the whole name of an entry, or the last part of a field's path. */
+/** Whether the words are the full name of an entry, or the last part of a field's path. */
 function isNamed(entry: SearchEntry | undefined, words: readonly string[]): boolean {
   const name = queryWords(entry?.title.split('.').at(-1) ?? '').join('');
   return name === words.join('');

@@ -1,11 +1,11 @@
 export interface SearchParts {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
-  /** Above the list: what was forgiven, or why there is none. */
+  /** Above the list: corrections, or why there are no results. */
   note: HTMLElement;
   list: HTMLElement;
-  /** Number of entries, or that a link was copied. */
+  /** The number of entries, or that a link was copied. */
   status: HTMLElement;
-  /** What screen readers are told. */
-  said: HTMLElement;
+  /** For screen readers. */
+  announcement: HTMLElement;
 }

@@ -1,16 +1,16 @@
 /**
- * The words of a text, in small letters. A name of several parts counts as its parts and as one word:
+ * The words of a text in lower case. A name of several parts counts as its parts and as one word:
  * `date_of_birth` as date, of, birth and dateofbirth.
  */
 export function wordsOf(text: string): string[] {
   return namesIn(text).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts));
 }
 
-/** The words that a query asks for: those that only join others are left out, unless there are no more. */
+/** The words of a query without stop words, unless it has nothing else. */
 export function queryWords(query: string): string[] {
   const words = namesIn(query).flat();
-  const telling = words.filter((word) => !joining.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
+  const meaningful = words.filter((word) => !stopWords.has(word));
+  return [...new Set(meaningful.length > 0 ? meaningful : words)];
 }
 
 function namesIn(text: string): string[][] {
@@ -23,7 +23,7 @@ function namesIn(text: string): string[][] {
   );
 }
 
-const joining = new Set(
+const stopWords = new Set(
   'a an and are as at be by can do does for from how i in is it my of on or that the this to what when where which with'.split(
     ' ',
   ),

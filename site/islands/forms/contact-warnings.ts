@@ -1,0 +1,19 @@
+import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
+import type { Errors } from './use-form.ts';
+
+/**
+ * Warns about an address or number that looks incomplete. It may be correct all the same, so nothing is blocked.
+ */
+export function contactWarnings(data: FormData): Errors {
+  const warnings: Errors = {};
+  const email = String(data.get('email') ?? '').trim();
+  const phone = String(data.get('phone_number') ?? '').trim();
+  if (email && !emailFormat.pattern.test(email)) {
+    warnings.email = 'Is this address complete? We will answer to it as it is.';
+  }
+  if (phone && phone.replace(/\D/g, '').length < 7) {
+    warnings.phone_number =
+      'Is this number complete? With its country code it reaches you from anywhere.';
+  }
+  return warnings;
+}

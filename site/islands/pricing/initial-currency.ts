@@ -1,0 +1,16 @@
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
+import { guessCurrency, isCurrency } from '@grovemail/domain/pricing/currency.ts';
+import { readLocal, writeLocal } from '../../browser/storage.ts';
+
+/** The currency chosen last, else a guess from the browser's languages. */
+export function initialCurrency(): CurrencyCode {
+  const chosen = readLocal('currency');
+  if (isCurrency(chosen)) return chosen;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return guessCurrency({ timeZone, languages: navigator.languages });
+}
+
+/** Does nothing where storage is blocked; the URL has the choice as well. */
+export function rememberCurrency(currency: CurrencyCode): void {
+  writeLocal('currency', currency);
+}

@@ -1,0 +1,20 @@
+const placeholder = import.meta.env.STAND_IN_API;
+
+/** Replaces the placeholder API origin, used when no public one is configured, with the origin of the page. */
+export function withPageOrigin(text: string): string {
+  if (!placeholder) return text;
+  // The head of an HTTP message has only the host.
+  const address = new RegExp(`(http://)?${placeholder.slice('http://'.length)}`, 'g');
+  return text.replace(address, (_, scheme) => (scheme ? location.origin : location.host));
+}
+
+/** Does the same for all text on the page. */
+export function showPageOrigin(): void {
+  if (!placeholder || location.origin === placeholder) return;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const own = withPageOrigin(text.data);
+    if (own !== text.data) text.data = own;
+  }
+}

@@ -1,0 +1,7 @@
+/** Closes the open drawer or sheet when one of its links leads to a place on the same page. */
+export function closeDrawersOnNavigation(): void {
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('a')) return;
+    document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover();
+  });
+}

@@ -1,0 +1,73 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Loads an island at the first pointer or focus event on it or, with the value "seen", when it comes
+ * into view. A form that is submitted before its code is ready is held and submitted again once it is,
+ * so that the island handles it; when the code fails or takes too long, the browser submits it.
+ *
+ * A failed load is retried once under another URL, because the browser would only return the first
+ * failure again. If that fails too, the island stays plain HTML, with a button before it that reloads
+ * the page, and the promise rejects: Astro then fires an event on which `islands.ts` explains the
+ * failure. This script is inlined into every page, so each byte counts.
+ */
+const loadOnInteraction: ClientDirective = (load, { value }, island) =>
+  new Promise<void>((_, reject) => {
+    let pending: HTMLFormElement | undefined;
+    let started = false;
+
+    const holdSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      pending = event.target as HTMLFormElement;
+      start();
+      setTimeout(releaseSubmit, 4000, 'submit');
+    };
+    const releaseSubmit = (how: 'submit' | 'requestSubmit') => {
+      island.removeEventListener('submit', holdSubmit, true);
+      pending?.[how]();
+      pending = undefined;
+    };
+    const attempt = () =>
+      new Promise((done, failed) => {
+        setTimeout(failed, 120_000);
+        island.addEventListener('astro:hydration-error', failed);
+        load()
+          .then((hydrate) => hydrate())
+          .then(done, failed);
+      });
+    const retry = () => {
+      for (const { name, value } of island.attributes) {
+        if (/-url/.test(name)) island.setAttribute(name, `${value}?again`);
+      }
+      return attempt();
+    };
+    // Hydration is asynchronous: React must attach its handlers before the form is submitted again.
+    const ready = () => setTimeout(releaseSubmit, 50, 'requestSubmit');
+    const fail = () => {
+      const button = document.createElement('button');
+      button.textContent = 'Not fully loaded. Reload';
+      // Readable on any background.
+      button.style.all = 'revert';
+      button.onclick = () => location.reload();
+      island.before(button);
+      releaseSubmit('submit');
+      reject(new DOMException('', 'ChunkLoadError'));
+    };
+    const start = () => {
+      if (started) return;
+      started = true;
+      attempt().catch(retry).then(ready, fail);
+    };
+
+    island.addEventListener('submit', holdSubmit, true);
+    for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);
+    if (value === 'seen') {
+      // After everything the page needs for its first paint.
+      addEventListener('load', () =>
+        new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
+          rootMargin: '200px',
+        }).observe(island.firstElementChild as Element),
+      );
+    }
+  });
+
+export default loadOnInteraction;
