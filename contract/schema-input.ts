@@ -52,8 +52,8 @@ export function customData() {
       `can hold at most ${mostExtraNames} names.`,
     )
     .refine(
-      (data) => Object.keys(data).every((name) => name.length <= longestName && isStorable(name)),
-      `has a name that is too long (more than ${longestName} characters) or cannot be stored.`,
+      (data) => Object.keys(data).every((name) => name.length <= maxNameLength && isStorable(name)),
+      `has a name that is too long (more than ${maxNameLength} characters) or cannot be stored.`,
     )
     .refine(
       (data) => isPlain(data, deepest),
@@ -61,12 +61,12 @@ export function customData() {
     )
     .meta({
       maxProperties: mostExtraNames,
-      propertyNames: { type: 'string', maxLength: longestName },
+      propertyNames: { type: 'string', maxLength: maxNameLength },
       additionalProperties: { description: `Any JSON value, nested at most ${deepest} deep.` },
     });
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 const deepest = 4;
 const unstorable = 'holds a character that cannot be stored.';
 

@@ -3,20 +3,20 @@ import { placeholderName } from '@grovemail/domain/transactionals/placeholders.t
 import { z } from 'zod';
 import { lineOfText, schemaInput } from './schema-input.ts';
 
-const longestText = 500_000;
-const longestValue = 10_000;
-const mostValues = 200;
+const maxTextLength = 500_000;
+const maxValueLength = 10_000;
+const maxValues = 200;
 
 export const templateCode = lineOfText(100);
 export const mailSubject = lineOfText(250);
 export const mailText = z
   .string()
   .min(1)
-  .max(longestText)
+  .max(maxTextLength)
   .refine(isStorable, 'holds a character that cannot be stored.');
 
 const value = z.union([
-  z.string().max(longestValue).refine(isStorable, 'holds a character that cannot be stored.'),
+  z.string().max(maxValueLength).refine(isStorable, 'holds a character that cannot be stored.'),
   z.number(),
   z.boolean(),
 ]);
@@ -24,7 +24,7 @@ const value = z.union([
 /** What stands in for placeholders (R220). */
 export const placeholderData = z
   .record(z.string(), value)
-  .refine((data) => Object.keys(data).length <= mostValues, `can hold at most ${mostValues} names.`)
+  .refine((data) => Object.keys(data).length <= maxValues, `can hold at most ${maxValues} names.`)
   .refine(
     (data) => Object.keys(data).every((name) => placeholderName.test(name)),
     'has a name that no placeholder can have: a letter, then letters, digits and underscores.',

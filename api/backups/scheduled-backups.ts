@@ -62,9 +62,9 @@ export async function backUpIfDue(settings: Settings, signal: AbortSignal): Prom
     const isDue = !newest || newest.at > now() || now() - newest.at >= every;
     if (isDue) {
       const name = `${fileName(now())}${recipient === null ? '' : '.age'}`;
-      const begun = performance.now();
+      const startedAt = performance.now();
       await inThread({ store, file: join(folder, name), recipient }, signal);
-      log.info({ file: name, ms: Math.round(performance.now() - begun) }, 'backed up');
+      log.info({ file: name, ms: Math.round(performance.now() - startedAt) }, 'backed up');
     }
     await removeOld(settings);
     return checkMs;

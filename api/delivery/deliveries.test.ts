@@ -263,7 +263,7 @@ describe('preferences.link', () => {
     return handlers()['preferences.link']?.(entry, never);
   };
 
-  it('brings a subscriber, in whatever letters he asks, a link of his own', async () => {
+  it('brings a subscriber, in whatever case they write it, a link of their own', async () => {
     await signUp();
     await ask('ADA@Shop.Example');
     const [mail] = sent;

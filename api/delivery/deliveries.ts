@@ -22,14 +22,14 @@ export interface DeliveryDeps {
   config: Pick<Config, 'audienceId' | 'mail' | 'notices'>;
   /** Signs what push services are sent (RFC 8292). */
   vapid: VapidKeys;
-  /** Base of the site that recipients of mails reach, without trailing slash. */
+  /** Base URL of the site for links in mails, without trailing slash. */
   site: string;
   /** Sign recipients' links, newest first. */
   trackingKeys: readonly string[];
   sendMail: SendMail;
-  /** Counts addresses. */
+  /** Hashes addresses for counters. */
   digest(text: string): string;
-  /** Calls other servers where that is safe. */
+  /** The guarded HTTP client. */
   call: Outbound;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -40,7 +40,7 @@ export interface DeliveryDeps {
 /** How each topic of the outbox is delivered. */
 export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   const { store, config, site, trackingKeys: keys, sendMail, digest, call, now, newId } = deps;
-  const letterhead = { brand: brand.name, address: brand.contact.address, site };
+  const branding = { brand: brand.name, address: brand.contact.address, site };
   const links = mailLinks({ site, keys, now });
   const push = pushDelivery({
     request: call,
@@ -55,7 +55,7 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
       throw new Undeliverable(error.message, { cause: error });
     });
   return {
-    ...mailDeliveries({ store, config, letterhead, links, sendMail, digest }),
+    ...mailDeliveries({ store, config, branding, links, sendMail, digest }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
     'transactional.send': transactionalDelivery({
       ...{ store, sendMail, call, now, newId },

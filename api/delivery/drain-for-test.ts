@@ -2,7 +2,7 @@ import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { startDelivering } from './delivering.ts';
+import { startDelivering } from './start-delivering.ts';
 
 // Run by delivering.test.ts: works off a store's outbox until nothing waits, or until it is killed.
 const [dataDir = '', smtpUrl = '', ahead = ''] = process.argv.slice(2);

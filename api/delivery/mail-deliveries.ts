@@ -9,17 +9,17 @@ import { templateList } from '@grovemail/domain/transactionals/template-list.ts'
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
 import { enquiryNotice } from '../mail/messages/enquiry-notice.ts';
 import { leadNotice } from '../mail/messages/lead-notice.ts';
-import type { Letter, Letterhead } from '../mail/messages/letter.ts';
+import type { MailBranding, MailContent } from '../mail/messages/mail-content.ts';
 import { newsletterConfirmation } from '../mail/messages/newsletter-confirmation.ts';
 import { preferenceLinkMail } from '../mail/messages/preference-link.ts';
 import { receipt } from '../mail/messages/receipt.ts';
-import { written } from '../mail/messages/written.ts';
+import { renderMail } from '../mail/messages/render-mail.ts';
 import type { Deliver, Entry } from '../outbox/queue.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
 import type { Store } from '../store/store.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { isOwnChoice, type SuppressionRow } from '../store/suppressions/suppression-store.ts';
-import { getsNoMail } from './gets-no-mail.ts';
+import { isUndeliverable } from './is-undeliverable.ts';
 import type { MailLinks } from './mail-links.ts';
 import { textOf } from './payload-text.ts';
 
@@ -29,24 +29,24 @@ export interface MailDeps {
     'findEnquiry' | 'findLead' | 'findSubscriber' | 'listContacts' | 'findSuppressions' | 'countUse'
   >;
   config: Pick<Config, 'audienceId' | 'mail'>;
-  letterhead: Letterhead;
+  branding: MailBranding;
   links: MailLinks;
   sendMail: SendMail;
   digest(text: string): string;
 }
 
-/** What each topic of the outbox that becomes a mail says, and to whom. */
+/** The deliveries of outbox topics that become mails. */
 export function mailDeliveries(deps: MailDeps) {
-  const { store, config, letterhead, links } = deps;
+  const { store, config, branding, links } = deps;
 
   async function mail(
     { id }: Entry,
     to: string,
-    letter: Letter,
+    content: MailContent,
     signal: AbortSignal,
     replyTo?: Mail['replyTo'],
   ): Promise<string> {
-    const contents = written(letter, letterhead);
+    const contents = renderMail(content, branding);
     try {
       return await deps.sendMail({ id, to, ...contents, ...(replyTo ? { replyTo } : {}) }, signal);
     } catch (error) {
@@ -56,8 +56,8 @@ export function mailDeliveries(deps: MailDeps) {
   }
 
   /**
-   * Anybody can enter anybody's address: one person gets a few receipts a day and no more. A further
-   * attempt at the same receipt is not another one.
+   * Anyone can enter any address, so receipts per address and day are limited. Retries of a receipt do not
+   * count.
    */
   async function receiptTo(
     entry: Entry,
@@ -65,30 +65,30 @@ export function mailDeliveries(deps: MailDeps) {
     about: Parameters<typeof receipt>[0],
     signal: AbortSignal,
   ): Promise<string> {
-    if (await getsNoMail(store, to)) return unwanted;
+    if (await isUndeliverable(store, to)) return suppressedNote;
     if (entry.attempts === 1) {
       const key = `receipt:${deps.digest(addressKey(to))}`;
       const { count } = await store.countUse({ key, window: day });
-      if (count > mostReceipts) return 'not sent: this address had its receipts for today';
+      if (count > maxReceiptsPerDay) return 'not sent: this address had its receipts for today';
     }
-    return mail(entry, to, receipt(about, letterhead), signal);
+    return mail(entry, to, receipt(about, branding), signal);
   }
 
   return {
     async 'newsletter.confirm'(entry, signal) {
       const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];
       const subscriber = await store.findSubscriber(audience, email);
-      if (!subscriber) throw gone();
-      const stops = await stopsFor(store, audience, email);
-      const isBarred = stops.some((stop) => isBar(stop, entry.createdAt));
-      if (isBarred || (await getsNoMail(store, email))) return unwanted;
+      if (!subscriber) throw recordMissing();
+      const stops = await suppressionsFor(store, audience, email);
+      const isBarred = stops.some((stop) => isBlocking(stop, entry.createdAt));
+      if (isBarred || (await isUndeliverable(store, email))) return suppressedNote;
       if (subscriber.status === 'confirmed' && stops.length === 0) {
         return 'not sent: confirmed already';
       }
       const link = await links.confirmation(audience, subscriber.email);
       const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
-      const letter = newsletterConfirmation({ link, unsubscribe }, letterhead);
-      return mail(entry, subscriber.email, letter, signal);
+      const content = newsletterConfirmation({ link, unsubscribe }, branding);
+      return mail(entry, subscriber.email, content, signal);
     },
 
     async 'preferences.link'(entry, signal) {
@@ -97,39 +97,39 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(list, email);
       const known = subscriber?.quarantine ? null : subscriber;
       const contact = known ?? (await contactOf(store, email));
-      // Whoever asks learns nothing of it: what is put in line is the same for every address.
+      // The caller cannot tell, since an entry is queued for every address.
       if (!contact) return 'not sent: not known here';
-      if (await getsNoMail(store, contact.email)) return unwanted;
+      if (await isUndeliverable(store, contact.email)) return suppressedNote;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
-      return mail(entry, contact.email, preferenceLinkMail({ link }, letterhead), signal);
+      return mail(entry, contact.email, preferenceLinkMail({ link }, branding), signal);
     },
 
     async 'enquiry.notify'(entry, signal) {
       const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
-      if (!enquiry) throw gone();
-      const letter = enquiryNotice(enquiry, letterhead);
+      if (!enquiry) throw recordMissing();
+      const content = enquiryNotice(enquiry, branding);
       const sender = { name: enquiry.fullname, address: enquiry.email };
-      return mail(entry, config.mail.operator, letter, signal, sender);
+      return mail(entry, config.mail.operator, content, signal, sender);
     },
 
     async 'enquiry.receipt'(entry, signal) {
       const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
-      if (!enquiry) throw gone();
+      if (!enquiry) throw recordMissing();
       const about = { kind: 'enquiry', name: enquiry.fullname } as const;
       return receiptTo(entry, enquiry.email, about, signal);
     },
 
     async 'lead.notify'(entry, signal) {
       const lead = await store.findLead(textOf(entry.payload, 'recordId'));
-      if (!lead) throw gone();
+      if (!lead) throw recordMissing();
       const { name, email } = senderOf(lead);
       const sender = { name, address: email };
-      return mail(entry, config.mail.operator, leadNotice(lead, letterhead), signal, sender);
+      return mail(entry, config.mail.operator, leadNotice(lead, branding), signal, sender);
     },
 
     async 'lead.receipt'(entry, signal) {
       const lead = await store.findLead(textOf(entry.payload, 'recordId'));
-      if (!lead) throw gone();
+      if (!lead) throw recordMissing();
       const { name, email } = senderOf(lead);
       return receiptTo(entry, email, { kind: lead.type, name, ...figuresOf(lead) }, signal);
     },
@@ -146,15 +146,15 @@ async function contactOf(store: MailDeps['store'], email: string) {
 }
 
 const day = 24 * 60 * 60_000;
-const mostReceipts = 5;
-const unwanted = 'not sent: no mail may go there';
+const maxReceiptsPerDay = 5;
+const suppressedNote = 'not sent: no mail may go there';
 
-function gone(): Undeliverable {
+function recordMissing(): Undeliverable {
   return new Undeliverable('What this mail is about is gone.');
 }
 
-/** What stands in the way of mail from a list to an address. */
-async function stopsFor(
+/** Suppressions in force for a list and an address. */
+async function suppressionsFor(
   store: Pick<Store, 'findSuppressions'>,
   list: string,
   email: string,
@@ -169,10 +169,10 @@ async function stopsFor(
 }
 
 /**
- * Who left this list themselves and signs up again is asked again: they may have changed their mind. Not
- * so after a bounce, a complaint, a stop of all lists, or one that came after the sign-up.
+ * A subscriber who left this list and signs up again gets a new confirmation mail. Bounces, complaints,
+ * suppressions of all lists and those set after the sign-up block it.
  */
-function isBar({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
+function isBlocking({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
   return !isOwnChoice(source) || list === allLists || changedAt > signedUpAt;
 }
 

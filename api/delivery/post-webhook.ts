@@ -11,7 +11,7 @@ interface PostDeps {
 }
 
 interface Message {
-  /** The same over all attempts, as are the bytes of the body. */
+  /** The same for all attempts, like the body. */
   id: string;
   url: string;
   secret: string;
@@ -20,8 +20,8 @@ interface Message {
 }
 
 /**
- * Posts a message, signed (Standard Webhooks). Any 2xx will do; the body of the answer is not read.
- * @throws {Undeliverable} for an address that may not be called
+ * Posts a message, signed (Standard Webhooks). Any 2xx is a success; the response body is not read.
+ * @throws {Undeliverable} for a forbidden target
  */
 export async function postWebhook(
   { call, now }: PostDeps,

@@ -2,9 +2,8 @@ import { type SandboxOutcome, sandboxOutcome } from '@grovemail/domain/transacti
 import { MailError, type SendMail } from '../mail/mail.ts';
 
 /**
- * Keeps mail to the sandbox away from the mail server, and answers as one would. Blind copies to it are
- * dropped; those of a mail to the sandbox go nowhere either.
- * @param domain the sandbox's
+ * Answers mail to the sandbox domain itself instead of sending it. Blind copies to the sandbox, and those of a
+ * mail to the sandbox, are dropped.
  */
 export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   const isInside = (email: string) => sandboxOutcome(email, domain) !== null;
@@ -20,7 +19,7 @@ export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   };
 }
 
-/** What is reported about a mail after the sandbox has taken it; null for nothing. */
+/** The report that follows after the sandbox accepted a mail; null for none. */
 export function sandboxReport(outcome: SandboxOutcome | null) {
   if (outcome === 'bounced') return { kind: outcome, reply: '550 5.1.1 No such mailbox (sandbox)' };
   if (outcome === 'complained') return { kind: outcome, reply: 'Marked as spam (sandbox)' };

@@ -3,8 +3,8 @@ import { preferencePath } from '@grovemail/domain/preferences/preference-link.ts
 import { type Recipient, signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 
 /**
- * The path of a recipient's link, signed by the newest key.
- * @param link.message what the mail is known by, of letters, digits, `_` and `-`
+ * The path of a recipient's preferences link, signed with the newest key.
+ * @param link.message id of the kind of mail: letters, digits, `_` and `-`
  * @param keys newest first
  */
 export async function signedPreferencePath(

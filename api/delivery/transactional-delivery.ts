@@ -21,7 +21,7 @@ import type {
   MailMessage,
   QueuedMail,
 } from '../store/transactionals/transactional-store.ts';
-import { getsNoMail } from './gets-no-mail.ts';
+import { isUndeliverable } from './is-undeliverable.ts';
 import { textOf } from './payload-text.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
@@ -31,9 +31,9 @@ interface TransactionalDeps {
     'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'isSuppressed' | 'findSuppressions'
   >;
   sendMail: SendMail;
-  /** Mail to it simulates what becomes of a mail. */
+  /** Mail to this domain simulates outcomes. */
   sandboxDomain: string;
-  /** Calls other servers where that is safe. */
+  /** The guarded HTTP client. */
   call: Outbound;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -41,9 +41,8 @@ interface TransactionalDeps {
 }
 
 /**
- * Sends a transactional mail and writes its delivery log: every attempt, with what the mail server said.
- * A mail that carries a preference link honours what its recipient chose, up to this very moment; any
- * other stops for bounces and complaints alone.
+ * Sends a transactional mail and logs every attempt with the mail server's reply. A mail with a preferences link
+ * honours all of the recipient's current suppressions; any other only bounces and complaints.
  */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain } = deps;
@@ -83,7 +82,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     return announcementOf(type, { at: now(), newId }, transactionalResource);
   }
 
-  /** What the sandbox reports comes after the mail was sent, as it would from elsewhere. */
+  /** The sandbox reports after sending, like a real mail server. */
   function reportsOf({ id, recipientEmail }: QueuedMail): OutboxEntry[] {
     const report = sandboxReport(sandboxOutcome(recipientEmail, sandboxDomain));
     if (!report) return [];
@@ -92,7 +91,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   }
 
   async function isUnwanted({ recipientEmail: email, message }: QueuedMail): Promise<boolean> {
-    if (await getsNoMail(store, email)) return true;
+    if (await isUndeliverable(store, email)) return true;
     const own = message.preferenceLink?.list;
     if (own === undefined) return false;
     const lists = [...new Set([own, templateList])];
@@ -102,7 +101,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   }
 
   async function wanted(copies: readonly string[]): Promise<string[]> {
-    const unwanted = await Promise.all(copies.map((email) => getsNoMail(store, email)));
+    const unwanted = await Promise.all(copies.map((email) => isUndeliverable(store, email)));
     return copies.filter((_, at) => !unwanted[at]);
   }
 
@@ -145,7 +144,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
 
 export const reportTopic = 'transactional.report';
 
-/** Notes what the sandbox reports of a mail that it took. */
+/** Records the sandbox's report on an accepted mail. */
 export function reportDelivery({
   store,
   now,

@@ -11,7 +11,7 @@ interface TypedDeps {
   now(): number;
 }
 
-/** Posts to a webhook what it was told when it happened (`announcement-of.ts`). */
+/** Posts a notification, with its content from the time of the event (`announcement-of.ts`). */
 export function typedWebhook({ store, ...deps }: TypedDeps): Deliver {
   return async ({ id, payload }, signal) => {
     const webhook = await store.findWebhook(textOf(payload, 'webhookId'));

@@ -27,14 +27,14 @@ export function keepPace(server: Server, pace: BodyPace): void {
   server.on('request', (request, response) => {
     const { headers, socket } = request;
     if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const before = socket.bytesRead;
     let timer = setTimeout(check, timeAllowed(0, pace));
     request.once('close', () => clearTimeout(timer));
 
     function check(): void {
       if (request.complete) return;
-      const elapsed = performance.now() - begun;
+      const elapsed = performance.now() - startedAt;
       const left = timeAllowed(socket.bytesRead - before, pace) - elapsed;
       if (left > 0) timer = setTimeout(check, left);
       else if (response.headersSent) socket.destroy();

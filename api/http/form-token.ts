@@ -13,9 +13,9 @@ export type TokenFault = 'token_forged' | 'too_fast' | 'token_expired' | 'token_
 /** Nobody reads and fills in a form faster, in milliseconds. */
 const shortest = 2_000;
 /** A page that lay open for longer, in milliseconds. */
-const longest = 24 * 60 * 60_000;
+const maxAge = 24 * 60 * 60_000;
 /** One page can hold several forms, and a form may be sent again. */
-const mostUses = 10;
+const maxUses = 10;
 /** How many tokens' uses are remembered: some megabytes at most. */
 const remembered = 20_000;
 
@@ -42,8 +42,8 @@ export function formTokens({ key, now }: { key: string; now(): number }): FormTo
       const age = now() - Number.parseInt(issued, 36);
       // One from the future was made before the clock was put back, or by another server's.
       if (age >= 0 && age < shortest) return 'too_fast';
-      if (age > longest) return 'token_expired';
-      return countUse(mark) > mostUses ? 'token_overused' : null;
+      if (age > maxAge) return 'token_expired';
+      return countUse(mark) > maxUses ? 'token_overused' : null;
     },
   };
 }

@@ -69,13 +69,13 @@ function namesIn(pattern: readonly string[], segments: readonly string[]): Names
 }
 
 /** A segment goes on in at most this many characters. */
-const longestSegment = 200;
+const maxSegmentLength = 200;
 
 function filled(to: string, names: Names): string {
   return to.replace(/:(\w+)/g, (written, name: string) => {
     const segment = names.get(name);
     if (segment === undefined) return written;
-    return encodeURIComponent([...segment].slice(0, longestSegment).join(''));
+    return encodeURIComponent([...segment].slice(0, maxSegmentLength).join(''));
   });
 }
 

@@ -55,10 +55,10 @@ export function sharedCounts({ count, secret, now }: SharedCountsOptions): Count
   return async ({ key: name, window, max }) => {
     // The database is shared and backed up: it need not know who sent something.
     const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
-    const known = exceeded.get(key);
-    const left = known ? known.resetsAt - now() : 0;
+    const counted = exceeded.get(key);
+    const left = counted ? counted.resetsAt - now() : 0;
     // An end further ahead than the window was set before the clock was put back: the store sets it anew.
-    if (known && left > 0 && left <= window) return known;
+    if (counted && left > 0 && left <= window) return counted;
     exceeded.delete(key);
     const { promise, resolve, reject } = Promise.withResolvers<Uses>();
     const waiting = asking.get(key);

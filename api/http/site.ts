@@ -115,12 +115,12 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 const rules = new Set(['/routes.json', '/_headers', '/_redirects']);
 
 /** Longer paths are cut in a page that names them; nobody types more than this. */
-const longestShownPath = 200;
+const maxShownPathLength = 200;
 
 function shortened(path: string): string {
   const characters = [...path];
-  return characters.length > longestShownPath
-    ? `${characters.slice(0, longestShownPath - 1).join('')}…`
+  return characters.length > maxShownPathLength
+    ? `${characters.slice(0, maxShownPathLength - 1).join('')}…`
     : path;
 }
 

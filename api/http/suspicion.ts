@@ -16,7 +16,7 @@ export type Suspect = (submission: {
 
 /**
  * Makes the check of each accepted submission. A visitor without JavaScript sends no token
- * and leaves the hidden field empty: nothing here can hold him back.
+ * and leaves the hidden field empty: nothing here can stop them.
  */
 export function suspecting(tokens: Pick<FormTokens, 'fault'>): Suspect {
   return ({ headers, input }) => {
@@ -29,10 +29,12 @@ export function suspecting(tokens: Pick<FormTokens, 'fault'>): Suspect {
 /** What stands in the hidden field, wherever the form puts it; a lead's fields are its metadata. */
 function valuesOf(input: unknown): unknown[] {
   if (input instanceof URLSearchParams) return input.getAll(honeypotField);
-  return [input, own(input, 'metadata')].flatMap((holder) => own(holder, honeypotField));
+  return [input, ownProperty(input, 'metadata')].flatMap((holder) =>
+    ownProperty(holder, honeypotField),
+  );
 }
 
-function own(holder: unknown, name: string): unknown {
+function ownProperty(holder: unknown, name: string): unknown {
   if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name)) return null;
   return Reflect.get(holder, name);
 }

@@ -1,19 +1,18 @@
 import { Parser } from 'htmlparser2';
 
-/** What no reader sees of HTML. */
-const unseen = new Set(['head', 'script', 'style', 'template', 'title']);
+const invisibleElements = new Set(['head', 'script', 'style', 'template', 'title']);
 
-/** The words of HTML on one line, without links and layout, in time proportional to its length. */
+/** The text of HTML on one line, without links and layout, in linear time. */
 export function bareText(html: string): string {
   const words: string[] = [];
   let hidden = 0;
   const parser = new Parser({
     onopentag(name) {
-      if (unseen.has(name)) hidden += 1;
+      if (invisibleElements.has(name)) hidden += 1;
       words.push(' ');
     },
     onclosetag(name) {
-      if (unseen.has(name)) hidden -= 1;
+      if (invisibleElements.has(name)) hidden -= 1;
     },
     ontext(text) {
       if (hidden === 0) words.push(text);

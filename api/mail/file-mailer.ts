@@ -5,9 +5,9 @@ import type { Mailbox, Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
 
 /**
- * Writes each mail as a file instead of sending it, for machines without a mail server. The file is
- * named by the mail's id, which sorts by time; a repetition is the same file.
- * @param folder made when it is not there
+ * Writes mails to files instead of sending them, where no mail server is configured. Files are named after the
+ * mail's id, which sorts by time, so a retry writes the same file.
+ * @param folder created when missing
  */
 export function fileMailer(folder: string, from: Mailbox): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -16,17 +16,17 @@ export function fileMailer(folder: string, from: Mailbox): Mailer {
       const { message } = await transport.sendMail(messageOptions(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mail.id}.eml`;
-      await writeWhole(join(folder, name), message as Buffer);
+      await writeAtomically(join(folder, name), message as Buffer);
       return `written to ${name}`;
     },
     close() {},
   };
 }
 
-/** Whoever reads the folder sees the whole file or none, after a power cut too. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+/** Readers see the complete file or none, even after a power failure. */
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.part`;
-  // One that a killed process left behind keeps its own mode, so it goes first.
+  // Removed first, since a file left by a killed process would keep its mode.
   await rm(unfinished, { force: true });
   const file = await open(unfinished, 'wx', 0o600);
   try {

@@ -1,6 +1,5 @@
 import { addressesIn } from '@grovemail/domain/email-addresses/addresses-in.ts';
 
-/** What a person wants to know of a mail that was written as a file. */
 export interface MailFile {
   id: string;
   /** Milliseconds since the epoch; null when the file does not say. */
@@ -9,7 +8,7 @@ export interface MailFile {
   subject: string;
 }
 
-/** Reads the head of a file that `file-mailer.ts` wrote; other programs' mails it may misread. */
+/** Reads the header of a file that `file-mailer.ts` wrote. Mails by other programs may be misread. */
 export function readHead(id: string, eml: string): MailFile {
   const { headers } = split(eml);
   const at = Date.parse(headers.get('date') ?? '');
@@ -21,7 +20,7 @@ export function readHead(id: string, eml: string): MailFile {
   };
 }
 
-/** The words of such a file, as they were before they were packed for the journey. */
+/** The decoded plain text of such a file. */
 export function readText(eml: string): string {
   const { headers, body } = split(eml);
   const boundary = /boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
@@ -34,11 +33,11 @@ export function readText(eml: string): string {
   return decodeBody(plain.body, encoding).replace(/\r\n/g, '\n').trim();
 }
 
-/** The addresses to which a mail goes, and those that answers go to. */
+/** Recipients and Reply-To addresses. */
 export function correspondents(eml: string): string[] {
   const { headers } = split(eml);
   return ['to', 'cc', 'bcc', 'reply-to'].flatMap((name) => {
-    // A display name may look like an address; it is quoted then.
+    // Quoted, since a display name may look like an address.
     const mailboxes = (headers.get(name) ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ' ');
     const bracketed = mailboxes.match(/<[^<>]*>/g);
     return addressesIn(bracketed?.join(' ') ?? mailboxes);

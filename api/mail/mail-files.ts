@@ -13,7 +13,7 @@ export async function listMailFiles(folder: string, limit: number): Promise<Mail
   return Promise.all(newest.map(async (id) => readHead(id, await textOf(folder, id))));
 }
 
-/** One of them, with its words; null when there is none of that id. */
+/** A mail with its text; null when there is none with this id. */
 export async function readMailFile(
   folder: string,
   id: string,
@@ -23,7 +23,7 @@ export async function readMailFile(
   return eml === null ? null : { ...readHead(id, eml), text: readText(eml) };
 }
 
-/** Those that go to an address, or are answered to it, oldest first. */
+/** Mails to an address, or with it as Reply-To, oldest first. */
 export async function mailFilesOf(
   folder: string,
   address: string,
@@ -31,7 +31,7 @@ export async function mailFilesOf(
   const names = await readdir(folder).catch(missing(() => []));
   const found: (MailFile & { text: string; file: string })[] = [];
   for (const name of names.toSorted()) {
-    // A writer that was killed leaves a `.part` behind.
+    // A killed writer may leave a `.part` file.
     const [, id] = /^([\w-]+)\.eml(?:\.part)?$/.exec(name) ?? [];
     if (id === undefined) continue;
     const file = join(folder, name);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where mails are written as files, without a mail server. @param dataDir DATA_DIR */
+/** The folder for mails as files, where no mail server is configured. @param dataDir DATA_DIR */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

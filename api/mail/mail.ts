@@ -1,14 +1,12 @@
-/** One mail to one person, as the templates leave it. */
+/** A rendered mail to one recipient. */
 export interface Mail {
-  /** Names it for good: the same over all attempts, so that a repetition can be told. */
+  /** The same for all attempts, so that receivers can recognise duplicates. */
   id: string;
   to: string;
-  /** Whom an answer goes to, when not to the sender. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** Who gets a copy unseen. */
   bcc?: readonly string[];
   attachments?: readonly { filename: string; content: Buffer }[];
   /** Where the recipient can stop such mail with one click (RFC 8058). */
@@ -16,16 +14,16 @@ export interface Mail {
 }
 
 /**
- * Hands a mail on.
- * @param signal fires when the time for it is over
- * @returns what the receiver said
+ * Sends a mail.
+ * @param signal aborts on timeout
+ * @returns the receiver's reply
  * @throws {MailError}
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<string>;
 
 export interface Mailer {
   send: SendMail;
-  /** Ends the connections that are kept open. */
+  /** Closes idle connections. */
   close(): void;
 }
 
@@ -34,7 +32,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A mail that was not taken. `permanent`: it will not be taken the next time either. */
+/** A mail that was not accepted. `permanent` means that a retry is of no use. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly permanent: boolean;

@@ -3,8 +3,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { type Mail, type Mailbox, MailError } from './mail.ts';
 
 /**
- * A mail as nodemailer takes it. Whatever reaches a header is one line of text, whoever wrote it.
- * @throws {MailError} permanent, for a recipient that no mail can reach
+ * A mail as nodemailer expects it. Header values are reduced to one line of text.
+ * @throws {MailError} permanent, for an invalid recipient
  */
 export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
   const to = canonicalAddress(mail.to);
@@ -29,17 +29,17 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
       contentType: 'application/pdf',
     })),
     headers: {
-      // No machine is to answer (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {}),
     },
-    // A template never names a file or an address to fetch; nothing in a mail may bring one in.
+    // No content of a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** @throws {MailError} permanent, when one of them is no address */
+/** @throws {MailError} permanent, when one of them is not an address */
 function copiesOf(addresses: readonly string[]): { name: string; address: string }[] {
   return addresses.map((given) => {
     const address = canonicalAddress(given);
@@ -48,7 +48,7 @@ function copiesOf(addresses: readonly string[]): { name: string; address: string
   });
 }
 
-/** RFC 2369 and 8058: a mailbox shows its own button, and its POST needs nothing but the address. */
+/** RFC 2369 and RFC 8058: clients show an unsubscribe button, which POSTs to the URL. */
 function unsubscribeHeaders(address: string): SendMailOptions['headers'] {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
@@ -56,19 +56,19 @@ function unsubscribeHeaders(address: string): SendMailOptions['headers'] {
   };
 }
 
-/** More than any mailbox shows, in characters. */
-const longestHeader = 200;
+/** More characters than any client shows. */
+const maxHeaderLength = 200;
 
-/** One line, without what could end a header or turn the text around on screen. */
+/** One line, without line ends and bidirectional control characters. */
 export function headerText(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    // An encoded word (RFC 2047) that somebody typed would be decoded by the reader's program.
+    // Clients would decode an encoded word (RFC 2047) that was typed into a form.
     .replaceAll('=?', '= ?')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim();
   const characters = [...line];
-  return characters.length > longestHeader
-    ? `${characters.slice(0, longestHeader - 1).join('')}…`
+  return characters.length > maxHeaderLength
+    ? `${characters.slice(0, maxHeaderLength - 1).join('')}…`
     : line;
 }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * Whether elements of this HTML nest deeper than that. Turning HTML into text takes time in proportion
- * to length times depth; this stops at the limit, so it takes time in proportion to the length alone.
+ * Whether elements nest deeper than `limit`. Converting HTML to text takes time proportional to length times
+ * depth; this check stops at the limit, so it takes linear time.
  */
 export function nestsDeeper(html: string, limit: number): boolean {
   let depth = 0;

@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { bareText } from './bare-text.ts';
 
-/** Milliseconds; a long newsletter takes a tenth of it. */
+/** A long newsletter takes a tenth of this. */
 const limitMs = 2_000;
 
 /**
- * The text part of a mail that somebody wrote in HTML alone. It is made in a thread beside the server,
- * since it may take seconds for HTML that was written to do harm; what takes too long is read without
- * its layout.
+ * The text part of a mail that has only HTML. It is rendered in a worker thread, since hostile HTML may take
+ * seconds; on timeout the text loses its layout.
  */
 export const plainText = textThread(limitMs);
 
-/** @param limit milliseconds that one text may take */
+/** @param limit in milliseconds for one text */
 export function textThread(limit: number): (html: string) => Promise<string> {
   let thread: Promise<Worker> | null = null;
   let line: Promise<unknown> = Promise.resolve();
@@ -22,7 +21,7 @@ export function textThread(limit: number): (html: string) => Promise<string> {
     try {
       thread ??= started();
       worker = await thread;
-      // It holds up the end of the process only while it works.
+      // Keeps the process alive only while it is working.
       worker.ref();
       const answered = once(worker, 'message', { signal: AbortSignal.timeout(limit) });
       worker.postMessage(html);

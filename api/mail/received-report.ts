@@ -1,20 +1,19 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** What a mail server reports of a mail that it was given. */
 export interface ReceivedReport {
-  /** `bounced`: for good. A delay, or what may work later, is none. */
+  /** `bounced` is permanent. Delays and temporary failures do not count. */
   kind: 'bounced' | 'complained';
-  /** Whom the report names; unproved. */
+  /** As the report claims, unverified. */
   recipients: string[];
-  /** Where a return path may stand: headers, and the parts of the report. */
+  /** Headers and parts that may contain the return path. */
   texts: string[];
-  /** What the other server said, in a line. */
+  /** The other server's reply, on one line. */
   reply: string;
 }
 
 /**
  * Reads a delivery status notification (RFC 3464) or a complaint (ARF, RFC 5965).
- * @param message as it came, with its headers
+ * @param message the raw message with its headers
  * @returns null for any other message, and for a report of success or delay
  */
 export async function readReport(message: Uint8Array): Promise<ReceivedReport | null> {
@@ -30,12 +29,12 @@ export async function readReport(message: Uint8Array): Promise<ReceivedReport | 
   return feedback === null ? null : complaint(feedback, mail, texts);
 }
 
-/** @returns null for what nests deeper than any mail server writes, or has longer headers */
+/** @returns null for deeper nesting or longer headers than any mail server writes */
 function parse(message: Uint8Array): Promise<Email | null> {
   const options = {
     attachmentEncoding: 'utf8',
     forceRfc822Attachments: true,
-    // Lists of addresses take longer than they are long.
+    // Parsing address lists takes more than linear time.
     maxHeadersSize: 65_536,
   } as const;
   return PostalMime.parse(firstLines(message), options).catch(() => null);
@@ -45,11 +44,11 @@ function parse(message: Uint8Array): Promise<Email | null> {
  * What a report says stands before the mail that it returns. Each line costs the parser 10 µs, during which
  * the server does nothing else: a stranger's megabyte of empty lines would stop it for ten seconds.
  */
-const mostLines = 5_000;
+const maxLines = 5_000;
 
 function firstLines(message: Uint8Array): Uint8Array {
   let end = -1;
-  for (let line = 0; line < mostLines; line += 1) {
+  for (let line = 0; line < maxLines; line += 1) {
     end = message.indexOf(lineFeed, end + 1);
     if (end < 0) return message;
   }

@@ -8,7 +8,7 @@ import { securedSmtpUrl } from './smtp-security.ts';
 export type ReturnPath = (id: string, recipient: string) => Promise<string>;
 
 /** For each step with the server, in milliseconds. */
-const patience = {
+const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 8_000,
   greetingTimeout: 8_000,
@@ -23,7 +23,7 @@ const patience = {
  */
 export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPath | null): Mailer {
   const transport = createTransport({
-    ...patience,
+    ...timeouts,
     url: securedSmtpUrl(smtpUrl),
     pool: true,
     maxConnections: 5,

@@ -23,10 +23,10 @@ export type Attempt = (entry: Entry, handler: Deliver | undefined) => Promise<vo
 
 export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSettings): Attempt {
   return async (entry, handler) => {
-    const begun = now();
+    const startedAt = now();
     const signal = AbortSignal.any([AbortSignal.timeout(limitMs), cutOff]);
     const { result, note, outcome } = await resultOf(entry, handler, signal);
-    const ms = now() - begun;
+    const ms = now() - startedAt;
     const reply = result.outcome === 'done' ? withoutAddresses(note ?? '') : result.error;
     // First: once the entry is settled, the next may be claimed for the endpoint.
     if (outcome) await store.ask(() => noteAnswer(entry, { outcome, reply, ms }));

@@ -1,4 +1,4 @@
-const longest = 500;
+const maxLength = 500;
 
 /**
  * An error in one line for the operator and the log. Mail servers like to repeat the recipient:
@@ -15,5 +15,5 @@ export function withoutAddresses(text: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[^\s<>()"',;:]+/g, (word) => (/@./.test(word) ? '…@…' : word))
     .trim()
-    .slice(0, longest);
+    .slice(0, maxLength);
 }

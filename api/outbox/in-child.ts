@@ -8,7 +8,7 @@ import { Undeliverable } from './undeliverable.ts';
 type Answer = { note: string | undefined } | { error: string; isUndeliverable: boolean };
 
 /** Megabytes of heap: a delivery takes far less, and one that takes more ends its child alone. */
-const heap = 512;
+const maxHeapMb = 512;
 
 /**
  * Delivers in a process of its own, so that an entry that ends its process ends no server.
@@ -21,7 +21,7 @@ export function inChild(program: URL, settings: object = {}): Deliver {
     const child = fork(program, [], {
       // The server's own output has a reader that expects nothing else.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [`--max-old-space-size=${heap}`],
+      execArgv: [`--max-old-space-size=${maxHeapMb}`],
     });
     const abort = () => child.kill('SIGKILL');
     signal.addEventListener('abort', abort, { once: true });

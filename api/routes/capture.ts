@@ -56,10 +56,10 @@ async function mayBeMailed(
     ]),
   );
   const [address, network] = uses;
-  return address.count <= mostPerAddress && network.count <= mostPerNetwork;
+  return address.count <= maxPerAddress && network.count <= maxPerNetwork;
 }
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const mostPerAddress = 3;
-const mostPerNetwork = 20;
+const maxPerAddress = 3;
+const maxPerNetwork = 20;

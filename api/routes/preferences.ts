@@ -36,11 +36,11 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
     const isDone = changeId !== undefined && (await available(() => act(changeId)));
     if (!isDone) {
       const body = new Refusal('change_closed');
-      const page = said('This is no longer possible', body.message);
+      const page = messagePage('This is no longer possible', body.message);
       return { status: body.status, body, page };
     }
     const { status, title, text } = done;
-    return { status: 200, body: accepted({ data: { status } }), page: said(title, text) };
+    return { status: 200, body: accepted({ data: { status } }), page: messagePage(title, text) };
   }
 
   return [
@@ -75,7 +75,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
         return {
           status: 200,
           body: accepted(success),
-          page: said('Please look at your mail', success),
+          page: messagePage('Please look at your mail', success),
         };
       },
     }),
@@ -84,7 +84,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
 
 /** Milliseconds, and how many mails one address may be sent in them by whoever asks. */
 const day = 24 * 60 * 60_000;
-const mostLinks = 3;
+const maxLinks = 3;
 
 /** Writes the same for every address: only whoever mails it looks whether it is known. */
 async function askForLink(
@@ -92,11 +92,11 @@ async function askForLink(
   email: string,
 ): Promise<void> {
   const { count } = await store.countUse({ key: `preferences.link:${digest(email)}`, window: day });
-  if (count > mostLinks) return;
+  if (count > maxLinks) return;
   const entry = { id: newId(), topic: 'preferences.link', payload: { email }, createdAt: now() };
   await store.enqueue(entry);
 }
 
-function said(title: string, text: string): NonNullable<RouteAnswer['page']> {
+function messagePage(title: string, text: string): NonNullable<RouteAnswer['page']> {
   return { name: 'preferences-done', slots: { title, text } };
 }

@@ -10,7 +10,7 @@ import type { StoredAnswer } from '../store/idempotency/answer-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Acceptance, RecordKind } from '../store/submissions/submission-store.ts';
 
-/** What every route that stores something is handed. */
+/** Dependencies of every route that stores a record. */
 export interface SubmissionDeps {
   store: Store;
   /** Milliseconds since the epoch. */
@@ -22,10 +22,10 @@ export interface SubmissionDeps {
 }
 
 /**
- * Stores a record with its outbox entries, once: a repetition is answered as the first time was.
- * What is to be kept apart is, and is answered alike.
- * @param submission.payload what the success envelope holds
- * @returns status, JSON text and headers to answer
+ * Stores a record with its outbox entries once; a repetition gets the first answer again. Records for quarantine
+ * get the same answer.
+ * @param submission.payload the payload of the success envelope
+ * @returns status, JSON text and headers of the answer
  * @throws {Refusal} unavailable when nothing could be stored, or the quarantine is full
  */
 export async function submit(
@@ -59,23 +59,24 @@ export async function submit(
       answer: { status: operation.answer.status, body: accepted(submission.payload(id)) },
       expiresAt: createdAt + lifetime,
     },
-    // The answer says nothing of it: a program must not learn what gave it away.
+    // Not visible in the answer: a bot must not learn what gave it away.
     ...(call.quarantine ? { quarantine: call.quarantine } : {}),
   };
-  const result = await available(() => deps.store.accept(accepting)).catch(orQuarantineFull);
-  if (result.outcome === 'conflict') throw new Error('A key stands for one body alone.');
-  // Without a key of the sender's own, a repetition is recognised by its content and not announced.
+  const result = await available(() => deps.store.accept(accepting)).catch(rethrowQuarantineFull);
+  if (result.outcome === 'conflict')
+    throw new Error('An idempotency key was used with another body.');
+  // Without a client's key, a repetition is recognised by its content, and no header announces it.
   const isRepetition = result.outcome === 'replayed';
   const isReplay = isRepetition && call.idempotencyKey !== undefined;
   return { ...result.answer, isRepetition, ...(isReplay ? { headers: replayed } : {}) };
 }
 
-/** What a program sent in somebody's name must not pass for the first half of that person's double click. */
+/** A bot's submission must not make the same submission by a person count as its repetition. */
 function markOf({ quarantine }: Call): string {
   return quarantine ? 'quarantined' : '';
 }
 
-/** What a webhook is told of: leads and enquiries, no subscriber and no feedback. */
+/** Only leads and enquiries notify the operator's webhook. */
 function noticesOf({ hasNoticeWebhook }: SubmissionDeps, kind: RecordKind, recordId: string) {
   if (!hasNoticeWebhook || (kind !== 'lead' && kind !== 'enquiry')) return [];
   return [{ topic: 'notice.webhook', payload: { recordId, kind } }];
@@ -85,9 +86,9 @@ interface Submission {
   record: DistributiveOmit<Acceptance['record'], 'id' | 'createdAt'>;
   /** One outbox entry each, written with the record or not at all. */
   topics: readonly string[];
-  /** What the outbox entries carry where the new id would not lead back to the row. */
+  /** Payload of the outbox entries when the new id is not that of the row. */
   about?: Record<string, string>;
-  /** Names nobody, so two senders may well say the same: without a key each post counts. */
+  /** Without personal data, so equal content may be from different senders: each post without a key counts. */
   isAnonymous?: boolean;
   payload(id: string): unknown;
 }
@@ -96,8 +97,8 @@ type DistributiveOmit<Union, Keys extends PropertyKey> = Union extends unknown
   ? Omit<Union, Keys>
   : never;
 
-/** The flood that filled it may be over in a minute, when the limit over all senders begins anew. */
-function orQuarantineFull(cause: unknown): never {
+/** A minute later the limit over all senders has reset, and the flood may be over. */
+function rethrowQuarantineFull(cause: unknown): never {
   if (!(cause instanceof QuarantineFullError)) throw cause;
   throw new Refusal('unavailable', { headers: { 'retry-after': '60' }, cause });
 }

@@ -80,7 +80,7 @@ describe('every answer tells what is left of the limit', () => {
 
 describe('429', () => {
   it.each(['/v1/contacts', '/v1/nothing', '/v1/contacts/%zz', '/V1/contacts'])(
-    'to a stranger who goes on at %s, and to no holder of a key beside him',
+    'to a stranger who goes on at %s, and to no holder of a key',
     async (url) => {
       const guess = (at: number) =>
         test.app.inject({ url, headers: { authorization: `Bearer guess${at}` } });

@@ -5,14 +5,14 @@ import { canonical } from '../canonical-email.ts';
 import { documented, notAnObject } from '../input.ts';
 import { sentenceInput } from '../sentence-input.ts';
 
-const longestLabel = 100;
+const maxLabelLength = 100;
 
 /** What stands in for it when a caller leaves it out is the site's own value (R329, D13). */
 function label(name: string, standIn: string) {
-  const unusable = `${name} must be a text of at most ${longestLabel} characters.`;
+  const unusable = `${name} must be a text of at most ${maxLabelLength} characters.`;
   return z
     .string(unusable)
-    .max(longestLabel, unusable)
+    .max(maxLabelLength, unusable)
     .refine(isStorable, unusable)
     .overwrite((text) => text || standIn)
     .default(standIn);

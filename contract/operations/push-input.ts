@@ -27,18 +27,18 @@ type Subscription = z.output<typeof subscriptionSchema>;
 type Info = Record<string, z.output<typeof infoValue>>;
 
 /** Far beyond what push services use: theirs have some 200 characters. */
-const longestEndpoint = 1_000;
-const mostInfo = 20;
-const longestInfoName = 64;
-const longestInfoText = 500;
+const maxEndpointLength = 1_000;
+const maxInfoFields = 20;
+const maxInfoNameLength = 64;
+const maxInfoTextLength = 500;
 
 const infoName = z
   .string()
-  .max(longestInfoName)
+  .max(maxInfoNameLength)
   .regex(/^[\w.-]+$/);
 
 const infoValue = z.union([
-  z.string().max(longestInfoText).refine(isStorable),
+  z.string().max(maxInfoTextLength).refine(isStorable),
   z.number(),
   z.boolean(),
 ]);
@@ -54,7 +54,7 @@ const subscriptionSchema = z
     {
       endpoint: z
         .string(notASubscription)
-        .max(longestEndpoint, notASubscription)
+        .max(maxEndpointLength, notASubscription)
         .refine(isEndpoint, notASubscription)
         .meta({
           format: 'uri',
@@ -107,7 +107,7 @@ export const pushInput: Input<PushContact> = {
     })
     .catchall(infoValue)
     .describe(
-      `A subscription with the contact's address. Besides these, at most ${mostInfo} facts about the contact may be given: texts of at most ${longestInfoText} characters, numbers or booleans.`,
+      `A subscription with the contact's address. Besides these, at most ${maxInfoFields} facts about the contact may be given: texts of at most ${maxInfoTextLength} characters, numbers or booleans.`,
     ),
   check: checkPush,
 };
@@ -139,7 +139,7 @@ function checkPush(value: unknown): Validated<PushContact> {
 
 const badSignature =
   'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
-const badInfo = `At most ${mostInfo} more facts can be kept: texts of at most ${longestInfoText} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
+const badInfo = `At most ${maxInfoFields} more facts can be kept: texts of at most ${maxInfoTextLength} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
 
 /**
  * An absolute address, written as its parser writes it, so that one endpoint is one row. http passes
@@ -147,7 +147,7 @@ const badInfo = `At most ${mostInfo} more facts can be kept: texts of at most ${
  */
 function isEndpoint(text: string): boolean {
   // What is too long is refused already, and not parsed.
-  const url = text.length > longestEndpoint ? null : URL.parse(text);
+  const url = text.length > maxEndpointLength ? null : URL.parse(text);
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&
@@ -161,7 +161,7 @@ function isEndpoint(text: string): boolean {
 function isInfo(facts: Record<string, unknown>): facts is Info {
   const entries = Object.entries(facts);
   return (
-    entries.length <= mostInfo &&
+    entries.length <= maxInfoFields &&
     entries.every(
       ([name, value]) => infoName.safeParse(name).success && infoValue.safeParse(value).success,
     )

@@ -7,8 +7,8 @@ import { mailSubject, mailText, placeholderData, templateCode } from '../templat
 
 /** Decoded bytes of one attachment (R312, R485, F9). */
 export const attachmentMaxBytes = 1_048_576;
-export const mostAttachments = 5;
-const mostCopies = 50;
+export const maxAttachments = 5;
+const maxCopies = 50;
 
 const attachment = z
   .strictObject({
@@ -59,7 +59,7 @@ export const transactionalInput = schemaInput(
       .describe("Instead of the template's subject.")
       .meta({ examples: ['Welcome, @firstname'] }),
     bcc: z
-      .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(mostCopies)])
+      .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])
       .optional()
       .describe('One address or a list of them.')
       .meta({ examples: [['archive@shop.example']] }),
@@ -85,7 +85,7 @@ export const transactionalInput = schemaInput(
       ),
     attachments: z
       .array(attachment)
-      .max(mostAttachments)
+      .max(maxAttachments)
       .optional()
       .describe('Files that come with the mail.'),
   }),

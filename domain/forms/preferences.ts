@@ -32,7 +32,7 @@ export const preferencesUndone = {
   text: 'Everything is as it was before you saved. Your link keeps working.',
 };
 
-/** Why somebody leaves, if he likes to say; a few words say enough. */
+/** The optional reason for leaving. */
 export const preferenceReasons = [
   { label: 'Too many emails', value: 'too_many' },
   { label: 'Not interesting to me', value: 'not_interesting' },

@@ -21,12 +21,12 @@ export function typePhrase(schema: JsonSchema, resolve: Resolve): string {
 }
 
 /** Values that are listed one by one. */
-const longestList = 8;
+const maxListed = 8;
 
 function wordsOf(schema: Variant, resolve: Resolve): string[] {
   const { type, format, const: only, enum: values } = schema;
   const exact = values ?? (only === undefined ? null : [only]);
-  if (exact && exact.length > longestList) return [`${type ?? 'any'}, one of ${exact.length}`];
+  if (exact && exact.length > maxListed) return [`${type ?? 'any'}, one of ${exact.length}`];
   if (exact) return exact.map((value) => (typeof value === 'string' ? `“${value}”` : `${value}`));
   if (type === 'array') return [`array of ${plural(schema.items ?? {}, resolve)}`];
   if (type === undefined) return ['any value'];

@@ -15,7 +15,7 @@ export function browserKeys() {
 /**
  * Puts a subscription at this endpoint into the page's push manager, before any script of it: the
  * browser's own needs a push service of its maker, which no test can reach. All else stays real.
- * @param permission what the visitor has said so far; asked, he says yes
+ * @param permission the visitor's answer so far; when asked, they allow
  */
 export async function stubPushManager(
   page: Page,

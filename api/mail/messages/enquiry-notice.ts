@@ -1,7 +1,7 @@
-import { facts, type Letter, type Letterhead, quote } from './letter.ts';
+import { facts, type MailBranding, type MailContent, quote } from './mail-content.ts';
 import { howToAnswer, moment, whyNoticed } from './notice-parts.ts';
 
-/** Tells the operator of a new enquiry; an answer goes to its sender. */
+/** Notifies the operator of a new enquiry; replies go to its sender. */
 export function enquiryNotice(
   enquiry: {
     id: string;
@@ -12,8 +12,8 @@ export function enquiryNotice(
     subject: string;
     body: string;
   },
-  letterhead: Letterhead,
-): Letter {
+  branding: MailBranding,
+): MailContent {
   const { id, createdAt, fullname, email, subject, body } = enquiry;
   return {
     subject: `New enquiry: ${subject}`,
@@ -30,6 +30,6 @@ export function enquiryNotice(
         'Kept as': id,
       }),
     ],
-    why: whyNoticed(letterhead),
+    why: whyNoticed(branding),
   };
 }

@@ -1,9 +1,9 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import { leadFacts } from './lead-facts.ts';
-import { facts, type Letter, type Letterhead } from './letter.ts';
+import { facts, type MailBranding, type MailContent } from './mail-content.ts';
 import { howToAnswer, moment, whyNoticed } from './notice-parts.ts';
 
-/** Tells the operator of a new lead. */
+/** Notifies the operator of a new lead. */
 export function leadNotice(
   lead: {
     id: string;
@@ -12,8 +12,8 @@ export function leadNotice(
     type: LeadType;
     metadata: Readonly<Record<string, unknown>>;
   },
-  letterhead: Letterhead,
-): Letter {
+  branding: MailBranding,
+): MailContent {
   const { id, createdAt, type, metadata } = lead;
   const who = [metadata.firstname, metadata.lastname].filter(Boolean).join(' ');
   const company = typeof metadata.company_name === 'string' ? metadata.company_name : '';
@@ -29,7 +29,7 @@ export function leadNotice(
         'Kept as': id,
       }),
     ],
-    why: whyNoticed(letterhead),
+    why: whyNoticed(branding),
   };
 }
 

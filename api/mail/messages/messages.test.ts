@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { enquiryNotice } from './enquiry-notice.ts';
 import { leadNotice } from './lead-notice.ts';
-import type { Letter, Letterhead } from './letter.ts';
+import type { MailBranding, MailContent } from './mail-content.ts';
 import { newsletterConfirmation } from './newsletter-confirmation.ts';
 import { preferenceLinkMail } from './preference-link.ts';
 import { receipt } from './receipt.ts';
-import { written } from './written.ts';
+import { renderMail } from './render-mail.ts';
 
-const letterhead: Letterhead = {
+const branding: MailBranding = {
   brand: 'Grove & "Mail"',
   address: ['Grove & "Mail"', '12 <Orchard> Road'],
   site: 'https://grovemail.example',
@@ -24,16 +24,16 @@ const figures = {
   savings: 2_769.2,
 };
 
-const letters: Record<string, Letter> = {
-  'newsletter confirmation': newsletterConfirmation({ link, unsubscribe: link }, letterhead),
-  'preference link': preferenceLinkMail({ link }, letterhead),
+const mails: Record<string, MailContent> = {
+  'newsletter confirmation': newsletterConfirmation({ link, unsubscribe: link }, branding),
+  'preference link': preferenceLinkMail({ link }, branding),
   'enquiry notice': enquiryNotice(
     { ...record, fullname: evil, email: evil, subject: evil, body: `${evil}\n${evil}` },
-    letterhead,
+    branding,
   ),
   'demo notice': leadNotice(
     { ...record, type: 'demo', metadata: { ...person, subscribers: evil, utm: evil } },
-    letterhead,
+    branding,
   ),
   'startup notice': leadNotice(
     {
@@ -41,18 +41,18 @@ const letters: Record<string, Letter> = {
       type: 'startup',
       metadata: { ...person, tools: [evil], first_touch: { ref: evil } },
     },
-    letterhead,
+    branding,
   ),
   'savings notice': leadNotice(
     { ...record, type: 'savings', metadata: { ...person, ...figures } },
-    letterhead,
+    branding,
   ),
-  receipt: receipt({ kind: 'enquiry', name: evil }, letterhead),
-  'savings receipt': receipt({ kind: 'savings', name: evil, figures }, letterhead),
+  receipt: receipt({ kind: 'enquiry', name: evil }, branding),
+  'savings receipt': receipt({ kind: 'savings', name: evil, figures }, branding),
 };
 
-describe.each(Object.entries(letters))('%s', (_, letter) => {
-  const { html, text } = written(letter, letterhead);
+describe.each(Object.entries(mails))('%s', (_, content) => {
+  const { html, text } = renderMail(content, branding);
 
   it('escapes every value', () => {
     expect(html).not.toMatch(/<(script|img)/);
@@ -75,15 +75,15 @@ describe.each(Object.entries(letters))('%s', (_, letter) => {
       .replace(/&quot;/g, '"')
       .replace(/&#39;/g, "'")
       .replace(/&amp;/g, '&');
-    for (const part of letter.parts) {
+    for (const part of content.parts) {
       const words = part.kind === 'facts' ? part.facts.map(({ value }) => value) : [];
       if (part.kind === 'text') words.push(part.text);
       if (part.kind === 'button') words.push(part.label, part.href);
       for (const word of words)
         expect([text.includes(word), plain.includes(word)]).toEqual([true, true]);
     }
-    expect(text).toContain(letter.why);
-    expect(plain).toContain(letter.why);
+    expect(text).toContain(content.why);
+    expect(plain).toContain(content.why);
   });
 });
 
@@ -101,28 +101,28 @@ describe('a receipt', () => {
     ['a'.repeat(31), 'Hello,'],
     ['<b>Ada</b>', 'Hello,'],
   ])('repeats of %s nothing but a first name: %s', (name, greeting) => {
-    const { text, html } = written(receipt({ kind: 'enquiry', name }, letterhead), letterhead);
+    const { text, html } = renderMail(receipt({ kind: 'enquiry', name }, branding), branding);
     expect(text).toContain(`\n${greeting}\n`);
     expect(text + html).not.toContain('evil.example');
   });
 
   it('R472 tells of savings above the threshold alone, and leads to the calculation', () => {
-    const above = receipt({ kind: 'savings', name: 'Ada', figures }, letterhead);
+    const above = receipt({ kind: 'savings', name: 'Ada', figures }, branding);
     const at = receipt(
       { kind: 'savings', name: 'Ada', figures: { ...figures, savings: 100 } },
-      letterhead,
+      branding,
     );
-    expect(written(above, letterhead).text).toContain('$2,769.20 a year');
-    expect(written(above, letterhead).text).toContain(
+    expect(renderMail(above, branding).text).toContain('$2,769.20 a year');
+    expect(renderMail(above, branding).text).toContain(
       'https://grovemail.example/calculator?customers=20000&active=8000&cost=4200.5&services=campaign,transactional',
     );
-    expect(written(at, letterhead).text).toContain('no immediate savings');
+    expect(renderMail(at, branding).text).toContain('no immediate savings');
   });
 });
 
 describe('a notice', () => {
   it('shows each field by its label and each choice by its words', () => {
-    const { text } = written(
+    const { text } = renderMail(
       leadNotice(
         {
           ...record,
@@ -135,9 +135,9 @@ describe('a notice', () => {
             first_touch: { utm_source: 'x', ref: 'y' },
           },
         },
-        letterhead,
+        branding,
       ),
-      letterhead,
+      branding,
     );
     for (const line of [
       'Number of users: 10K - 50K',
@@ -152,9 +152,9 @@ describe('a notice', () => {
   });
 
   it('says so when an answer would reach nobody (D14)', () => {
-    const { text } = written(
-      leadNotice({ ...record, type: 'demo', metadata: { email: 'call me' } }, letterhead),
-      letterhead,
+    const { text } = renderMail(
+      leadNotice({ ...record, type: 'demo', metadata: { email: 'call me' } }, branding),
+      branding,
     );
     expect(text).toContain('does not reach the sender');
   });

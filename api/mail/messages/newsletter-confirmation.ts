@@ -1,13 +1,13 @@
-import { button, type Letter, type Letterhead, text } from './letter.ts';
+import { button, type MailBranding, type MailContent, text } from './mail-content.ts';
 
 /**
- * Asks whether the owner of a mailbox wants the newsletter (double opt-in).
- * @param link leads to the page whose button confirms; opening it confirms nothing
+ * The double opt-in mail.
+ * @param link to the page with the confirm button; opening it alone confirms nothing
  */
 export function newsletterConfirmation(
   { link, unsubscribe }: { link: string; unsubscribe: string },
-  { brand }: Letterhead,
-): Letter {
+  { brand }: MailBranding,
+): MailContent {
   return {
     subject: `Confirm your address for the ${brand} newsletter`,
     preview: 'One more click, and it is yours. The link is good for seven days.',

@@ -1,8 +1,7 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import { type Letterhead, type Part, text } from './letter.ts';
+import { type MailBranding, type MailPart, text } from './mail-content.ts';
 
-/** How to reach the sender of what a notice is about. */
-export function howToAnswer(email: unknown): Part {
+export function howToAnswer(email: unknown): MailPart {
   return text(
     typeof email === 'string' && canonicalAddress(email)
       ? 'Answer this mail to write to the sender.'
@@ -10,7 +9,7 @@ export function howToAnswer(email: unknown): Part {
   );
 }
 
-export function whyNoticed({ brand }: Letterhead): string {
+export function whyNoticed({ brand }: MailBranding): string {
   return `You get this because your address is set as the operator's of ${brand} (OPERATOR_EMAIL).`;
 }
 

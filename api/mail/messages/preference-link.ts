@@ -1,7 +1,10 @@
-import { button, type Letter, type Letterhead, text } from './letter.ts';
+import { button, type MailBranding, type MailContent, text } from './mail-content.ts';
 
-/** Brings a recipient the fresh link to his preferences that he asked for. */
-export function preferenceLinkMail({ link }: { link: string }, { brand }: Letterhead): Letter {
+/** The fresh link to their preferences that a recipient requested. */
+export function preferenceLinkMail(
+  { link }: { link: string },
+  { brand }: MailBranding,
+): MailContent {
   return {
     subject: `Your link to choose which mail you get from ${brand}`,
     preview: 'Choose which mail you get, or stop all of it.',

@@ -1,11 +1,17 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
 import { type SharedFigures, shareQuery } from '@grovemail/domain/savings/share-link.ts';
-import { button, type Letter, type Letterhead, type Part, text } from './letter.ts';
+import {
+  button,
+  type MailBranding,
+  type MailContent,
+  type MailPart,
+  text,
+} from './mail-content.ts';
 
 /**
- * Tells a sender that what he sent is here. Nothing that was typed is repeated but a plain first name
- * and figures: anybody can enter anybody's address, and a stranger's words must not travel in our name.
+ * Confirms that a submission arrived. Of its contents only a plain first name and figures are repeated: anyone
+ * can enter any address, and a stranger's words must not be sent in our name.
  * @param sender.name as typed, full or first
  */
 export function receipt(
@@ -14,8 +20,8 @@ export function receipt(
     name: string;
     figures?: SharedFigures & { savings: number };
   },
-  { brand, site }: Letterhead,
-): Letter {
+  { brand, site }: MailBranding,
+): MailContent {
   const { subject, title, words } = receipts[sender.kind];
   return {
     subject: `${subject} · ${brand}`,
@@ -56,7 +62,7 @@ const receipts = {
   },
 } as const satisfies Record<string, { subject: string; title: string; words: readonly string[] }>;
 
-function figuresParts(figures: SharedFigures & { savings: number }, site: string): Part[] {
+function figuresParts(figures: SharedFigures & { savings: number }, site: string): MailPart[] {
   const { savings } = figures;
   const result =
     savings > bannerThreshold
@@ -65,7 +71,7 @@ function figuresParts(figures: SharedFigures & { savings: number }, site: string
   return [text(result), button('See the calculation', `${site}/calculator?${shareQuery(figures)}`)];
 }
 
-/** A first word of letters that can be no address and no message. */
+/** A first word of mails that can be no address and no message. */
 const firstName = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}(?=\s|$)/u;
 
 function greeting(name: string): string {

@@ -55,7 +55,7 @@ export function* saveContacts(
     const extraLength = JSON.stringify(merged.extraData).length;
     if (!fitsContact(merged.extraData)) outcomes.push({ refused: 'full' });
     else if (made.has(stored) && room < 1) outcomes.push({ refused: 'space_full' });
-    else if (length + extraLength > longestAnswer) outcomes.push({ refused: 'answer_full' });
+    else if (length + extraLength > maxAnswerBytes) outcomes.push({ refused: 'answer_full' });
     else {
       length += extraLength;
       if (made.has(stored)) room -= 1;
@@ -70,7 +70,7 @@ export function* saveContacts(
 }
 
 /** Custom data in the answer to one call: each contact may hold 64 KB, and a call brings 1,000. */
-const longestAnswer = 16 * 1024 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** Makes or finds the contacts and holds them: two merges at once would lose one of them. */
 function* hold(

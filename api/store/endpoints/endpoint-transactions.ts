@@ -38,8 +38,8 @@ export function* claimFromEndpoints(
     if (left === 0) break;
     const endpoint = text.parse(row.key);
     const [served] = yield* query(endpointStatements.serveEndpoint, now, endpoint);
-    const most = Number(served?.failures) > 0 ? 1 : each;
-    const room = Math.min(most - Number(served?.under_way), left);
+    const maxUnderWay = Number(served?.failures) > 0 ? 1 : each;
+    const room = Math.min(maxUnderWay - Number(served?.under_way), left);
     if (room <= 0) continue;
     const values = [now, leaseUntil, room, maxLostClaims, endpoint];
     claimed.push(...(yield* query(endpointStatements.claimOfEndpoint, ...values)));

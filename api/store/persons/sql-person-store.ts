@@ -19,7 +19,7 @@ export function sqlPersonStore(database: Database, now: () => number): PersonSto
       const newKey = randomBytes(32).toString('base64url');
       const erased: PersonRow[] = [];
       let isComplete = false;
-      for (let pass = 0; pass < mostPasses && !isComplete; pass += 1) {
+      for (let pass = 0; pass < maxPasses && !isComplete; pass += 1) {
         const who = await database.read(() => person(email));
         const found = (await findPerson(database, who)).filter((row) => isErasable(who, row));
         isComplete = found.length === 0;
@@ -37,7 +37,7 @@ export function sqlPersonStore(database: Database, now: () => number): PersonSto
 }
 
 /** Looking again finds what was written while it was looked; a caller that never ends is not waited for. */
-const mostPasses = 5;
+const maxPasses = 5;
 
 function isErasable(who: Person, found: FoundRow): boolean {
   return (found.isOwn && !isKept(who, found)) || found.named.length > 0;

@@ -31,8 +31,8 @@ export interface SubmissionStore {
   /** By audience and lower-cased address, in quarantine or not. */
   findSubscriber(audience: string, email: string): Promise<SubscriberRow | null>;
   /**
-   * Notes that the owner of a mailbox wants the newsletter, and lifts what he had said about that list
-   * before he signed up. Idempotent.
+   * Confirms a subscription and lifts the subscriber's own suppressions of the list from before the sign-up.
+   * Idempotent.
    * @returns false when that address never signed up
    */
   confirmSubscriber(audience: string, email: string): Promise<boolean>;
@@ -45,7 +45,7 @@ export interface Acceptance {
   idempotency: Idempotency;
   /**
    * Why the record is to be held back, in a word: it is stored apart and its outbox entries are
-   * withheld until it is released. A subscriber who is there already stays as he is.
+   * withheld until it is released. An existing subscriber stays unchanged.
    */
   quarantine?: string;
 }

@@ -1,7 +1,7 @@
 const columns =
   'id, account, email, list, contact_id, since, changed_at, source, reason, lifted_at';
 
-/** A choice that a recipient made himself; no Undo of his reaches any other. */
+/** A recipient's own choice; their Undo reaches no other. */
 const isOwn = "source in ('page', 'one_click', 'link')";
 
 /** As `strengthOf` has it. */

@@ -13,7 +13,7 @@ export interface ExecutorOptions {
 }
 
 /** How often a work is begun that conflicts with another. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * Does works on PostgreSQL, or on what speaks its protocol: each write in a transaction of its own, at
@@ -30,7 +30,7 @@ export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOpt
       try {
         return await onConnection(pool, (client) => inTransaction(client, work, begin, deadline));
       } catch (error) {
-        if (!(error instanceof PostgresConflict) || attempt === mostAttempts) throw error;
+        if (!(error instanceof PostgresConflict) || attempt === maxAttempts) throw error;
         // Not both at the same moment again.
         await sleep(Math.random() * 5 * 2 ** attempt);
       }

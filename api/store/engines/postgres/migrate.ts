@@ -8,7 +8,7 @@ import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
 const elsewhere = 'set DATABASE_URL to another database';
 
 /** How often it is begun again when several processes start together. */
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 /**
  * Brings the schema up to the last step, all in one transaction; safe to run again and from many
@@ -34,7 +34,7 @@ export async function migrate(
       const lost = error instanceof DatabaseError && races.has(error.code ?? '');
       // A connection that is gone has taken everything back by itself, and the first fault counts.
       await client.query('rollback').catch(() => {});
-      if (!lost || attempt === mostAttempts) throw error;
+      if (!lost || attempt === maxAttempts) throw error;
       await sleep(Math.random() * 20);
     }
   }

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
-import type { Letter, Letterhead, Part } from './letter.ts';
+import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
 
 /**
- * A letter as HTML. Its colours stand in the elements, since many mailboxes drop style sheets; the one
- * sheet is for dark mode. Nothing in it is fetched: no picture, no font, no count of who opened it.
+ * The HTML layout of our mails. Styles are inline, since many clients drop style sheets; the one sheet is for
+ * dark mode. Nothing is fetched: no images, no fonts, no tracking pixel.
  */
-export function letterHtml(letter: Letter, letterhead: Letterhead): string {
-  const { brand, address, site } = letterhead;
+export function mailHtml(content: MailContent, branding: MailBranding): string {
+  const { brand, address, site } = branding;
   const lines = [brand, ...address.filter((line) => line !== brand)].map(escapeHtml);
   return `<!doctype html>
 <html lang="en">
@@ -15,20 +15,20 @@ export function letterHtml(letter: Letter, letterhead: Letterhead): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${sheet}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#f1eee3;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <div class="paper ink" style="padding:32px 16px;background:#f1eee3;color:#14201b;font:16px/1.6 ${fonts}">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;padding:0 8px;font-size:19px;font-weight:700;letter-spacing:-0.01em"><a class="green" href="${escapeHtml(site)}/" style="color:#0e5a41;text-decoration:none">${escapeHtml(brand)}</a></p>
 <div class="card" style="padding:32px 28px 16px;border:1px solid #dcdccf;border-radius:20px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;font-weight:700">${escapeHtml(letter.title)}</h1>
-${letter.parts.map(partHtml).join('\n')}
-${letter.parts.map(withoutButton).join('')}</div>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;font-weight:700">${escapeHtml(content.title)}</h1>
+${content.parts.map(partHtml).join('\n')}
+${content.parts.map(withoutButton).join('')}</div>
 <div class="muted" style="padding:20px 8px 0;color:#4a5851;font-size:13px;line-height:1.5">
-<p style="margin:0 0 8px">${escapeHtml(letter.why)}${unsubscribeHtml(letter.unsubscribe)}</p>
+<p style="margin:0 0 8px">${escapeHtml(content.why)}${unsubscribeHtml(content.unsubscribe)}</p>
 <p style="margin:0">${lines.join(', ')}</p>
 </div>
 </div>
@@ -41,7 +41,7 @@ ${letter.parts.map(withoutButton).join('')}</div>
 const fonts =
   "'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The site's dark colours; a style in an element wins over a sheet unless the sheet insists. */
+/** The site's dark colours. `!important` overrides the inline styles. */
 const sheet = `@media (prefers-color-scheme:dark){
 .paper{background:#0c1512!important}
 .ink{color:#e9efea!important}
@@ -54,7 +54,7 @@ const sheet = `@media (prefers-color-scheme:dark){
 }
 @media (max-width:480px){.card{padding:24px 20px 8px!important}}`;
 
-function partHtml(part: Part): string {
+function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
@@ -74,8 +74,8 @@ function partHtml(part: Part): string {
   }
 }
 
-/** For mailboxes that take the button away. */
-function withoutButton(part: Part): string {
+/** For clients that remove the button. */
+function withoutButton(part: MailPart): string {
   if (part.kind !== 'button') return '';
   const href = escapeHtml(part.href);
   return `<p class="muted" style="margin:0 0 16px;color:#4a5851;font-size:13px;line-height:1.5">If the button does nothing, copy this address into your browser:<br><a class="green" href="${href}" style="color:#0e5a41;overflow-wrap:anywhere;word-break:break-all">${href}</a></p>\n`;

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, newId, outboxEntry } from '../store/suite/acceptances.ts';
 import { agedRows } from '../store/suite/aged-rows.ts';
-import { startDelivering } from './delivering.ts';
+import { startDelivering } from './start-delivering.ts';
 
 const kills = 10;
 const perRound = 4;

@@ -1,10 +1,9 @@
 import type { SuppressionStore } from '../store/suppressions/suppression-store.ts';
 
 /**
- * Whether no mail of any kind may go to an address: somebody complained of mail there, or its server said
- * for good that there is no such mailbox.
+ * Whether no mail of any kind may go to an address, after a complaint or a permanent bounce.
  */
-export async function getsNoMail(
+export async function isUndeliverable(
   store: Pick<SuppressionStore, 'findSuppressions'>,
   email: string,
 ): Promise<boolean> {

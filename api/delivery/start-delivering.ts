@@ -13,23 +13,23 @@ import { forgottenKinds } from '../store/retention/retention.ts';
 import type { Tracing } from '../tracing.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
 
-interface WayDeps extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
+interface CreateDeps extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
   config: DeliveryDeps['config'] &
     Pick<Config, 'store' | 'outboundAllow' | 'trackingKeys' | 'push'>;
 }
 
-interface Settings extends WayDeps {
+interface Settings extends CreateDeps {
   log: Log;
   tracing: Tracing | null;
 }
 
-/** What the child needs that delivers an entry which may have ended servers. */
-export type SuspectSettings = Pick<WayDeps, 'config' | 'site'>;
+/** Settings of the child process that delivers suspects. */
+export type SuspectSettings = Pick<CreateDeps, 'config' | 'site'>;
 
 const suspectProgram = new URL('./deliver-suspect.ts', import.meta.url);
 
-/** How each topic is delivered with what the configuration names, until `close`. */
-export function waysToDeliver({ config, ...deps }: WayDeps): {
+/** Deliveries by topic, as configured, with connections that `close` ends. */
+export function createDeliveries({ config, ...deps }: CreateDeps): {
   deliver: Record<string, Deliver>;
   close(): void;
 } {
@@ -39,9 +39,9 @@ export function waysToDeliver({ config, ...deps }: WayDeps): {
   return { deliver, close: mailer.close };
 }
 
-/** Works off the store's outbox with everything that the configuration names. */
+/** Starts the outbox worker with the configured deliveries. */
 export function startDelivering({ config, log, tracing, ...deps }: Settings): Worker {
-  const { deliver, close } = waysToDeliver({ config, ...deps });
+  const { deliver, close } = createDeliveries({ config, ...deps });
   const suspects: SuspectSettings = { config, site: deps.site };
   const worker = startWorker({
     queue: deps.store,

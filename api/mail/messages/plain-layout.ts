@@ -1,0 +1,27 @@
+import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
+
+/** The plain text alternative of our mails. */
+export function mailText(content: MailContent, { brand, address }: MailBranding): string {
+  const foot = [
+    content.why,
+    ...(content.unsubscribe ? [`Stop these mails: ${content.unsubscribe}`] : []),
+    [brand, ...address.filter((line) => line !== brand)].join(', '),
+  ];
+  return [content.title, ...content.parts.map(partText), '-- ', ...foot].join('\n\n').concat('\n');
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'button':
+      return `${part.label}:\n${part.href}`;
+    case 'quote':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
+    case 'facts':
+      return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  }
+}
