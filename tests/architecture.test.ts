@@ -98,7 +98,10 @@ describe('the rules accept', () => {
     ['site/sections/Hero.tsx', `import type { Quote } from '@grovemail/domain/pricing/quote.ts';`],
     ['site/islands/forms/ContactForm.tsx', `import { useForm } from './use-form.ts';`],
     ['site/islands/forms/draft.ts', `import { readSession } from '../../browser/storage.ts';`],
-    ['site/scripts/docs/slash-shortcut.ts', `import { readLocal } from '../../browser/storage.ts';`],
+    [
+      'site/scripts/docs/slash-shortcut.ts',
+      `import { readLocal } from '../../browser/storage.ts';`,
+    ],
     ['site/pages/index.astro', `---\nimport Page from '../layouts/Page.astro';\n---\n<Page />`],
     ['tests/e2e/contact.test.ts', `import { startServer } from '../../script/start-server.ts';`],
   ])('%s: %s', (path, text) => {
