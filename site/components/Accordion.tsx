@@ -3,11 +3,11 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   items: { question: string; answer: string }[];
-  /** Items of one name close each other. */
+  /** Opening an item closes others with the same name. */
   name: string;
 }
 
-/** Questions that open to their answers: the browser's own disclosure, so it needs no script. */
+/** Native `<details>` elements, so it works without JavaScript. */
 export function Accordion({ items, name }: Props) {
   return (
     <div className={styles.list}>

@@ -5,18 +5,17 @@ import { Icon } from './Icon.tsx';
 interface Props {
   kind: 'success' | 'error';
   children: string;
-  /** Without it the message stays, as in a page that no script runs in. */
+  /** Without it there is no dismiss button, as on pages without JavaScript. */
   onDismiss?: () => void;
-  /** The alert takes the focus when it appears, so that nobody loses their place. */
+  /** For moving the focus to the alert when it appears. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** As an alert's ref, for one that appears where something else had the focus. */
+/** A ref that focuses an alert when it replaces the focused element. */
 export function takeFocus(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
-/** A message about what was sent; stays until it is dismissed. */
 export function Alert({ kind, children, onDismiss, ref }: Props) {
   return (
     <div

@@ -1,7 +1,6 @@
 import styles from './check-list.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Short points, each with a check mark. */
 export function CheckList({ items }: { items: string[] }) {
   return (
     <ul className={styles.list}>

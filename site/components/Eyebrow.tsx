@@ -1,6 +1,6 @@
 import styles from './text.module.css';
 
-/** The small capitals above a title. */
+/** Small capitals above a title. */
 export function Eyebrow({ children }: { children: string }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

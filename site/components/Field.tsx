@@ -2,7 +2,6 @@ import styles from './field.module.css';
 
 interface Props {
   id: string;
-  /** What the domain says of the field. */
   field: {
     name: string;
     label: string;
@@ -11,18 +10,18 @@ interface Props {
     maxLength: number | null;
     autocomplete?: string;
   };
-  /** The fault of this field, in words; an empty one shows nothing. */
+  /** Shown below the field; nothing when empty. */
   error: string | undefined;
-  /** Stands beneath while there is no fault; it never holds anybody up. */
+  /** Shown below the field while it has no error. */
   hint?: string | undefined;
   inputMode?: 'email' | 'decimal' | undefined;
-  /** Lines of a text area. */
+  /** Rows of a textarea. */
   rows?: number;
   className?: string | undefined;
   labelClass?: string | undefined;
 }
 
-/** A labelled, uncontrolled text field with its fault beneath it. */
+/** An uncontrolled text field with label and error. */
 export function Field(props: Props) {
   const { id, field, error, hint, inputMode, rows, className = '', labelClass } = props;
   const { name, label, control, required, maxLength, autocomplete } = field;

@@ -7,7 +7,7 @@ interface Props {
   look?: 'lime' | 'outline' | 'evergreen';
   small?: boolean;
   arrow?: boolean;
-  /** Marks a registration link and names its place: the attribution script adds the stored campaign. */
+  /** Marks a registration link and its place, to which a script appends the stored campaign. */
   register?: 'header' | 'main';
 }
 

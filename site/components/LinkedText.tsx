@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence in which `[words](address)` is a link and what stands in backticks is code. */
+/** A sentence with `[text](url)` for links and backticks for code. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(\[[^\]]+\]\([^)]+\)|`[^`]+`)/).map((piece, index) => {
     const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];

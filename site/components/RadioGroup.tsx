@@ -4,11 +4,11 @@ interface Props {
   name: string;
   legend: string;
   options: readonly { label: string; value: string; hint?: string }[];
-  /** What is chosen at first; without it nothing is. */
+  /** The initial value; nothing is selected without it. */
   initial?: string;
 }
 
-/** Radios as rows that are easy to hit, each with what it leads to; uncontrolled. */
+/** Uncontrolled radio buttons as large rows, each with a hint. */
 export function RadioGroup({ name, legend, options, initial }: Props) {
   return (
     <fieldset className={styles.group}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface Props {
-  /** The section's anchor; its title is labelled after it. */
+  /** The section's anchor, from which the id of its title derives. */
   id?: string;
   ground?: 'paper' | 'sand' | 'forest';
-  /** Less air above and below. */
+  /** Less vertical padding. */
   tight?: boolean;
   label?: string;
   children: ReactNode;
 }
 
-/** A band of the page with the common width and rhythm. */
+/** A page section with the common width and spacing. */
 export function Section({ id, ground = 'paper', tight, label, children }: Props) {
   const className = [styles.section, styles[ground], tight && styles.tight]
     .filter(Boolean)

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A labelled native select; uncontrolled, `value` is what stands first. */
+/** An uncontrolled native select with label; `value` is the initial one. */
 export function Select({ id, label, name, value, children }: Props) {
   return (
     <div className={field.field}>

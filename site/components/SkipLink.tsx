@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard, hidden until it is reached: past the header, to the text. */
+/** The first focusable element, hidden until focused: skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

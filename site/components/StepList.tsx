@@ -1,6 +1,5 @@
 import styles from './step-list.module.css';
 
-/** What comes after what, in a line each. */
 export function StepList({ items }: { items: string[] }) {
   return (
     <ol className={styles.list}>

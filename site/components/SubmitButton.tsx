@@ -3,9 +3,9 @@ import styles from './button.module.css';
 interface Props {
   children: string;
   look?: 'lime' | 'evergreen' | 'outline';
-  /** While sending: disabled, with a spinner beside the words. */
+  /** While sending: disabled, with a spinner. */
   busy: boolean;
-  /** Disabled without a spinner: the form is not complete yet. */
+  /** While the form is incomplete: disabled without a spinner. */
   waiting?: boolean;
 }
 

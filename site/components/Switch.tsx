@@ -6,7 +6,7 @@ interface Props {
   children: string;
 }
 
-/** A native checkbox that reads and looks as a switch; uncontrolled, off at first. */
+/** An uncontrolled checkbox with the look and role of a switch, initially off. */
 export function Switch({ name, value, children }: Props) {
   return (
     <label className={styles.label}>

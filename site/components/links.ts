@@ -1,4 +1,4 @@
-/** The addresses outside a page's own words; made from the configuration by the layout. */
+/** External URLs, which the layout takes from the configuration. */
 export interface SiteLinks {
   registerFromHeader: string;
   registerFromMain: string;

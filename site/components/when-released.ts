@@ -1,7 +1,6 @@
 /**
- * Runs at once, or, while a button is being pressed, as soon as its click has been dealt with: what
- * changes the layout on leaving a field would take the button from under the pointer, and the click
- * with it.
+ * Runs at once or, while a button is pressed, after its click: a layout change on blur would move the button from
+ * under the pointer, and the click would be lost.
  */
 export function whenReleased(run: () => void): void {
   if (document.querySelector('button:active')) {

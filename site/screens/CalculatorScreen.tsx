@@ -14,11 +14,9 @@ interface Props {
   closing: { title: string; text: string };
   demo: string;
   register: string;
-  /** The form and its result. */
   calculator?: ReactNode;
 }
 
-/** The savings calculator. */
 export function CalculatorScreen({ words, closing, demo, register, calculator }: Props) {
   return (
     <>

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Where a confirmation mail leads. Its form has no address of its own, so it posts to the one that the
- * mail's link brought; nothing is confirmed before somebody presses the button.
+ * The page that a confirmation mail links to. Its form has no action, so it posts to the signed link; nothing is
+ * confirmed before that.
  */
 export function ConfirmationScreen({ brand }: Props) {
   return (

@@ -7,7 +7,6 @@ interface Props {
   contact: ContactDetails;
   social: readonly { name: string; url: string }[];
   links: SiteLinks;
-  /** The enquiry form. */
   enquiry?: ReactNode;
 }
 

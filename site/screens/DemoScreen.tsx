@@ -16,11 +16,9 @@ interface Props {
   partners: { id: string; name: string }[];
   testimonials: Testimonial[];
   press: { title: string; articles: PressArticle[] };
-  /** The demo form. */
   form?: ReactNode;
 }
 
-/** The demo booking screen. */
 export function DemoScreen({ words, partners, testimonials, press, form }: Props) {
   return (
     <>

@@ -36,7 +36,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page of the documentation: header, tree, text, and its contents or code beside it. */
+/** A page of the documentation: header, navigation, text, and contents or code beside it. */
 export function DocsScreen(props: Props) {
   const { brand, links, headings, tray } = props;
   const head = (

@@ -31,12 +31,11 @@ interface Props {
   testimonials: Testimonial[];
   contactEmail: string;
   links: SiteLinks;
-  /** The live parts: the plans and the enquiry form. */
+  /** The islands: the plans and the enquiry form. */
   plans?: ReactNode;
   enquiry?: ReactNode;
 }
 
-/** The home page's sections in their order. */
 export function HomeScreen(props: Props) {
   const { links } = props;
   return (

@@ -1,7 +1,6 @@
 import { LegalArticle, type LegalDocument } from '../sections/LegalArticle.tsx';
 import { LegalIntro } from '../sections/LegalIntro.tsx';
 
-/** A legal document to be read, linked into and printed. */
 export function LegalScreen({ sections, ...head }: LegalDocument) {
   return (
     <>

@@ -5,12 +5,12 @@ import styles from './message-frame.module.css';
 interface Props {
   brand: string;
   legalName: string;
-  /** Whether the logo stands above the card. */
+  /** Whether to show the logo above the card. */
   logo: boolean;
   children: ReactNode;
 }
 
-/** One card on a quiet ground, and no more around it than who is speaking. */
+/** The frame of message pages: one card between logo and legal links. */
 export function MessageFrame({ brand, legalName, logo, children }: Props) {
   return (
     <div className={styles.ground}>

@@ -5,11 +5,10 @@ interface Props {
   title: string;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** What can be done here. */
   children?: ReactNode;
 }
 
-/** What a recipient reads in the card: a title, a sentence, and one thing to do. */
+/** The content of a message page: a title, a sentence, and an action. */
 export function MessageScreen({ title, lead, children }: Props) {
   return (
     <>

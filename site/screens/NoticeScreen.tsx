@@ -4,19 +4,18 @@ import { LinkButton } from '../components/LinkButton.tsx';
 import styles from './notice-screen.module.css';
 
 interface Props {
-  /** What this is about, in a word or two. */
   about: string;
   title: string;
   children: ReactNode;
-  /** One or two ways out; the first is the one to take, unless staying is. */
+  /** One or two links; the first is the primary one. */
   ways: readonly { label: string; href: string }[];
-  /** The browser's own way back is better than any of ours, so none of them stands out. */
+  /** Shows no primary link, since going back is better. */
   quiet?: boolean;
-  /** The form whose sending this page thanks for. */
+  /** The form that was submitted, on a thank-you page. */
   sent?: string;
 }
 
-/** A calm page that says one thing and offers a way or two out. */
+/** A page with one message and one or two links. */
 export function NoticeScreen({ about, title, children, ways, quiet = false, sent }: Props) {
   return (
     <section className={styles.notice} data-sent={sent}>

@@ -17,7 +17,6 @@ interface Props {
   plans?: ReactNode;
 }
 
-/** The pricing section with all that one asks before paying. */
 export function PricingScreen({ words, comparison, rates, faq, closing, links, plans }: Props) {
   return (
     <>

@@ -21,7 +21,6 @@ interface Props {
   links: SiteLinks;
 }
 
-/** One product's page. */
 export function ProductScreen({ product, partners, start, links }: Props) {
   const { name, title, lead, tint, hero, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };

@@ -16,11 +16,9 @@ interface Props {
     eligibility: { title: string; items: string[] };
   };
   partners: { id: string; name: string }[];
-  /** The application form. */
   form?: ReactNode;
 }
 
-/** The startup discount application. */
 export function StartupScreen({ words, partners, form }: Props) {
   return (
     <>

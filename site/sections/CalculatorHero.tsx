@@ -6,11 +6,10 @@ interface Props {
   tagline: string;
   title: string;
   lead: string;
-  /** The form and its result, which take their own places in this grid. */
+  /** The form and its result, as two grid items. */
   children: ReactNode;
 }
 
-/** The headline with the form beside it and the result's place below. */
 export function CalculatorHero({ tagline, title, lead, children }: Props) {
   return (
     <section className={styles.hero}>

@@ -9,7 +9,7 @@ interface Props {
   register: string;
 }
 
-/** What asks for a demo; whoever places it gives it a forest ground. */
+/** The closing call to book a demo. Its parent sets the background. */
 export function ClosingCall({ title, text: words, demo, register }: Props) {
   return (
     <div className={styles.call}>

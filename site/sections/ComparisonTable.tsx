@@ -16,11 +16,10 @@ export interface ComparisonRow {
 interface Props {
   title: string;
   rows: ComparisonRow[];
-  /** What belongs under the table. */
   children?: ReactNode;
 }
 
-/** The plans side by side; the switch hides what they have in common, by style alone. */
+/** The plans side by side. The switch hides common rows with CSS alone. */
 export function ComparisonTable({ title, rows, children }: Props) {
   return (
     <Section id="compare">

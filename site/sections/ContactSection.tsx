@@ -6,15 +6,13 @@ import styles from './contact-section.module.css';
 interface Props {
   email: string;
   demo: string;
-  /** 1 where the section is the page. */
+  /** 1 on the contact page. */
   level?: 1 | 2;
-  /** Every other way to reach us, in place of the short list. */
+  /** Replaces the short list of contact details. */
   ways?: ReactNode;
-  /** The enquiry form. */
   children: ReactNode;
 }
 
-/** 'Got Questions?' with the enquiry form. */
 export function ContactSection({ email, demo, level = 2, ways, children }: Props) {
   const Title = `h${level}` as const;
   return (

@@ -1,7 +1,6 @@
 import { CheckList } from '../components/CheckList.tsx';
 import styles from './eligibility.module.css';
 
-/** Who may apply, beside the form that asks for it. */
 export function Eligibility({ title, items }: { title: string; items: string[] }) {
   return (
     <div className={styles.card}>

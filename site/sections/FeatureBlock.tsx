@@ -12,7 +12,6 @@ export interface FeatureItem {
   tagline: string;
   title: string;
   description: string;
-  /** Three of them. */
   benefits: string[];
   href: string;
   cta: string;
@@ -20,11 +19,11 @@ export interface FeatureItem {
   direction?: 'rtl';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
-  /** A second way on. */
+  /** A secondary link. */
   readOn?: { href: string; label: string };
 }
 
-/** Words and three benefits beside a picture of the product on its tint. */
+/** Text and three benefits beside a product picture. */
 export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: ReactNode }) {
   return (
     <section className={`${styles.block} ${item.direction ? styles.rtl : ''}`}>

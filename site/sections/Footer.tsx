@@ -10,9 +10,8 @@ interface Props {
   social: readonly { name: string; url: string }[];
   products: { label: string; href: string }[];
   links: SiteLinks;
-  /** The year of the build; a script corrects it when the build has aged. */
+  /** The year of the build; a script updates it when the build is older. */
   year: number;
-  /** The newsletter form. */
   newsletter?: ReactNode;
 }
 

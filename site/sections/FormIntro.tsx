@@ -8,17 +8,15 @@ interface Props {
   eyebrow: string;
   title: string;
   lead: string;
-  /** Points in any order, or the steps of what follows. */
+  /** Benefits, or the next steps in order. */
   list?: { title: string; items: string[] };
   steps?: { title: string; items: string[] };
-  /** Stands under the list. */
   aside?: ReactNode;
   formTitle: string;
-  /** The form. */
   children: ReactNode;
 }
 
-/** What one gets, beside the form that asks for it; on a phone the form comes before the list. */
+/** Title and benefits beside a form. On phones the form comes before the list. */
 export function FormIntro({
   eyebrow,
   title,

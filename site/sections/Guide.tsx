@@ -8,7 +8,6 @@ interface Props {
   steps: { title: string; text: string }[];
 }
 
-/** How to begin, in numbered steps joined by a hairline. */
 export function Guide({ title, lead, steps }: Props) {
   return (
     <Section>

@@ -12,8 +12,7 @@ interface Props extends ProductMenuProps {
 }
 
 /**
- * The bar at the top of every page. Both menus are popovers that the browser opens, closes and
- * moves the focus for, so they work without a script.
+ * The site header. Both menus are native popovers, so they work without JavaScript.
  */
 export function Header({ brand, links, products, promo }: Props) {
   const menu = <ProductMenu products={products} promo={promo} />;

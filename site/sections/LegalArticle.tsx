@@ -8,14 +8,14 @@ export interface LegalDocument extends LegalHead {
 }
 
 export interface LegalPart {
-  /** Its anchor: others link to it, so it stays when the heading changes. */
+  /** The anchor, which must not change with the heading, since others link to it. */
   id: string;
   heading: string;
-  /** Paragraphs and lists, with `[words](address)` for a link and backticks for code. */
+  /** Paragraphs and lists, with `[text](url)` for links and backticks for code. */
   body: (string | { list: string[] })[];
 }
 
-/** The numbered parts of a document, each with its anchor, beside the list of them. */
+/** The numbered parts of a document beside their table of contents. */
 export function LegalArticle({ title, parts }: { title: string; parts: LegalPart[] }) {
   return (
     <Section tight>

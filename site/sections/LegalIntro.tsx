@@ -6,14 +6,13 @@ import styles from './legal-intro.module.css';
 
 export interface LegalHead {
   title: string;
-  /** Day of the last change, as `2026-11-21`. */
+  /** Date of the last change, as `2026-11-21`. */
   changed: string;
   lead: string;
-  /** The document in a few sentences; they bind nobody. */
+  /** A summary, which is not binding. */
   short: string[];
 }
 
-/** A legal document's title, its date, and what it comes to in a few sentences. */
 export function LegalIntro({ title, changed, lead, short }: LegalHead) {
   return (
     <Section ground="sand" tight>

@@ -1,7 +1,7 @@
 import { Icon } from '../components/Icon.tsx';
 import styles from './missing-path.module.css';
 
-/** Says that the address is unknown and why the home page stands here instead. */
+/** Explains that the path is unknown and the home page is shown instead. */
 export function MissingPath({ path }: { path: string }) {
   return (
     <details className={styles.line} open>

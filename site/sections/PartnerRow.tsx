@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The partners' wordmarks. A row that scrolls and snaps by itself; when it is seen, a script makes
- * it slide without end, with dots and a pause button.
+ * The partners' wordmarks in a scroll-snap row, which a script turns into an endless carousel with dots and a
+ * pause button when it comes into view.
  */
 export function PartnerRow({ title, partners }: Props) {
   return (

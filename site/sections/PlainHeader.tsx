@@ -4,7 +4,7 @@ import { SkipLink } from '../components/SkipLink.tsx';
 import styles from './header.module.css';
 import own from './plain-header.module.css';
 
-/** The bar of a page with one purpose: the way home, and the way in for whoever has an account. */
+/** The header of single-purpose pages: home link and log-in link. */
 export function PlainHeader({ brand, login }: { brand: string; login: string }) {
   return (
     <header className={styles.header}>

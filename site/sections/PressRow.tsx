@@ -8,12 +8,12 @@ export interface PressArticle {
   outlet: string;
   title: string;
   url: string;
-  /** Which of the drawings below stands for it, and what that shows. */
+  /** The drawing below, and its alt text. */
   picture: 'letter' | 'growth' | 'people';
   alternative: string;
 }
 
-/** 'In The News': articles with a picture each, opened beside this page. */
+/** Press articles with pictures, which open in a new tab. */
 export function PressRow({ title, articles }: { title: string; articles: PressArticle[] }) {
   return (
     <Section>
@@ -48,7 +48,7 @@ export function PressRow({ title, articles }: { title: string; articles: PressAr
 
 const grounds = { letter: 'coral', growth: 'leaf', people: 'sky' } as const;
 
-/** Lines of one weight on the tint, 320 by 180. */
+/** Line drawings, 320 by 180. */
 const drawings = {
   letter: 'M92 56h136v78H92zM92 60l68 44 68-44M110 120l30-26M210 120l-30-26',
   growth: 'M70 136h180M88 136v-24h24v24M132 136V92h24v44M176 136V70h24v66M84 88l54-34 40 8 58-30',

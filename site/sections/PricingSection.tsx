@@ -6,7 +6,7 @@ import styles from './pricing-section.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** 1 where the section is the page. */
+  /** 1 on the pricing page. */
   level?: 1 | 2;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ interface Props {
   links: SiteLinks;
 }
 
-/** What the product is for, and the product itself on its tint. */
 export function ProductHero({ name, title, lead, tint, picture, links }: Props) {
   return (
     <section className={styles.hero}>

@@ -10,7 +10,7 @@ interface Props {
   links: SiteLinks;
 }
 
-/** The last word of a product page. */
+/** The closing call to action of product pages. */
 export function StartCall({ title, text: words, links }: Props) {
   return (
     <Panel>

@@ -7,7 +7,6 @@ interface Props {
   items: { name: string; text: string }[];
 }
 
-/** What a startup gets. */
 export function StartupTools({ title, items }: Props) {
   return (
     <Section>

@@ -8,8 +8,7 @@ export interface Testimonial {
 }
 
 /**
- * One customer's words. The page holds all of them and shows the first; a script shows another
- * one, chosen at random on load.
+ * Customer testimonials. The HTML has all of them and shows the first; a script shows a random one on load.
  */
 export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
   return (

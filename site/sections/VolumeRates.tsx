@@ -3,12 +3,12 @@ import styles from './volume-rates.module.css';
 
 interface Props {
   currencies: string[];
-  /** A rate that is not published is null: people are asked to talk to us instead. */
+  /** Null for rates that are not published, where visitors are asked to contact sales. */
   rows: { range: string; rates: (string | null)[] }[];
   contact: string;
 }
 
-/** What one credit costs at higher volumes, for whoever opens it. */
+/** Prices per credit at higher volumes, in a disclosure. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <details className={styles.rates}>

@@ -13,7 +13,7 @@ interface Props {
   links: SiteLinks;
 }
 
-/** Every way to reach us but the form. */
+/** All contact details. */
 export function WaysToReach({ contact, social, links }: Props) {
   return (
     <dl className={styles.ways}>

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './callout.module.css';
 
 interface Props {
-  /** `warning` for what does harm when overlooked. */
+  /** `warning` for what causes harm when overlooked. */
   kind?: 'note' | 'warning';
   title: string;
   children: ReactNode;
 }
 
-/** What a reader must not miss. */
 export function Callout({ kind = 'note', title, children }: Props) {
   return (
     <aside className={`${styles.callout} ${styles[kind]}`} aria-label={title}>

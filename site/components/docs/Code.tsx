@@ -1,7 +1,7 @@
 import styles from './code.module.css';
 import type { CodeLine } from './code-line.ts';
 
-/** Highlighted code. It scrolls sideways by itself, so it can be reached with the keyboard. */
+/** Highlighted code. It scrolls sideways, so it is focusable. */
 export function Code({ lines, label }: { lines: CodeLine[]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).

@@ -9,15 +9,15 @@ export type SampleLanguage = 'http' | 'node' | 'python' | 'php';
 interface Props {
   /** Unique on the page. */
   id: string;
-  /** What the samples do, for screen readers. */
+  /** Accessible name. */
   label: string;
   samples: Record<SampleLanguage, CodeLine[]>;
   foot?: ReactNode;
 }
 
 /**
- * One request in four languages, HTTP first. Radios choose, so it works without a script;
- * with one, the choice holds for all samples of the site.
+ * One request in four languages, HTTP first. The tabs are radios, so they work without JavaScript; with it, the
+ * choice applies to all samples of the site.
  */
 export function CodeTabs({ id, label, samples, foot }: Props) {
   return (

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Copies the code of the panel or line that it stands in. Left out where scripts do not run. Its place is
- * kept from the start, so that nothing shifts.
+ * Copies the code of its panel or line. Hidden without JavaScript, but its space is reserved so that nothing
+ * shifts.
  */
 export function CopyButton({ label = 'Copy code' }: Props) {
   return (

@@ -2,7 +2,7 @@ import styles from './fact-list.module.css';
 import { InlineText } from './InlineText.tsx';
 
 interface Props {
-  /** A name as it stands in code, and what it means. */
+  /** A name in code and its meaning. */
   facts: readonly (readonly [name: string, meaning: string])[];
 }
 

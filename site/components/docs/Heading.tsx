@@ -10,7 +10,7 @@ interface Props {
   note?: string;
 }
 
-/** A heading with a link to itself, which shows when it is pointed at or focused. */
+/** A heading with an anchor link that shows on hover and focus. */
 export function Heading({ level, id, children, note }: Props) {
   const Tag = `h${level}` as const;
   return (

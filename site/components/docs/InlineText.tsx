@@ -1,4 +1,4 @@
-/** A sentence of the contract: what stands in backticks is code. */
+/** Text of the contract, with backticks for code. */
 export function InlineText({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (

@@ -1,6 +1,6 @@
 import { InlineText } from './InlineText.tsx';
 
-/** A description of the contract: a blank line begins a paragraph. */
+/** A description from the contract, with blank lines between paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph) => (
     <p key={paragraph}>

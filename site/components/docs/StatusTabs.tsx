@@ -7,15 +7,15 @@ import own from './status-tabs.module.css';
 interface Props {
   /** Unique on the page. */
   id: string;
-  /** What answers so, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** At most five; the first is what is expected. */
+  /** At most five; the first is the success. */
   answers: { status: string; lines: CodeLine[] }[];
-  /** Where the others are listed. */
+  /** Link to the list of all others. */
   more?: { count: number; href: string };
 }
 
-/** An answer by its status. Radios choose, so it works without a script. */
+/** Responses by status. The tabs are radios, so they work without JavaScript. */
 export function StatusTabs({ id, label, answers, more }: Props) {
   return (
     <figure className={styles.panel}>

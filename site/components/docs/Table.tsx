@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** A table of Markdown. On a narrow screen it scrolls by itself, so it can be reached with the keyboard. */
+/** A Markdown table. On narrow screens it scrolls, so it is focusable. */
 export function Table({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).

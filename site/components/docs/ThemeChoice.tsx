@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './theme-choice.module.css';
 
-/** Light, the system's, or dark; hidden without JavaScript, which it needs. */
+/** Light, system or dark theme. Hidden without JavaScript. */
 export function ThemeChoice({ name }: { name: string }) {
   return (
     <fieldset className={styles.choice} data-theme-choice="">
@@ -24,7 +24,7 @@ export function ThemeChoice({ name }: { name: string }) {
   );
 }
 
-/** Values of `color-scheme`, which is what the choice sets. */
+/** Values of `color-scheme`. */
 const themes: { value: string; label: string; icon: IconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'light dark', label: 'System', icon: 'monitor' },

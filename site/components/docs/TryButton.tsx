@@ -3,12 +3,12 @@ import { Icon } from '../Icon.tsx';
 import styles from './try-button.module.css';
 
 interface Props {
-  /** The operation's id; without one it is the operation that is being read. */
+  /** The operation's id; the one in view without it. */
   operation?: string;
   small?: boolean;
 }
 
-/** Opens the API console over the page. Without a script it is not there, since it could do nothing. */
+/** Opens the API console. Hidden without JavaScript. */
 export function TryButton({ operation = '', small }: Props) {
   const look = `${button.button} ${button.lime} ${styles.button}`;
   return (

@@ -8,8 +8,8 @@ export interface CodeToken {
 
 export interface CodeLine {
   tokens: CodeToken[];
-  /** Shown on the lit ground. */
+  /** Highlighted. */
   lit?: boolean;
-  /** Ids, apart by spaces, of the parameters that this line writes: they light up together. */
+  /** Space-separated ids of the parameters in this line, which are highlighted together with it. */
   of?: string;
 }

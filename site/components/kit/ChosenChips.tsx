@@ -8,13 +8,13 @@ import type { KitLibrary } from './kit-library.ts';
 interface Props {
   parts: KitLibrary;
   chosen: readonly Option[];
-  /** Whether the visitor is in the control. */
+  /** Whether the control has the focus. */
   inside: boolean;
   /** The text box. */
   children: ReactNode;
 }
 
-/** What is chosen of several: chips while the visitor is in the control, a short text before and after. */
+/** The selected options: chips while the control has the focus, a short text otherwise. */
 export function ChosenChips({ parts, chosen, inside, children }: Props) {
   return (
     <parts.Chips className={styles.chips}>

@@ -8,8 +8,8 @@ import type { NativeElement } from './native-value.ts';
 import { useReplacement } from './use-replacement.ts';
 
 /**
- * A labelled select: a native control in the HTML, over which a searchable list is laid once the
- * control is touched. The native one goes on holding what is chosen and posting it.
+ * A native control in the HTML that a searchable list covers after the first interaction. The native control
+ * keeps and posts the value.
  */
 export function KitSelect(props: KitSelectProps) {
   const { id, label, required, hint, error } = props;

@@ -13,8 +13,8 @@ interface Props extends Pick<KitSelectProps, 'id' | 'loading' | 'noneText'> {
 }
 
 /**
- * The menu under the box, or over it where there is no room: 140 to 300 pixels high.
- * The library's own popup is left out: it hides the whole page, labels too, from screen readers.
+ * The menu below the box, or above it when there is no room; 140 to 300 pixels high. The library's own popup is
+ * not used, since it hides the whole page, with its labels, from screen readers.
  */
 export function Menu({ id, parts, anchor, container, allChosen, loading, noneText }: Props) {
   return (

@@ -11,11 +11,11 @@ interface Props extends KitSelectProps {
   native: RefObject<NativeElement | null>;
   /** Ids of what describes the control. */
   described: string;
-  /** The list is laid over it: it only holds the value, out of sight and of the way. */
+  /** Covered by the list: hidden, it only holds the value. */
   replaced: boolean;
 }
 
-/** The control that works by itself: a select, or a text box where visitors may add their own. */
+/** A select, or a text input where visitors may add their own values. */
 export function NativeControl(props: Props) {
   const { id, name, creatable, multiple = false, required, replaced, native } = props;
   const { options, placeholder, loading, error, maxLength } = props;
@@ -25,7 +25,7 @@ export function NativeControl(props: Props) {
       ? {
           tabIndex: -1,
           'aria-hidden': true,
-          // A form that leads to its first fault finds this one by its name.
+          // Forms focus their first invalid field by name.
           onFocus: () => document.getElementById(id)?.focus(),
         }
       : {

@@ -2,8 +2,7 @@ import type { Option } from '@grovemail/domain/forms/field.ts';
 import { sameText } from './match-option.ts';
 
 /**
- * What stands for each of the given texts: the option that it names by value or by label, or a new
- * choice of its own. Each once, in order; blank texts are left out.
+ * Maps texts to options by value or label, or to new choices. In order, without duplicates and blanks.
  */
 export function choicesOf(texts: readonly string[], options: readonly Option[]): Option[] {
   const choices: Option[] = [];
@@ -38,7 +37,7 @@ export function toggleAll(options: readonly Option[], chosen: readonly Option[])
   return [...options, ...created];
 }
 
-/** Whether every option is chosen; of no options, none is. */
+/** False when there are no options. */
 export function isAllChosen(options: readonly Option[], chosen: readonly Option[]): boolean {
   const values = new Set(chosen.map(({ value }) => value));
   return options.length > 0 && options.every(({ value }) => values.has(value));

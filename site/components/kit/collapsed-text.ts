@@ -1,7 +1,7 @@
 const shown = 12;
 
 /**
- * What a multiple select says while nobody is in it.
+ * The text of a multiple select without focus.
  * @param labels of what is chosen, in order
  * @returns `''` when nothing is; the first label, cut to 12 characters and an ellipsis when it is
  *   longer; `+ N more` behind it for the others
@@ -9,7 +9,7 @@ const shown = 12;
 export function collapsedText(labels: readonly string[]): string {
   const [first, ...others] = labels;
   if (first === undefined) return '';
-  // By code points, so that no character is cut in half.
+  // By code points, so that no surrogate pair is split.
   const letters = [...first];
   const start = letters.length > shown ? `${letters.slice(0, shown).join('')}…` : first;
   return others.length > 0 ? `${start} + ${others.length} more` : start;

@@ -7,7 +7,7 @@ export interface MenuItem {
   value: string;
 }
 
-/** Why something changed; `cancel` leaves it as it was. */
+/** Why something changed; `cancel` prevents the change. */
 export interface Change {
   reason: string;
   cancel(): void;
@@ -38,8 +38,8 @@ type Div<More = object> = ComponentType<ComponentProps<'div'> & More>;
 type Button = ComponentType<ComponentProps<'button'>>;
 
 /**
- * The parts of Base UI that the kit is made of. Only islands may carry that library into a browser,
- * so the island that shows the select hands its parts in.
+ * The parts of Base UI that the kit uses. Only islands may load that library in the browser, so the island that
+ * renders the select passes them in.
  */
 export interface KitLibrary {
   CSPProvider: ComponentType<{ children: ReactNode; disableStyleElements: boolean }>;

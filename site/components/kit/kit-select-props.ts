@@ -3,29 +3,29 @@ import type { KitLibrary } from './kit-library.ts';
 
 export interface KitSelectProps {
   id: string;
-  /** What the values are posted as. A text box (creatable) posts one text, with commas between several. */
+  /** The name that values are posted under. A creatable select posts one text, separated by commas. */
   name: string;
   label: string;
   /** Values hold no comma when both `multiple` and `creatable` are set. */
   options: readonly Option[];
-  /** Fetches Base UI's parts; called when the control is touched. */
+  /** Loads Base UI's parts at the first interaction. */
   library: () => Promise<KitLibrary>;
   /** Shows an asterisk. */
   required?: boolean;
   multiple?: boolean;
-  /** Lets visitors add what is not among the options. */
+  /** Lets visitors add options. */
   creatable?: boolean;
   /** Adds "Select All" to the menu of a multiple select. */
   selectAll?: boolean;
-  /** A sentence under the label. */
+  /** Shown under the label. */
   hint?: string;
-  /** The fault, in words; an empty one shows nothing. */
+  /** Shown below the field; nothing when empty. */
   error?: string | undefined;
   placeholder?: string;
-  /** The options are still on their way. */
+  /** The options are loading. */
   loading?: boolean;
-  /** Said when there is nothing to show. */
+  /** Shown when there are no options. */
   noneText?: string;
-  /** Of the text box, in UTF-16 units. */
+  /** Of the text input, in UTF-16 code units. */
   maxLength?: number | undefined;
 }

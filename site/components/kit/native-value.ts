@@ -1,7 +1,7 @@
-/** The control that stands in the HTML and posts what is chosen, before and after hydration. */
+/** The control in the HTML, which posts the value before and after hydration. */
 export type NativeElement = HTMLSelectElement | HTMLInputElement;
 
-/** The texts that the control holds; a text box of a multiple select holds several, with commas between. */
+/** The control's values; the text input of a multiple select separates them by commas. */
 export function readNative(native: NativeElement, multiple: boolean): string[] {
   if (native instanceof HTMLSelectElement) {
     return [...native.selectedOptions].map(({ value }) => value).filter(Boolean);
@@ -9,7 +9,7 @@ export function readNative(native: NativeElement, multiple: boolean): string[] {
   return multiple ? splitAtCommas(native.value) : [native.value.trim()].filter(Boolean);
 }
 
-/** Makes the control hold these values, and tells the form, as if a visitor had chosen them there. */
+/** Sets the control's values and fires the events of a user's change. */
 export function writeNative(native: NativeElement, values: readonly string[]): void {
   if (native instanceof HTMLSelectElement && native.multiple) {
     for (const option of native.options) option.selected = values.includes(option.value);
@@ -19,7 +19,7 @@ export function writeNative(native: NativeElement, values: readonly string[]): v
   for (const type of ['input', 'change']) native.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The parts of a list with commas, trimmed, without the empty ones. */
+/** Splits by commas, trims, and drops empty parts. */
 export function splitAtCommas(text: string): string[] {
   return text
     .split(',')

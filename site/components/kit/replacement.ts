@@ -6,7 +6,7 @@ import type { NativeElement } from './native-value.ts';
 export interface Replacement {
   KitBox: ComponentType<KitBoxProps>;
   parts: KitLibrary;
-  /** Whether the visitor was in the native control when it was replaced. */
+  /** Whether the native control had the focus when it was replaced. */
   focused: boolean;
   /** What was being typed at that moment. */
   typing: string;
@@ -14,7 +14,7 @@ export interface Replacement {
 
 export interface KitBoxProps extends KitSelectProps, Replacement {
   native: RefObject<NativeElement | null>;
-  /** Carries the menu, so that it stays within the page's landmarks. */
+  /** Contains the menu, so that it stays within the page's landmarks. */
   wrapper: RefObject<HTMLElement | null>;
   /** Ids of what describes the control. */
   described: string;

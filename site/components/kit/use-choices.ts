@@ -4,8 +4,8 @@ import { choicesOf } from './choices.ts';
 import { type NativeElement, readNative, writeNative } from './native-value.ts';
 
 /**
- * What the native control holds, as choices, and how to choose others. The control is where the truth
- * stands: a form may reset it or fill it in, and the choices follow.
+ * The native control's values as choices, and a way to change them. The control is the single source of truth: a
+ * form may reset or fill it, and the choices follow.
  */
 export function useChoices(
   native: RefObject<NativeElement | null>,
@@ -19,7 +19,7 @@ export function useChoices(
     const control = native.current;
     if (!control) return;
     const read = () => setTexts(readNative(control, multiple));
-    // The form is emptied only after it has told so.
+    // The reset event fires before the form is cleared.
     const readLater = () => setTimeout(read);
     const { form } = control;
     control.addEventListener('input', read);

@@ -4,10 +4,9 @@ import { type NativeElement, splitAtCommas, writeNative } from './native-value.t
 import type { Replacement } from './replacement.ts';
 
 /**
- * When the list takes the native control's place: its code is fetched at the first touch, and laid
- * over as soon as that takes nothing out of a visitor's hands. When the code fails to arrive, the
- * native control stays, and the next touch tries again. A plain choice on a touch screen stays
- * native for good: the system's own picker serves better there.
+ * Replaces the native control by the list. Its code is loaded at the first interaction, and the control replaced
+ * as soon as that interrupts nothing. When loading fails, the native control stays and the next interaction
+ * retries. A simple choice on a touch screen stays native, since the system's picker works better there.
  */
 export function useReplacement(
   { creatable, multiple, selectAll, library }: KitSelectProps,

@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** What stands on this page; beside the text where there is room, else a sheet that the thumb bar opens. */
+/** The page's table of contents: beside the text on wide screens, else a sheet that the thumb bar opens. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav

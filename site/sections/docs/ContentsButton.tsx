@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import styles from './page-head.module.css';
 
-/** Opens the contents where there is room neither for them nor for a thumb bar. */
+/** Opens the table of contents on medium screens, which show neither the contents nor a thumb bar. */
 export function ContentsButton() {
   return (
     <button type="button" className={styles.contents} popoverTarget="docs-contents">

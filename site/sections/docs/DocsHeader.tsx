@@ -11,7 +11,7 @@ interface Props {
   links: SiteLinks;
 }
 
-/** The bar over every page of the documentation. The drawer is a popover, so it needs no script. */
+/** The header of the documentation. The drawer is a popover, so it works without JavaScript. */
 export function DocsHeader({ brand, links }: Props) {
   return (
     <header className={styles.header}>

@@ -10,13 +10,13 @@ interface Props {
   brand: string;
   links: SiteLinks;
   groups: NavGroup[];
-  /** The address that is shown; a group is open when it contains the group's path. */
+  /** The current path; a group is open when it contains the group's path. */
   address: string;
-  /** The leaf whose page this is. */
+  /** The current leaf. */
   current: string;
 }
 
-/** The tree beside the page; on a phone the same element is a drawer. */
+/** The navigation tree; on phones the same element is a drawer. */
 export function DocsNav({ brand, links, groups, address, current }: Props) {
   return (
     <nav id="docs-nav" className={styles.nav} popover="auto" aria-label="Documentation">

@@ -2,19 +2,18 @@ import button from '../../components/button.module.css';
 import styles from './feedback.module.css';
 
 interface Props {
-  /** Where it is sent. */
   action: string;
   /** The page's own path. */
   page: string;
   /** What the reader is asked. */
   question: string;
   maxLength: number | undefined;
-  /** Name of the field that only programs fill in. */
-  trap: string;
+  /** Name of the honeypot field. */
+  honeypot: string;
 }
 
-/** Yes or no and a sentence. The rest of the form shows once an answer is chosen. */
-export function Feedback({ action, page, question, maxLength, trap }: Props) {
+/** A yes/no question; the comment field shows once it is answered. */
+export function Feedback({ action, page, question, maxLength, honeypot }: Props) {
   return (
     <form
       className={styles.form}
@@ -24,7 +23,7 @@ export function Feedback({ action, page, question, maxLength, trap }: Props) {
       data-feedback=""
     >
       <input type="hidden" name="page" value={page} />
-      <input className="sr" name={trap} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input className="sr" name={honeypot} tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <fieldset className={styles.choice}>
         <legend>{question}</legend>
         {['Yes', 'No'].map((label) => (

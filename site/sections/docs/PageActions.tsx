@@ -2,15 +2,15 @@ import { Icon } from '../../components/Icon.tsx';
 import styles from './page-actions.module.css';
 
 interface Props {
-  /** Where the page stands as Markdown. */
+  /** Path of the page as Markdown. */
   markdown: string;
-  /** Where agents reach the documentation; relative to the site where the API is on its origin. */
+  /** URL of the MCP server; relative when the API has the site's origin. */
   mcp: string;
   /** Beside the text where there is room, over the contents. */
   aside: boolean;
 }
 
-/** Copies the page, and opens a menu of other ways to take it along. Without a script, the page as Markdown. */
+/** Copies the page and opens a menu with more. Without JavaScript, a link to the page as Markdown. */
 export function PageActions({ markdown, mcp, aside }: Props) {
   return (
     <div

@@ -4,9 +4,9 @@ import type { NavLeaf } from './nav-tree.ts';
 import styles from './page-end.module.css';
 
 export interface PageEndProps {
-  /** Where the page's source is edited. */
+  /** Edit link. */
   edit?: string | undefined;
-  /** ISO date of the last change that a reader would notice. */
+  /** ISO date of the last change to the content. */
   changed?: string | undefined;
   previous?: NavLeaf | undefined;
   next?: NavLeaf | undefined;

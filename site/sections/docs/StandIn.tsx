@@ -1,7 +1,7 @@
 import styles from './stand-in.module.css';
 import { standInScript } from './stand-in-script.ts';
 
-/** Says that the address is unknown and what stands here instead; a script names it and shows the line. */
+/** Explains that the path is unknown and which page is shown instead; a script names the path and shows this. */
 export function StandIn({ address, title }: { address: string; title: string }) {
   return (
     <>

@@ -5,11 +5,11 @@ import styles from './thumb-bar.module.css';
 interface Props {
   /** Whether the page has a list of its contents. */
   contents: boolean;
-  /** Whether calls of the page can be tried: then the one that is being read. */
+  /** Whether the page has operations to try. */
   tryIt: boolean;
 }
 
-/** On a phone, what the side columns hold elsewhere, within reach of a thumb. */
+/** A bar at the bottom of phone screens for what the side columns have elsewhere. */
 export function ThumbBar({ contents, tryIt }: Props) {
   if (!contents && !tryIt) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs right behind its line, so that the line is there before anything is drawn: names the address
- * that was asked for, unless it is the page's own.
+ * Runs inline right after its element, before the first paint: shows the requested path, unless it is that of the
+ * page.
  */
 export const standInScript = `(() => {
   const line = document.currentScript.previousElementSibling;

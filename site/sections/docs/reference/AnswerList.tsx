@@ -4,14 +4,14 @@ import styles from './answer-list.module.css';
 
 export interface ShownAnswer {
   status: string;
-  /** Error code, or what the status is called. */
+  /** Error code, or the name of the status. */
   name: string;
   text: string;
-  /** What mends it, and the error's own page. */
+  /** The fix, and a link to the error's page. */
   fix?: { text: string; href: string };
 }
 
-/** Every status that a call can answer, with its cause and what to do. */
+/** Every status of an operation, with cause and fix. */
 export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
   return (
     <ul>

@@ -1,6 +1,5 @@
 import styles from './call-facts.module.css';
 
-/** The few things to know before a call. */
 export function CallFacts({ facts }: { facts: { title: string; detail: string }[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ interface Props {
   path: string;
 }
 
-/** Method and full address of a call, ready to be copied. */
+/** Method and URL of an operation, with a copy button. */
 export function CallLine({ method, base, path }: Props) {
   return (
     <p className={styles.line}>

@@ -5,7 +5,7 @@ interface Props {
   calls: { id: string; method: string; path: string; title: string }[];
 }
 
-/** Every call and webhook of a page, on a panel beside its title. */
+/** The operations and webhooks of a page, in a panel beside its title. */
 export function CallList({ calls }: Props) {
   return (
     <nav className={styles.panel} aria-label="Calls on this page">
@@ -23,7 +23,7 @@ export function CallList({ calls }: Props) {
   );
 }
 
-/** A long path goes on in the next line after a slash. */
+/** Allows line breaks after slashes. */
 function breakable(path: string) {
   return path.split(/(?<=\/)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.

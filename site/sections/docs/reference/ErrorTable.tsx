@@ -5,7 +5,7 @@ interface Props {
   errors: { status: number; code: string; cause: string; path: string }[];
 }
 
-/** Every error, with the way to its page. */
+/** All errors, linked to their pages. */
 export function ErrorTable({ errors }: Props) {
   return (
     <dl>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled part of a call or a webhook: its fields or its answers. */
+/** A titled group of fields or responses. */
 export function FieldGroup({ id, title, note, children }: Props) {
   return (
     <>

@@ -4,11 +4,11 @@ import type { ShownField } from './shown-field.ts';
 
 interface Props {
   fields: ShownField[];
-  /** Fields of an answer are all there, so only those of a request say that they must be. */
+  /** Only fields of requests are marked as required, since responses always have all fields. */
   marksRequired?: boolean;
 }
 
-/** Fields as a definition list, nested as they are sent. A field's name is the link to itself. */
+/** Fields as a nested definition list. A field's name links to itself. */
 export function FieldList({ fields, marksRequired = false }: Props) {
   return (
     <dl className={styles.list}>

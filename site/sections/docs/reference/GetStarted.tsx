@@ -20,7 +20,7 @@ interface Props {
   answers: ShownAnswer[];
 }
 
-/** What holds for every call: address, key, envelope, statuses and how values are written. */
+/** What all operations share: base URL, key, envelope, statuses and formats. */
 export function GetStarted(props: Props) {
   const { base, pages, first } = props;
   return (

@@ -4,11 +4,11 @@ import styles from './mail-card.module.css';
 export interface ShownMail {
   subject: string;
   to: string;
-  /** What was filled into the template: it is lit in the mail. */
+  /** Values that were filled into the template, highlighted in the mail. */
   filled: string;
 }
 
-/** A mail as its recipient gets it. It is a picture: nothing in it can be pressed. */
+/** A mail as its recipient sees it. It is an illustration without links. */
 export function MailCard({ subject, to, filled }: ShownMail) {
   const [before = '', after = ''] = subject.split(filled);
   return (

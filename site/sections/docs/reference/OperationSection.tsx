@@ -23,17 +23,17 @@ export interface OperationProps {
   facts: { title: string; detail: string }[];
   groups: { title: string; fields: ShownField[] }[];
   answers: ShownAnswer[];
-  /** What `payload` holds when it works. */
+  /** The `payload` of a success. */
   payload: ShownField[];
   /** With a reader's own test key. */
   canTry: boolean;
   samples: Parameters<typeof CodeTabs>[0]['samples'];
   examples: { status: string; lines: CodeLine[] }[];
-  /** What the sample's recipient gets. */
+  /** The mail that the sample sends. */
   mail?: ShownMail;
 }
 
-/** A call of the API: what it takes and answers, and the code that makes it. */
+/** An operation: its parameters, responses and code samples. */
 export function OperationSection(props: OperationProps) {
   const { id, title, groups, answers, payload, examples } = props;
   const rest = answers.length - examples.length;

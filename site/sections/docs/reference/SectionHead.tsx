@@ -10,7 +10,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a call or a webhook is called and does. */
 export function SectionHead({ id, title, description, children }: Props) {
   return (
     <div className={styles.head}>

@@ -1,6 +1,6 @@
 import type { ShownField } from './shown-field.ts';
 
-/** Fields of the section that has the most. */
+/** The largest number of fields in a section. */
 export function countFields(
   sections: readonly { groups: { fields: ShownField[] }[]; payload?: ShownField[] }[],
 ): number {

@@ -1,8 +1,7 @@
-/** A field as a list of parameters shows it. */
 export interface ShownField {
-  /** Its anchor on the page. */
+  /** Anchor. */
   id: string;
-  /** Joins it with its lines of code. */
+  /** Connects it to its lines of code. */
   number: number;
   name: string;
   type: string;
