@@ -1,5 +1,5 @@
 import { Alert } from '../../components/Alert.tsx';
-import type { Notice } from './use-form.ts';
+import type { Notice } from './use-notice.ts';
 
 export function FormNotice({ notice }: { notice: Notice | null }) {
   if (!notice) return null;

@@ -9,11 +9,12 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { contactWarnings } from './contact-warnings.ts';
 import { FormNotice } from './FormNotice.tsx';
+import type { Errors } from './form-errors.ts';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import leadForm from './lead-form.module.css';
 import { sendLead } from './send-lead.ts';
-import { type Errors, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 interface Props {
   definition: typeof demoForm | typeof startupForm;

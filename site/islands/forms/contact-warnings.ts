@@ -1,5 +1,5 @@
 import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
-import type { Errors } from './use-form.ts';
+import type { Errors } from './form-errors.ts';
 
 /**
  * Warns about an address or number that looks incomplete. It may be correct all the same, so nothing is blocked.

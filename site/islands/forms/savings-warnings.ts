@@ -1,6 +1,6 @@
 import { validateField } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
-import type { Errors } from './use-form.ts';
+import type { Errors } from './form-errors.ts';
 
 /** Warns about figures that look wrong. They may be correct all the same, so nothing is blocked. */
 export function savingsWarnings(data: FormData, form: HTMLFormElement): Errors {

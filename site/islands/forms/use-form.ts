@@ -1,26 +1,12 @@
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
-import {
-  type FocusEvent,
-  type InputEvent,
-  type Ref,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../browser/call-api.ts';
-import { whenReleased } from '../../components/when-released.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
+import type { Errors } from './form-errors.ts';
 import { createTokenSource } from './form-token.ts';
 import { createKeySource, forgetKey } from './idempotency-key.ts';
-
-export type Errors = Record<string, string | undefined>;
-export interface Notice {
-  kind: 'success' | 'error';
-  text: string;
-  ref: Ref<HTMLDivElement>;
-  onDismiss: () => void;
-}
+import { useNotice } from './use-notice.ts';
+import { useWarnings } from './use-warnings.ts';
 
 /** Sent along with a form's values. */
 export interface Sending {
@@ -61,16 +47,15 @@ interface Behaviour<Values> {
 export function useForm<Values>(behaviour: Behaviour<Values>) {
   const { name } = behaviour;
   const form = useRef<HTMLFormElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
   const [keyFor] = useState(() => createKeySource(name));
   const [token] = useState(() => createTokenSource(behaviour.token));
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [warnings, setWarnings] = useState<Errors>({});
+  const { warnings, ...warning } = useWarnings(behaviour.warnings);
   const [missing, setMissing] = useState<string[]>([]);
-  const [notice, setNotice] = useState<(Pick<Notice, 'kind' | 'text'> & Focus) | null>(null);
+  const [notice, setNotice] = useNotice(form);
 
   // Browser validation stays on, and the button enabled, until this runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
@@ -80,14 +65,9 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     if (!form.current) return;
     behaviour.prepare?.(form.current);
     if (name) restoreDraft(name, form.current);
-    // The load script may have disabled it (scripts/complete-form.ts); from now on React does.
-    const button = form.current.querySelector<HTMLButtonElement>('[type=submit]');
-    if (button) button.disabled = false;
+    enableSubmit(form.current);
     updateMissing(new FormData(form.current));
   }, []);
-  useEffect(() => {
-    if (notice?.focus) alert.current?.focus();
-  }, [notice]);
 
   const updateMissing = (data: FormData) => setMissing(behaviour.missing?.(data) ?? []);
 
@@ -98,19 +78,17 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     const checked = behaviour.check(data);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
-      const { errorSummary } = behaviour;
-      const showsSummary = errorSummary && Object.values(checked.errors).includes(errorSummary);
-      setNotice(showsSummary ? { kind: 'error', text: errorSummary, focus: false } : null);
+      const text = behaviour.errorSummary;
+      const isShown = text && Object.values(checked.errors).includes(text);
+      setNotice(isShown ? { kind: 'error', text, focus: false } : null);
       return focusFirst(form.current, checked.errors);
     }
     sending.current = true;
     setBusy(true);
     setNotice(null);
-    const filled = String(data.get(honeypotField) ?? '');
-    const honeypot = filled ? { [honeypotField]: filled } : {};
     const headers = await token.headers();
     const sent = await behaviour
-      .send(checked.values, { keyFor, headers, honeypot })
+      .send(checked.values, { keyFor, headers, honeypot: honeypotIn(data) })
       .catch((): Result => ({ kind: 'failed' }));
     sending.current = false;
     setBusy(false);
@@ -128,7 +106,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
       dropDraft(name);
       forgetKey(name);
     }
-    setWarnings({});
+    warning.clear();
     updateMissing(new FormData(sentForm));
     setNotice({ kind: 'success', text, focus: true });
   }
@@ -140,19 +118,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     const data = new FormData(event.currentTarget);
     if (name) keepDraft(name, data);
     updateMissing(data);
-    // While someone types, warnings may only disappear.
-    const next = behaviour.warnings?.(data, event.currentTarget);
-    if (next) setWarnings((before) => remaining(before, next));
-  }
-
-  function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const next = behaviour.warnings?.(new FormData(event.currentTarget), event.currentTarget);
-    if (next) whenReleased(() => setWarnings(next));
-  }
-
-  function dismiss() {
-    setNotice(null);
-    form.current?.querySelector<HTMLElement>(firstControl)?.focus();
+    warning.narrow(data, event.currentTarget);
   }
 
   return {
@@ -161,28 +127,23 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     missing,
     ready,
     busy,
-    notice: notice && { ...notice, ref: alert, onDismiss: dismiss },
+    notice,
     form: {
-      ref: form,
-      onSubmit,
-      onInput,
-      onBlur,
-      noValidate: ready,
-      'data-draft': name,
+      ...{ ref: form, onSubmit, onInput, onBlur: warning.update },
+      ...{ noValidate: ready, 'data-draft': name },
     },
   };
 }
 
-interface Focus {
-  /** Whether the notice takes the focus; with errors by field, the first of them does. */
-  focus: boolean;
+/** The load script may have disabled it (`scripts/complete-form.ts`); from now on React does. */
+function enableSubmit(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button) button.disabled = false;
 }
 
-/** Excludes the honeypot and hidden fields. */
-const firstControl = 'input:not([type=hidden], [tabindex="-1"]), textarea, select';
-
-function remaining(before: Errors, next: Errors): Errors {
-  return Object.fromEntries(Object.entries(before).filter(([name]) => next[name]));
+function honeypotIn(data: FormData): Record<string, string> {
+  const filled = String(data.get(honeypotField) ?? '');
+  return filled ? { [honeypotField]: filled } : {};
 }
 
 function focusFirst(form: HTMLFormElement, errors: Errors) {

@@ -1,0 +1,2 @@
+/** A message for each field that has one. */
+export type Errors = Record<string, string | undefined>;
