@@ -19,27 +19,27 @@ export interface AppDeps {
     push: Pick<Config['push'], 'apiKey'>;
   };
   store: Store;
-  /** Other processes answer from the same store: what is limited is counted there. */
+  /** Other processes use the same store, so limits are counted there. */
   isShared: boolean;
-  /** Signs form tokens; the same in every process that takes forms. */
+  /** Signs form tokens; the same in every process. */
   formTokenKey: string;
-  /** Sign recipients' links, newest first; the same in every process that takes them. */
+  /** Sign recipients' links, newest first; the same in every process. */
   trackingKeys: readonly string[];
-  /** Tells addresses and bodies apart without keeping them; the same in every process. */
+  /** A keyed hash of addresses and bodies; the same in every process. */
   digest(text: string): string;
   /** The public application-server key of web push, base64url. */
   vapidPublicKey: string;
-  /** Proves which address a page subscribes to push; the same in every process. */
+  /** Verifies the addresses that pages subscribe to push; the same in every process. */
   pushSecret: string;
-  /** Signs bounces and complaints that are posted; `whsec_` and base64, the same in every process. */
+  /** Verifies posted bounces and complaints: `whsec_` and base64; the same in every process. */
   mailReportSecret: string;
   /** Milliseconds since the epoch. */
   now(): number;
   /** A new UUIDv7. */
   newId(): string;
-  /** Where the site's build left its files; null serves the API alone. */
+  /** Folder of the built site; null serves only the API. */
   siteDir: string | null;
-  /** How long peers may take; for tests. */
+  /** Shorter timeouts for tests. */
   patience?: Patience;
   logger?: FastifyServerOptions['logger'];
 }

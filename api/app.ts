@@ -54,7 +54,7 @@ import { healthChecks } from './routes/health.ts';
 import { linkPosts } from './routes/link-posts.ts';
 import { newsletterConfirmation } from './routes/newsletter-confirmation.ts';
 
-/** Site and API as one application that does not listen yet and knows no environment. */
+/** Site and API as one application. It does not listen yet and reads no environment. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, now } = deps;
   const { bases } = config;
@@ -97,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     if (!request.is404) return;
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isDevelopersPath(path)) await accounts.count(request, reply);
-    // Before the body is read, so that its type or size never hides what is really wrong.
+    // Before the body is read, so that its type or size does not hide the actual error.
     refuseUnserved(request.method, path, methodsAt, paths);
   });
   app.setNotFoundHandler(siteHandler(site, security));
@@ -135,7 +135,7 @@ interface Refusals {
   security: SecurityOptions;
 }
 
-/** A server whose peers are held to their limits and that answers every error as a refusal. */
+/** A Fastify server with limits on connections that answers every error as a refusal. */
 function boundedServer(
   { config, logger, now, newId, patience = servingPatience }: AppDeps,
   refusals: Refusals,
@@ -147,11 +147,11 @@ function boundedServer(
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.server.trustProxy),
-    // A client's own id never gets in: the log would hold whatever it wrote.
+    // Ignores request ids from clients, which would put arbitrary text into the log.
     requestIdHeader: false,
     genReqId: () => newId(),
     clientErrorHandler: clientErrorAnswer(refuseOnSocket),
-    // Addresses that the router cannot read never reach a hook: they are answered here.
+    // URLs that the router cannot parse never reach a hook.
     frameworkErrors: async (error, request, reply) => {
       let refusal = refusalOf(error);
       try {
@@ -171,7 +171,7 @@ function boundedServer(
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
     logFailure(request.log, refusal);
-    // Whoever floods waits for each 429, so that everyone else's turn comes sooner.
+    // Delays each 429 during a flood, so that other clients are served sooner.
     if (refusal.status === 429 && isCrowded()) {
       await wait(patience.flood, undefined, { ref: false });
     }
@@ -192,8 +192,8 @@ function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthC
 const json = 'application/json; charset=utf-8';
 
 /**
- * Makes what limits count with: in the store when other processes count there too, else in
- * memory, each limit by itself, so that a flood of names in one displaces nothing of another.
+ * Counters for the limits: in the store when other processes share it, else in memory, one for each limit, so
+ * that many names in one do not evict those of another.
  */
 function counterOf({ isShared, store, formTokenKey, now }: AppDeps): () => CountUse {
   if (!isShared) return () => countInMemory(now);

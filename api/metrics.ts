@@ -11,8 +11,8 @@ interface MetricsDeps {
 }
 
 /**
- * What Prometheus reads: how long answers take by route and status, what waits in the outbox and for
- * how long, how often the store was away, and the process itself. Nothing in it names a person.
+ * Prometheus metrics: response times by route and status, size and age of the outbox, failures of the store, and
+ * those of the process. Without personal data.
  */
 export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
   const registry = new Registry();
@@ -30,7 +30,7 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
     help: 'Answers that the store could not give: it was full, locked or away.',
     registers,
   });
-  /** Without the store there is nothing to say of the outbox; that it is away is counted. */
+  /** While the store is unavailable there are no outbox metrics; failures are counted. */
   const fromOutbox = async (say: (counts: OutboxCounts) => void) => {
     await countOutbox().then(say, () => storeErrors.inc());
   };
@@ -58,7 +58,7 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: that could hold a person's.
+    // The route pattern, since a URL may contain an email address.
     const route = request.is404 ? 'site' : (request.routeOptions.url ?? 'site');
     const { method } = request;
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
@@ -68,8 +68,8 @@ export function metricsOf({ app, countOutbox, now }: MetricsDeps): Registry {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, so that it need not face the public.
- * @returns the listening server, to be closed
+ * Serves `GET /metrics` on a separate port, so that it need not be public.
+ * @returns the listening server, which the caller closes
  */
 export async function serveMetrics(
   registry: Registry,

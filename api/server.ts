@@ -22,15 +22,15 @@ import { mailReportSecret, ownKey, pushSecretName } from './store/secrets/own-ke
 import { storeFile } from './store/store-file.ts';
 import { wakingStore } from './waking-store.ts';
 
-/** Drained requests get this long, so that a supervisor's own limit of 10 s never cuts one off. */
+/** Time to finish requests on shutdown, below a supervisor's usual 10 s. */
 const drainMilliseconds = 9_000;
 
-/** A mail or call that takes longer at the end is given back, and goes out after the next start. */
+/** Deliveries that take longer on shutdown are returned to the outbox, for the next start. */
 const deliveryMilliseconds = 6_000;
 
 const hour = 60 * 60_000;
 
-/** Time for requests that lie unread on open connections. */
+/** Time to read requests that have already arrived on open connections. */
 const unreadMilliseconds = 200;
 
 // The heap may grow by 60 % between full collections; V8 would let it grow fourfold in a flood.
@@ -42,7 +42,7 @@ try {
   fail(sentenceOf(error));
 }
 
-/** Opens the store, listens, and says in one line where. */
+/** Opens the store, listens, and prints the URL. */
 async function serve(config: Config): Promise<void> {
   const { host, port, metricsPort, logLevel } = config.server;
   const now = Date.now;
@@ -66,16 +66,16 @@ async function serve(config: Config): Promise<void> {
     now,
     newId,
     siteDir: builtSite(),
-    // Standard output carries the ready line alone.
+    // Only the ready line goes to standard output.
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
   const { collector } = config;
-  // OpenTelemetry is large, and most who run this trace nothing.
+  // Loaded on demand: OpenTelemetry is large, and most installations do not use tracing.
   const tracing =
     collector.endpoint === '' ? null : (await import('./tracing.ts')).traceTo(collector);
   tracing?.requests(app);
   let stopping = false;
-  // Tells a client that keeps its connection to open another one elsewhere.
+  // Makes clients with keep-alive connections reconnect elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
@@ -96,7 +96,7 @@ async function serve(config: Config): Promise<void> {
       });
     });
   }
-  // As many as wait in a flood; the kernel may allow fewer.
+  // For floods; the kernel may allow fewer.
   await app.listen({ host, port, backlog: 4_096 });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -115,7 +115,7 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
 }
 
-/** @throws for a recipient with a slip in it, before the first backup is due */
+/** @throws at startup for an invalid recipient, instead of at the first backup */
 function backupsOf({ backups, store }: Config, log: FastifyBaseLogger): Backups | null {
   if (backups.folder === null) return null;
   if (backups.recipient !== null) requireRecipient(backups.recipient);
@@ -131,9 +131,8 @@ function backupsOf({ backups, store }: Config, log: FastifyBaseLogger): Backups 
 }
 
 /**
- * Finishes what is in flight, mails too, closes the rest, and ends.
- * The listener alone closes first: Node's own close would also cut connections whose request has
- * arrived and was not read yet.
+ * Finishes requests and deliveries in flight, closes everything, and exits. Only the listener closes first:
+ * Node's `server.close()` would also drop connections whose request has arrived but was not read yet.
  */
 async function stop(
   app: FastifyInstance,

@@ -12,26 +12,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from './outbox/error-text.ts';
 import type { Deliver } from './outbox/queue.ts';
 
-/** Where spans go: a collector that takes OTLP over HTTP, such as OpenTelemetry's own. */
+/** A collector that accepts OTLP over HTTP. */
 export interface Collector {
-  /** Its base address, as in `http://localhost:4318`, without trailing slash. */
+  /** Base URL such as `http://localhost:4318`, without trailing slash. */
   endpoint: string;
-  /** Sent with every batch, a key for instance. */
+  /** Sent with every batch, such as an API key. */
   headers: Record<string, string>;
 }
 
 export interface Tracing {
-  /** One span for each request, by its route; it goes on with the caller's trace (W3C Trace Context). */
+  /** One span for each request, by route, which continues the caller's trace (W3C Trace Context). */
   requests(app: FastifyInstance): void;
   /** One span for each attempt to deliver. */
   deliveries(deliver: Record<string, Deliver>): Record<string, Deliver>;
-  /** Sends what waits. It never rejects: what no collector takes is dropped. */
+  /** Flushes pending spans and never rejects: spans that cannot be sent are dropped. */
   end(): Promise<void>;
 }
 
 /**
- * Traces with OpenTelemetry. No span holds an address, a body or a person: routes stand for paths, and
- * what went wrong is told without mail addresses.
+ * Traces with OpenTelemetry, without personal data: spans have routes instead of paths, no bodies, and errors
+ * without email addresses.
  */
 export function traceTo({ endpoint, headers }: Collector): Tracing {
   const url = `${endpoint}/v1/traces`;
@@ -85,7 +85,7 @@ export function traceTo({ endpoint, headers }: Collector): Tracing {
   };
 }
 
-/** A collector that is slow holds up the end of the process for no longer. */
+/** The longest that a slow collector may delay shutdown. */
 const timeoutMillis = 2_000;
 
 const headerReader = {

@@ -1,6 +1,6 @@
 import type { Store } from './store/store.ts';
 
-/** The same store, which says when something may have been put in the outbox. */
+/** The store with a callback for writes that may have added outbox entries. */
 export function wakingStore(store: Store, wake: () => void): Store {
   return {
     ...store,

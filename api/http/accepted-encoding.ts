@@ -1,6 +1,6 @@
 /**
- * The best of the encodings we hold that an Accept-Encoding header takes: br, then gz, then plain.
- * A coding with q=0 is refused; `*` stands for those not named (RFC 9110 §12.5.3).
+ * The best available encoding that Accept-Encoding allows: br, then gz, then plain. q=0 excludes a coding; `*`
+ * stands for those not named (RFC 9110 §12.5.3).
  */
 export function acceptedEncoding(
   header: string | undefined,

@@ -11,8 +11,8 @@ interface AdmissionChecks {
 }
 
 /**
- * Makes the two checks of developers' calls. Each of them counts the call: under its key, or under the
- * caller's network where no key in force was shown, so that every answer tells what is left.
+ * The two checks of API calls with a key. Both count the call, by key or else by the caller's network, so that
+ * every response has rate limit headers.
  */
 export function accountAdmission({ checkKey, limit }: AdmissionChecks) {
   async function holderOf(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder | null> {
@@ -22,13 +22,13 @@ export function accountAdmission({ checkKey, limit }: AdmissionChecks) {
   }
 
   return {
-    /** @throws {Refusal} unauthorized without a key in force; too_many_requests */
+    /** @throws {Refusal} unauthorized without an active key; too_many_requests */
     async admit(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder> {
       const holder = await holderOf(request, reply);
       if (!holder) throw new Refusal('unauthorized');
       return holder;
     },
-    /** Counts a call that names no operation. @throws {Refusal} too_many_requests */
+    /** Counts a call to an unknown operation. @throws {Refusal} too_many_requests */
     async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await holderOf(request, reply);
     },

@@ -3,15 +3,14 @@ import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer-token.ts';
 import { isInNetworks } from './key-networks.ts';
 import type { NoteUse } from './key-uses.ts';
 
-/** Whose key a call showed. */
+/** The key of a call. */
 export interface KeyHolder {
-  /** The key's id. */
   id: string;
   isTest: boolean;
-  /** What it opens. */
   scopes: readonly KeyScope[];
   /** Which rows it reaches. */
   space: Space;
@@ -20,21 +19,19 @@ export interface KeyHolder {
 }
 
 interface FoundKey extends KeyHolder {
-  /** From where alone it may be used, in CIDR; none is from everywhere. */
+  /** The only networks it may be used from, in CIDR; none means everywhere. */
   networks: readonly string[];
 }
 
 /**
- * Makes the check of `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired
- * keys, those for pages and those used from elsewhere are looked up and answered alike.
- * @param findKey the key in force with this digest
+ * Checks `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired keys, those for pages and
+ * those from other networks all take a lookup and get the same answer.
+ * @param findKey finds the active key with this digest
  * @throws {Refusal} unauthorized, from the check
  */
 export function keyCheck(findKey: (digest: string) => Promise<FoundKey | null>, noteUse: NoteUse) {
   return async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<KeyHolder> => {
-    const [, given = ''] =
-      /^Bearer +([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
-    const key = await findKey(await apiKeyDigest(given));
+    const key = await findKey(await apiKeyDigest(bearerToken(headers.authorization)));
     if (!key || !isAccountKey(key.scopes) || !isInNetworks(ip, key.networks)) {
       throw new Refusal('unauthorized');
     }
@@ -44,7 +41,7 @@ export function keyCheck(findKey: (digest: string) => Promise<FoundKey | null>, 
   };
 }
 
-/** Whose call it is. @throws when the operation asks for no key */
+/** @throws when the operation requires no key */
 export function holderOf({ account }: { account: KeyHolder | null }): KeyHolder {
   if (!account) throw new Error('This operation has no account.');
   return account;

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 
 /**
- * Counts one more use of a key in its window; past `max` the count may stand still. `resetsAt` is
- * milliseconds since the epoch.
+ * Counts a use of a key in its window; beyond `max` the count may stop. `resetsAt` is in milliseconds since the
+ * epoch.
  */
 export type CountUse = (use: {
   key: string;
@@ -14,7 +14,7 @@ export type CountUse = (use: {
 const minute = 60_000;
 
 /**
- * Makes the limit on the calls of one account key; its figures stand in every answer.
+ * Limits the calls of an account key and sets the rate limit headers.
  * @param settings.max calls in a minute; null is no limit
  * @throws {Refusal} too_many_requests with Retry-After, from the check
  */
@@ -40,10 +40,10 @@ export function accountLimit({
   };
 }
 
-/** How many names are counted at once: some 30 MB at most. */
+/** Counted names, at most some 30 MB. */
 const capacity = 100_000;
 
-/** Counts in this process alone, for a server that shares its work with no other. */
+/** Counts in this process, for a single server. */
 export function countInMemory(now: () => number): CountUse {
   const counts = new Map<string, { count: number; resetsAt: number }>();
   return async ({ key, window }) => {
@@ -52,10 +52,10 @@ export function countInMemory(now: () => number): CountUse {
     const end = at + window;
     const next =
       known && known.resetsAt > at
-        ? // An end further ahead was set before the clock was put back.
+        ? // A later end was set before the clock was set back.
           { count: known.count + 1, resetsAt: Math.min(known.resetsAt, end) }
         : { count: 1, resetsAt: end };
-    // What is written last stands last, so those at the front have ended first.
+    // Maps keep insertion order, so the first windows end first.
     counts.delete(key);
     counts.set(key, next);
     for (const [old, { resetsAt }] of counts) {

@@ -3,13 +3,13 @@ import { fillTemplate, type Slot } from './fill-template.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 
-/** A page of the built site that says what came of a form, and what stands in its slots. */
+/** A page of the built site with the outcome of a form, and the texts of its slots. */
 export interface AnswerPage {
   name: string;
   slots: Record<string, Slot>;
 }
 
-/** Sends such a page. @returns null when the site has none of that name */
+/** Sends such a page. @returns null when the site has no page with this name */
 export type SendPage = (
   reply: FastifyReply,
   status: number,
@@ -17,8 +17,7 @@ export type SendPage = (
 ) => FastifyReply | null;
 
 /**
- * Makes what sends answer pages. They are about one person, so nobody keeps or indexes them, and no
- * other page learns their address.
+ * Answer pages are about one person, so they are not cached or indexed and send no referrer.
  */
 export function answerPages(
   site: Pick<Site, 'template'> | null,

@@ -1,7 +1,7 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 
-/** Seconds after which a sender may try again when the store is away. */
+/** Retry-After while the store is unavailable, in seconds. */
 const retryAfter = '5';
 
 /** @throws {Refusal} unavailable instead of the store's own error */

@@ -1,8 +1,8 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 
 /**
- * V8's JSON.parse, once it has read a property name with a backslash, takes other names with escapes
- * for it, in any later text (nodejs/node#63785): one caller could rename another's data.
+ * After reading a property name with a backslash, V8's JSON.parse may mistake escaped names in later texts for it
+ * (nodejs/node#63785), so one caller could rename another's data.
  * @throws {Refusal} invalid_request for a body with such a name, before it is parsed
  */
 export function refuseBackslashInNames(text: string): void {
@@ -16,8 +16,8 @@ export function refuseBackslashInNames(text: string): void {
   }
 }
 
-/** A backslash as JSON escapes it. */
+/** An escaped backslash. */
 const backslash = /\\(?:\\|u005c)/i;
 
-/** A string, and the colon that makes it a property's name. */
+/** A string followed by a colon: a property name. */
 const jsonString = /"((?:[^"\\]|\\.)*)"(\s*:)?/gs;

@@ -1,5 +1,5 @@
 /**
- * An address without the port that some proxies write behind it in X-Forwarded-For:
+ * An address without the port that some proxies append in X-Forwarded-For:
  * `192.0.2.1:4711` or `[2001:db8::1]:443` (RFC 7239, section 6, writes them so too).
  */
 export function bareAddress(text: string): string {

@@ -1,4 +1,4 @@
-/** A path without the slashes at its end, in time proportional to its length however many they are. */
+/** A path without trailing slashes, in linear time. */
 export function barePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

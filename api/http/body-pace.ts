@@ -1,27 +1,26 @@
 import type { Server } from 'node:http';
 
-/** How fast a body has to arrive. */
+/** The minimum speed of a request body. */
 export interface BodyPace {
   /** Milliseconds for a body of at most `smallBytes`. */
   smallMs: number;
   smallBytes: number;
-  /** What each further second takes. */
+  /** Required for each further second. */
   bytesPerSecond: number;
 }
 
-/** 64 KB within 15 s, more while it keeps 32 KB/s. */
+/** 64 KB within 15 s, and 32 KB/s beyond that. */
 export const bodyPace: BodyPace = { smallMs: 15_000, smallBytes: 65_536, bytesPerSecond: 32_768 };
 
-/** Milliseconds that a body may have taken so far, by the bytes of it that have arrived. */
+/** The time allowed for the bytes received so far, in milliseconds. */
 export function timeAllowed(received: number, pace: BodyPace): number {
   const beyond = Math.max(0, received - pace.smallBytes);
   return pace.smallMs + (beyond / pace.bytesPerSecond) * 1_000;
 }
 
 /**
- * Ends requests whose body falls behind: with a 'clientError' as Node's own time limits do, or, when
- * they are answered already, by closing the connection. Bytes are counted at the socket, so that
- * bodies nobody reads, those of refused requests, are held to it too.
+ * Aborts requests whose body is too slow: with a 'clientError', as Node's own timeouts do, or after the response by
+ * closing the connection. Bytes are counted at the socket, which includes unread bodies of refused requests.
  */
 export function keepPace(server: Server, pace: BodyPace): void {
   server.on('request', (request, response) => {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseBackslashInNames } from './backslash-in-names.ts';
 
 /**
- * Takes JSON and form-encoded bodies in UTF-8 and nothing else.
- * Fastify's own text/plain parser goes: a cross-site page can send that type without asking (ASVS 3.5.2).
+ * Accepts only JSON and form-encoded bodies in UTF-8. Removes Fastify's text/plain parser, since cross-site pages
+ * can send that type without a preflight (ASVS 3.5.2).
  */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -15,7 +15,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     try {
       const text = decodeBody(body, request.headers);
       refuseBackslashInNames(text);
-      // Fastify types the parser for promises as well; its own answers through `done`.
+      // Fastify types the parser for promises as well, but the default one calls `done`.
       void parseJson(request, text, done);
     } catch (error) {
       done(error as Error);
@@ -31,7 +31,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Beside them multipart/form-data, for these routes alone: a mail program may send it (RFC 8058 §3.2). */
+/** Adds multipart/form-data for these routes, since mail clients may send it (RFC 8058 §3.2). */
 export function addMultipartParser(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'multipart/form-data',
@@ -39,7 +39,7 @@ export function addMultipartParser(scope: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       requirePlain(request.headers);
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
-      // A copy over its own memory: a response takes no shared one.
+      // A copy, since `Response` accepts no shared buffer.
       const fields = await new Response(new Uint8Array(body), { headers })
         .formData()
         .catch((cause) => {
@@ -53,7 +53,7 @@ export function addMultipartParser(scope: FastifyInstance): void {
   );
 }
 
-/** Whether the client sent (or says it sends) a form rather than JSON. */
+/** Whether the body is, by its type, a form rather than JSON. */
 export function isFormEncoded(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === form;
 }

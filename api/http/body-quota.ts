@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
 
 /**
- * The body of a call, held to what its key may send: a visitor's key takes less than the operation
- * does. What says beforehand that it is too long is not read at all, and the rest only so far.
- * @param payload the body as it arrives
+ * Limits the body by its key: a visitor's test key may send less than the operation allows. A body with a too large
+ * Content-Length is not read at all, others only up to the limit.
+ * @param payload the body stream
  * @throws {Refusal} body_too_large, also as the error of the stream
  */
 export function withinQuota(

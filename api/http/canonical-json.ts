@@ -1,6 +1,6 @@
 /**
- * JSON with every object's names in order, so that equal values have equal text.
- * @param value JSON data of bounded depth: what a schema let through, not what a client sent
+ * JSON with sorted property names, so that equal values have equal texts.
+ * @param value validated JSON data of bounded depth
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value))

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { RefuseOnSocket } from './socket-refusal.ts';
 
-/** Answers what Node's parser could not read as a request: there is no request object then. */
+/** Answers input that Node's parser could not read as a request, so there is no request object. */
 export function clientErrorAnswer(refuse: RefuseOnSocket) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -12,17 +12,17 @@ export function clientErrorAnswer(refuse: RefuseOnSocket) {
   };
 }
 
-/** Node's codes for requests that never became one (nodejs.org, http, 'clientError'). */
+/** Error codes of Node's 'clientError' event. */
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Takes over the answers that Node would give by itself, bare of our headers. */
+/** Replaces answers of Node that would lack our headers. */
 export function answerOddRequests(server: Server, refuse: RefuseOnSocket): void {
   server.on('connect', (_request, socket) =>
     refuse(socket, new Refusal('method_not_allowed', { headers: { allow: 'GET, HEAD, POST' } })),
   );
-  // RFC 9110 §10.1.1 lets us ignore an expectation that we do not know.
+  // Servers may ignore unknown expectations (RFC 9110 §10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -1,13 +1,13 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 
-/** Scripts of the site may call an API that stands elsewhere, and no other origin's may. */
+/** CORS for an API on another origin than the site: only scripts of the site may call it. */
 export function crossOrigin(siteOrigins: string[]): FastifyCorsOptions {
   return {
     origin: siteOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    // The API console of the documentation sends a reader's test key.
+    // For the test key of the documentation's API console.
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'form-token'],
-    // How long to wait is in the answer's words too, but a script should not have to read those.
+    // So that scripts need not parse the waiting time from the message.
     exposedHeaders: [
       ...['retry-after', 'request-id', 'link', 'idempotency-replayed'],
       ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser says that a request was sent from a page that is not ours.
+ * Whether a browser sent this request from a page of another site.
  *
- * `Sec-Fetch-Site` cannot be forged by a page, so it decides where it is sent; else `Origin` must be
- * the site's or this host's. A client that sends neither is no browser and carries no one's session.
+ * Pages cannot forge `Sec-Fetch-Site`, so it decides when present; else `Origin` must be that of the site or this
+ * host. A client that sends neither is not a browser and has no user's session.
  *
  * @param ours.host this server as the browser addressed it
  * @param ours.siteOrigin the configured site's origin, or null when the site is served from here

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 
 /**
- * Fills the text slots `{{name}}` of a page that the site's build made.
- * A text is escaped; a list becomes escaped `<li>` items. A slot without a value stays empty.
+ * Fills the slots `{{name}}` of a built page. Texts are escaped; lists become escaped `<li>` items; slots without a
+ * value become empty.
  */
 export function fillTemplate(template: string, slots: Record<string, Slot>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -1,10 +1,10 @@
 import { invalidRequest } from '@grovemail/contract/refusal.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What tells a repetition from a new submission; `lifetime` is in milliseconds. */
+/** Identifies a repeated submission; `lifetime` is in milliseconds. */
 export interface SubmissionKey {
   key: string;
-  /** A keyed digest of the canonical values: a body may be an address and little else. */
+  /** Keyed, since a body may be little more than an email address. */
   fingerprint: string;
   lifetime: number;
 }
@@ -19,12 +19,12 @@ interface Submission {
 }
 
 /**
- * The client's Idempotency-Key, kept for 24 hours, or else one made of operation and values, kept for
- * ten minutes: a double click without script is one row. Either stands for its body alone:
- * strangers may choose the same key, and a phone changes its network between two attempts.
+ * The client's Idempotency-Key, valid for 24 hours, or else one derived from operation and values, valid for ten
+ * minutes, so that a double click without JavaScript stores one row. Both include the body, since strangers may
+ * choose the same key, but not the sender, since phones change networks between attempts.
  * @param header 1 to 255 printable ASCII characters
  * @param submission.digest keyed, and the same in every process
- * @param submission.mark what else tells apart two submissions without the header
+ * @param submission.mark distinguishes submissions without the header
  * @throws {Refusal} invalid_request for another header
  */
 export function submissionKey(
@@ -40,8 +40,7 @@ export function submissionKey(
 }
 
 /**
- * The same for a call with an account's key, whose keys are its own: without the header every call
- * counts, since the same event may happen twice.
+ * The same per account. Without the header every call counts, since the same event may happen twice.
  * @throws {Refusal} invalid_request for another header
  */
 export function accountSubmissionKey(

@@ -1,10 +1,10 @@
-/** Notes that a key was used; nobody waits for it. */
+/** Records the use of a key in the background. */
 export type NoteUse = (key: { id: string; expiresAt: number | null }) => void;
 
 /**
- * Makes the note of each key's last use: one write a minute for each key, whatever it is used for. A
- * visitor's key is in no list, so nothing is noted of it.
- * @param settings.write may fail: the next use is noted instead
+ * Records the last use of each key, at most once a minute. Visitors' keys are not listed, so they are not
+ * recorded.
+ * @param settings.write may fail; the next use is recorded instead
  * @param settings.now milliseconds since the epoch
  */
 export function keyUses({
@@ -20,7 +20,7 @@ export function keyUses({
     if (expiresAt !== null) return;
     const at = now();
     const last = noted.get(id);
-    // A clock may be put back.
+    // The clock may be set back.
     if (last !== undefined && Math.abs(at - last) < minute) return;
     noted.set(id, at);
     write(id, at).catch(() => noted.delete(id));

@@ -1,8 +1,8 @@
 import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
 
-/** Whether a path belongs to the API, so that no page may answer it. */
+/** Whether a path belongs to the API, so that no page is served for it. */
 export function isApiPath(path: string): boolean {
-  // In another case it names nothing, but no page either.
+  // Ignoring case: a misspelt API path is not a page either.
   const lower = path.toLowerCase();
   return (
     apiPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`)) &&
@@ -10,15 +10,15 @@ export function isApiPath(path: string): boolean {
   );
 }
 
-/** Whether developers call it with an account's key, whether or not there is such an operation. */
+/** Whether a path requires an account key, even if there is no such operation. */
 export function isDevelopersPath(path: string): boolean {
   return /^\/v1(?:[/?]|$)/i.test(path);
 }
 
 /**
- * Makes the look-up that tells a wrong method (405) from an unknown path (404).
- * @param routes methods and path of what is served, with `{param}` for one segment
- * @returns the methods that a path takes, none when it is unknown
+ * Distinguishes wrong methods (405) from unknown paths (404).
+ * @param routes with `{param}` for one segment
+ * @returns the methods of a path, none when it is unknown
  */
 export function methodTable(routes: readonly { methods: readonly string[]; path: string }[]) {
   const rows = routes.map(({ methods, path }) => ({
@@ -28,7 +28,7 @@ export function methodTable(routes: readonly { methods: readonly string[]; path:
   }));
   return (path: string): string[] => {
     const found = rows.filter(({ pattern }) => pattern.test(path));
-    // A path that is served by its own name is not also taken for a parameter.
+    // An exact path wins over a parameter.
     const named = found.filter(({ hasParams }) => !hasParams);
     return (named.length > 0 ? named : found).flatMap(({ methods }) => methods);
   };
@@ -37,7 +37,7 @@ export function methodTable(routes: readonly { methods: readonly string[]; path:
 // A recipient's page has an address among the API's.
 const pagesUnderPrefix = preferencePages.map(patternOf);
 
-/** The last slash is free, as it is for the router. */
+/** A trailing slash is optional, as for the router. */
 function patternOf(path: string): RegExp {
   const segments = path.replace(/\/$/, '').split('/');
   const matched = segments.map((segment) =>
@@ -46,7 +46,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${matched.join('/')}/?$`);
 }
 
-/** The path that an unknown one was probably meant for, but for its case or its end. */
+/** The path that an unknown one probably means, apart from case and trailing characters. */
 export function meantPath(path: string, known: readonly string[]): string | null {
   const lower = path.toLowerCase();
   const candidates = known.toSorted((one, other) => other.length - one.length);

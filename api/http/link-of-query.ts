@@ -2,7 +2,7 @@ import { contactInput } from '@grovemail/contract/operations/unsubscribe.ts';
 import type { PreferenceLink } from '@grovemail/domain/preferences/preference-link.ts';
 
 /**
- * The link that the documented call spells out: the id in the path, the recipient in the query.
+ * The link in the documented call: the id in the path, the recipient in the query.
  * @returns null when one of them is missing
  */
 export function linkOfQuery(params: Record<string, string>, query: unknown): PreferenceLink | null {
@@ -11,7 +11,7 @@ export function linkOfQuery(params: Record<string, string>, query: unknown): Pre
   const { contact_email, contact_id } = checked.values;
   return {
     trackingId: params.tracking_id ?? '',
-    // A plus that was left as it is reads as a space in a query; no address holds a space.
+    // An unescaped plus decodes to a space, which no address contains.
     email: contact_email.replaceAll(' ', '+'),
     id: contact_id,
   };

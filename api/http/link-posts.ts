@@ -13,19 +13,18 @@ import { type PostAnswer, sendPost } from './page-post.ts';
 import { unsupportedType } from './refusal-of.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** What answers a post to a recipient's link; null stands for an address that is no link. */
+/** Handlers of posts to a recipient's link; null stands for an invalid link. */
 export interface LinkPosts {
-  /** A mail program's click. @returns whether the link is one of ours */
+  /** One-click unsubscribe by a mail client. @returns whether the link is valid */
   oneClick(link: PreferenceLink | null): Promise<boolean>;
-  /** The form on the page. @param fields as they came */
+  /** The form on the page. @param fields unvalidated */
   save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<PostAnswer>;
 }
 
 /**
- * Serves posts to recipients' links: RFC 8058's one click, answered empty and by nothing else, and the
- * form that stands on the page, answered by a page. The signature in the link is the authority, so
- * neither limits nor where a form was sent from refuse them: a mail program and a page without a
- * referrer have no origin.
+ * Serves posts to recipients' links: one-click unsubscribe (RFC 8058) with an empty response, and the form on the
+ * page with a page. The link's signature authorises them, so there are no rate limits and no origin check: mail
+ * clients and pages without a referrer send no origin.
  */
 export async function addLinkPosts(
   app: FastifyInstance,
@@ -42,7 +41,7 @@ export async function addLinkPosts(
           return sendPost(reply, await posts.save(linkOf(request), fields), sendPage);
         }
         reply.header('cache-control', 'no-store');
-        // A mail program reads no page.
+        // Mail clients show no page.
         return (await posts.oneClick(linkOf(request)))
           ? reply.send()
           : sendRefusal(reply, new Refusal('unknown_link'));
@@ -51,7 +50,7 @@ export async function addLinkPosts(
   });
 }
 
-/** The page's address is read as the browser reads it. */
+/** Decodes the page's URL as the browser does. */
 function linkOf(request: FastifyRequest): PreferenceLink | null {
   const params = request.params as Record<string, string>;
   const path = request.raw.url?.split('?', 1)[0] ?? '';

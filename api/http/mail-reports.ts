@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export const mailReportPath = '/webhooks/mail/report';
 
 export interface MailReports {
-  /** Whether whoever sent the message has the operator's secret. */
+  /** Whether the sender has the operator's secret. */
   isSigned(request: { headers: FastifyRequest['headers']; body: Uint8Array }): boolean;
-  /** @returns whether the message stopped mail to somebody */
+  /** @returns whether the message suppressed mail to an address */
   take(message: Uint8Array): Promise<boolean>;
 }
 
 /**
- * Takes bounces and complaints (RFC 3464, RFC 5965) as they came, from a mail service that forwards
- * them: the body is the message, whatever its type is said to be. What a report may do is decided by
- * the return path in it; the signature keeps strangers from having messages parsed.
+ * Accepts raw bounces and complaints (RFC 3464, RFC 5965) from a mail service. The body is the message, whatever
+ * its content type. The signed return path in it decides what a report may do; the signature of the request keeps
+ * strangers from having messages parsed.
  */
 export async function addMailReports(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function addMailReports(
   });
 }
 
-/** Mail servers cut what they return far below it. */
+/** Mail servers truncate returned messages far below this. */
 const bodyLimit = 1_048_576;
 
 const messages = [

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { bareAddress } from './bare-address.ts';
 
 /**
- * The network that an address belongs to, as one household or office has it: /24 of IPv4, /48 of IPv6.
- * What is no address is its own network.
+ * The network of an address, about the size of a household or office: /24 for IPv4, /48 for IPv6. Anything else is
+ * returned unchanged.
  */
 export function networkOf(address: string): string {
   const bare = bareAddress(address);

@@ -1,12 +1,12 @@
 import type { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds without a failure after which the next one is news again. */
+/** Milliseconds without a failure after which the next one is logged again. */
 const quietMs = 60_000;
 
 /**
- * Logs answers that failed. While the store is away every request fails alike, so an outage is logged
- * once, by its first.
+ * Logs failed requests. While the store is unavailable all of them fail, so only the first failure of an outage is
+ * logged.
  * @param now milliseconds since the epoch
  */
 export function outageLog(now: () => number) {

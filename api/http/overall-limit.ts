@@ -2,10 +2,10 @@ import type { CountUse } from './account-limit.ts';
 import { secondsUntil } from './too-many-requests.ts';
 
 /**
- * Runs what stores something in one of the places that all senders share in a minute. What was refused
- * or was a repetition stored nothing, and leaves its place to the next.
- * @param name what is counted together
- * @param act is told after how many seconds there are places again, or null when it has one
+ * Runs a submission within the limit that all senders share per minute. Refusals and repetitions store nothing, so
+ * they do not count.
+ * @param name of the shared limit
+ * @param act receives null, or over the limit the seconds until it resets
  */
 export type LimitOverall = <Answer extends Outcome>(
   name: string,
@@ -18,9 +18,9 @@ interface Outcome {
 }
 
 /**
- * Makes the limit over all senders together. It counts what is stored, never what was refused: else
- * anyone could use it up with empty posts.
- * @param settings.max places in a minute; null is no limit
+ * The limit over all senders together. It counts only stored submissions: otherwise anyone could use it up with
+ * empty posts.
+ * @param settings.max per minute; null is no limit
  * @param settings.now milliseconds since the epoch
  */
 export function overallLimit({
@@ -32,7 +32,7 @@ export function overallLimit({
   count: CountUse;
   now(): number;
 }): LimitOverall {
-  /** Places that were counted and are free again. */
+  /** Counted, but not used. */
   const returned = new Map<string, { places: number; resetsAt: number }>();
 
   async function take(name: string, allowed: number) {

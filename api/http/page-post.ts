@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** What came of a post: JSON text or the refusal that it is to hold, and the page that says the same. */
+/** The outcome of a post: JSON text or a refusal, and the page that says the same. */
 export interface PostAnswer {
   status: number;
   body: string | Refusal;
@@ -11,9 +11,8 @@ export interface PostAnswer {
 }
 
 /**
- * Takes the form that stands on a page with a signed address, as a POST to that very address. The
- * signature is the authority: neither limits nor where it was sent from refuse it, since a page
- * without a referrer has no origin.
+ * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorises it, so there are
+ * no rate limits and no origin check: a page without a referrer sends no origin.
  * @param path with `{param}` for one segment
  */
 export function addPagePost(
@@ -27,7 +26,7 @@ export function addPagePost(
   });
 }
 
-/** Sends the page, or the envelope where the site has no such page. */
+/** Sends the page, or JSON where the site has no such page. */
 export function sendPost(
   reply: FastifyReply,
   { status, body, page }: PostAnswer,

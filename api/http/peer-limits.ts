@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { type BodyPace, bodyPace, keepPace } from './body-pace.ts';
 
-/** How long peers may take. */
+/** Timeouts for clients. */
 export interface Patience {
-  /** Milliseconds until a request's headers are complete, give or take `checkEvery`. */
+  /** Milliseconds for a request's headers, give or take `checkEvery`. */
   headers: number;
-  /** Milliseconds between two looks at the connections; Node's default is 30 s. */
+  /** Milliseconds between checks of the connections; Node's default is 30 s. */
   checkEvery: number;
   body: BodyPace;
-  /** Milliseconds that a 429 waits while many connections are busy. */
+  /** Delay of a 429 while many connections are busy, in milliseconds. */
   flood: number;
 }
 
@@ -22,32 +22,32 @@ export const servingPatience: Patience = {
 
 const maxHeaderSize = 16_384;
 
-/** Fastify's options for what a request may cost. */
+/** Fastify's options for request limits. */
 export function requestLimits(bodyLimit: number, { headers, checkEvery }: Patience) {
   return {
     bodyLimit,
-    // For a whole request: more than the largest body, 8 MB, takes at the lowest pace.
+    // For the whole request: more than 8 MB, the largest body, takes at the minimum speed.
     requestTimeout: 300_000,
-    // For a connection that stands still in the middle of a request or of its answer.
+    // For a connection that stalls during a request or its response.
     connectionTimeout: 60_000,
     http: {
       headersTimeout: headers,
       connectionsCheckingInterval: checkEvery,
       maxHeaderSize,
-      // Node's own refusal has none of our headers; see `require-host.ts`.
+      // Node's own answer lacks our headers; see `require-host.ts`.
       requireHostHeader: false,
     },
     exposeHeadRoutes: true,
-    // While closing, a request that was accepted is answered, not turned away.
+    // Accepted requests are still answered during shutdown.
     return503OnClosing: false,
-    // A recipient's link may be as long as the headers allow, and gets the one answer all the same.
+    // Recipients' links may be as long as the headers allow, and all get the same answer.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   };
 }
 
 /**
- * Holds a server's peers to a pace and to a number of connections. At the ceiling a new connection is
- * closed at once, and idle ones are closed to make room for the next.
+ * Limits speed and number of connections. At the maximum a new connection is closed at once, and idle ones are
+ * closed to make room.
  */
 export function limitPeers(server: Server, maxConnections: number, { body }: Patience): void {
   server.maxConnections = maxConnections;

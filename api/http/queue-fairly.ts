@@ -1,16 +1,15 @@
 import type { Server } from 'node:http';
 
-/** Requests read in one turn of the event loop beyond which connections wait to be accepted. */
+/** Requests per turn of the event loop above which many connections count as busy. */
 const crowd = 32;
-/** How long connections then stay short, in milliseconds. */
+/** How long connections are then closed after each response, in milliseconds. */
 const crowdedFor = 10_000;
 
 /**
- * Answers and closes, rather than keeping connections, while many of them are busy at once. Node accepts
- * one connection in each turn of its event loop, and a turn serves every connection that has sent
- * something: a thousand busy ones keep each newcomer waiting for as long as they go on. Closed after each
- * answer they queue up again, behind whoever came meanwhile.
- * @returns whether many are busy, as of the last ten seconds
+ * Closes connections after each response while many are busy. Node accepts one connection per turn of the event loop,
+ * and a turn serves every connection with data, so a thousand busy ones starve new ones. Closed, they queue up again
+ * behind newcomers.
+ * @returns whether many were busy in the last ten seconds
  */
 export function queueFairly(server: Server, now = () => performance.now()): () => boolean {
   let requests = 0;

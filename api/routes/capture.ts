@@ -10,11 +10,11 @@ import { type SubmissionDeps, submit } from './submission.ts';
 interface CaptureDeps extends SubmissionDeps {
   clientApiKey: string;
   audienceId: string;
-  /** Counts addresses and networks. */
+  /** Hashes addresses and networks for counters. */
   digest(text: string): string;
 }
 
-/** The newsletter's two calls: the documented GET, which acts only when somebody asked, and its POST twin. */
+/** The newsletter's two operations: the documented GET, which ignores prefetches, and its POST twin. */
 export function captureRoutes(deps: CaptureDeps): Route[] {
   const admit = ({ key = '' }: Record<string, string>) => {
     if (!sameText(key, deps.clientApiKey)) throw new Refusal('wrong_key');
@@ -22,11 +22,11 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
 
   async function subscribe(call: Call<Capture>): Promise<RouteAnswer> {
     if (call.isPrefetch || call.isPart) throw new Refusal('prefetch_ignored');
-    // Both calls count as one operation: the same address by either of them is one subscription.
+    // Both share one operation name for idempotency, so the same address by either is one subscription.
     const answer = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
       topics: (await mayBeMailed(deps, call)) ? ['newsletter.confirm'] : [],
-      // A second sign-up keeps the row and id of the first.
+      // A repeated sign-up keeps the first row and its id.
       about: { audience: deps.audienceId, email: call.values.email },
       payload: () => ({ data: { status: 'pending' } }),
     });
@@ -40,9 +40,9 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
 }
 
 /**
- * Whether a confirmation may be mailed: anybody can enter anybody's address, so one address gets a few
- * a day, and one network has a few sent in an hour. Whoever is over it is answered as everybody else.
- * What is kept apart has no mail to count.
+ * Whether a confirmation may be mailed. Anyone can enter any address, so confirmations are limited per address and
+ * day and per network and hour; beyond that, the answer is the same. Quarantined sign-ups send no mail, so they do
+ * not count.
  */
 async function mayBeMailed(
   { store, digest }: CaptureDeps,

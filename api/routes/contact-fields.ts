@@ -12,13 +12,13 @@ import type { ContactChange, ContactOutcome, ContactRow } from '../store/contact
 import type { SubmissionDeps } from './submission.ts';
 
 export interface ContactDeps extends SubmissionDeps {
-  /** Brings a number into E.164 where it can be resolved, else gives it back. */
+  /** Normalises a number to E.164 where possible. */
   phoneNumber(text: string, country: string | null): string;
 }
 
 export type GivenContact = Extract<ReturnType<typeof contactInput.check>, { ok: true }>['values'];
 
-/** What a call says of a contact, as the store takes it. */
+/** The contact of a call, as the store expects it. */
 export function contactChange(
   values: GivenContact,
   { space }: KeyHolder,
@@ -59,7 +59,7 @@ export function contactResource(row: ContactRow): ContactResource {
   };
 }
 
-/** Tells webhooks that a contact was saved, with a live key alone. */
+/** Notifies webhooks of a saved contact, only with a live key. */
 export function contactUpdated(
   { space }: KeyHolder,
   { now, newId }: Pick<ContactDeps, 'now' | 'newId'>,
@@ -70,7 +70,7 @@ export function contactUpdated(
 
 type Reason = Extract<ContactOutcome, { refused: unknown }>['refused'];
 
-/** What a contact that the store did not take is answered with. */
+/** The refusal for a contact that the store did not accept. */
 export function contactRefusal(reason: Reason): Refusal {
   switch (reason) {
     case 'full':
@@ -86,7 +86,7 @@ const tooMuch = `extra_data would hold more than ${mostExtraNames} names or 64 K
 const tooLong =
   'The contacts before this one already make an answer of 16 MB. Send the rest in another call.';
 
-/** Leaves out what was not given, so that null alone empties a field. */
+/** Leaves out missing fields, so that only null clears a field. */
 function given<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as {

@@ -2,7 +2,7 @@ import { enquiry, enquiryReceived } from '@grovemail/contract/operations/enquiry
 import { defineRoute, type Route } from '../http/route.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
-/** Stores an enquiry, to be handed to the people who answer and receipted to its sender. */
+/** Stores an enquiry, notifies the operator and mails a receipt to its sender. */
 export function enquiryRoute(deps: SubmissionDeps): Route {
   return defineRoute({
     operation: enquiry,

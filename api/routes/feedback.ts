@@ -2,7 +2,7 @@ import { feedback, feedbackReceived } from '@grovemail/contract/operations/feedb
 import { defineRoute, type Route } from '../http/route.ts';
 import { type SubmissionDeps, submit } from './submission.ts';
 
-/** Stores what a reader thinks of a page; operators read it with `ops feedback list`. */
+/** Stores feedback on a page of the documentation; operators read it with `ops feedback list`. */
 export function feedbackRoute(deps: SubmissionDeps): Route {
   return defineRoute({
     operation: feedback,

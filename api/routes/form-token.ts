@@ -3,7 +3,7 @@ import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import type { FormTokens } from '../http/form-token.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 
-/** Hands out form tokens; nothing is kept of them until one is used. */
+/** Issues form tokens. Nothing is stored until one is used. */
 export function formTokenRoute({ issue }: Pick<FormTokens, 'issue'>): Route {
   return defineRoute({
     operation: formToken,

@@ -2,14 +2,13 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { available } from '../http/available.ts';
 import type { Store } from '../store/store.ts';
 
-/** Milliseconds that one look at the store serves: anyone may ask, and it writes. */
+/** Milliseconds for which a check of the store is reused: anyone may call this, and the check writes. */
 const freshMs = 1_000;
 
 /**
- * Makes the answers of GET /healthz and GET /readyz. The process is well as long as it answers at all,
- * so that nobody restarts it for a database that is away; it is ready while the store takes writes and
- * is undamaged.
- * @throws {Refusal} unavailable, from the second
+ * GET /healthz and GET /readyz. The process is healthy as long as it answers, so that it is not restarted when the
+ * database is down. It is ready while the store accepts writes and is intact.
+ * @throws {Refusal} unavailable, from readyz
  */
 export function healthChecks({ store, now }: { store: Store; now(): number }) {
   const ok = accepted({ data: { status: 'ok' } });

@@ -34,8 +34,8 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
 }
 
 /**
- * A form sends flat fields with a hidden `type`; ticked services come as `services` repeated or as
- * one field each, tools as `tools` repeated or with commas between them. Attribution stays in metadata, where the lead's rules read it.
+ * A form sends flat fields with a hidden `type`. Services come as repeated `services` or as one field each, tools as
+ * repeated `tools` or separated by commas. Attribution stays in metadata, where the lead's schema reads it.
  */
 function leadOfForm(fields: URLSearchParams, otherwise?: string): Record<string, unknown> {
   const type = fields.get('type') ?? otherwise;

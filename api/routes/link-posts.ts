@@ -5,7 +5,7 @@ import { preferenceOutcomes, preferencesForm } from '@grovemail/domain/forms/pre
 import type { LinkPosts } from '../http/link-posts.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
 
-/** What is posted to a recipient's link: by a mail program, and by the page without JavaScript. */
+/** Posts to a recipient's link, by mail clients and by the page without JavaScript. */
 export function linkPosts(deps: StoppingDeps): LinkPosts {
   return {
     async oneClick(link) {

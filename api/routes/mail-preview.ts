@@ -17,20 +17,20 @@ export interface PreviewDeps {
   store: Pick<Store, 'readTransactional' | 'addPreview' | 'takePreview'>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Where callers reach the users service; '' is the origin of the call. */
+  /** Base URL of the users service; '' is the origin of the call. */
   usersUrl: string;
-  /** Origins of the site, where it does not stand on the API's own. */
+  /** Origins of the site, if different from the API's. */
   siteOrigins: readonly string[];
 }
 
 const lifetime = 5 * 60_000;
 
-/** POST /v1/transactionals/{id}/preview, and the page at the address that it hands out. */
+/** POST /v1/transactionals/{id}/preview, and the page at the URL that it returns. */
 export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps): Route[] {
   const pageHeaders = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': mailPolicy(siteOrigins),
-    // A sandboxed page that isolates itself is a network error when it is opened in a tab.
+    // Opening a sandboxed page with cross-origin isolation in a tab is a network error.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
@@ -60,7 +60,7 @@ export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps
     defineRoute({
       operation: mailPreview,
       async handle({ params, isPrefetch }) {
-        // Whoever only looks ahead must not spend it.
+        // A prefetch must not use it up.
         const html = isPrefetch
           ? null
           : await available(() => store.takePreview(digestOf(params.token ?? '')));

@@ -3,7 +3,7 @@ import { modules } from '@grovemail/contract/operations/modules.ts';
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 
-/** Answers the catalog; it changes with a release, so its text is made once. */
+/** Serves the catalog, which is serialised once, since it changes only with a release. */
 export function modulesRoute({ catalog }: { catalog: Catalog }): Route {
   const body = accepted({ data: catalog, meta: { size: catalog.length } });
   return defineRoute({

@@ -15,10 +15,9 @@ interface ConfirmationDeps {
 }
 
 /**
- * Confirms the subscription that a link was made for: the second step of a double opt-in, and a POST
- * alone, since whatever opens links in mails opens this one too. Idempotent; a link is never spent.
- * Where mail to that address is stopped all the same (for all lists, or by a complaint), it says so.
- * A forged link, one that is too old, and one for an address that is gone get the same answer.
+ * The second step of the double opt-in. Only a POST confirms, since mail scanners open links. Idempotent: a link can
+ * be used again. Says so if mail to the address is suppressed all the same (for all lists, or by a complaint).
+ * Forged and expired links and those of unknown addresses get the same answer.
  */
 export function newsletterConfirmation(deps: ConfirmationDeps) {
   const { store, trackingKeys, now } = deps;

@@ -17,15 +17,15 @@ import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
 
 interface PreferenceDeps extends StoppingDeps {
-  /** Counts addresses. */
+  /** Hashes addresses for counters. */
   digest(text: string): string;
 }
 
-/** The calls about a recipient's preferences. */
+/** The operations on a recipient's preferences. */
 export function preferenceRoutes(deps: PreferenceDeps): Route[] {
   const { store, now } = deps;
 
-  /** What a token stands for, done while it may be. */
+  /** Runs the action of a valid token. */
   async function change(
     token: string,
     act: (changeId: string) => Promise<boolean>,
@@ -82,11 +82,11 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
   ];
 }
 
-/** Milliseconds, and how many mails one address may be sent in them by whoever asks. */
+/** At most `maxLinks` mails per address in this time, in milliseconds. */
 const day = 24 * 60 * 60_000;
 const maxLinks = 3;
 
-/** Writes the same for every address: only whoever mails it looks whether it is known. */
+/** Does the same for every address: only the delivery checks whether it is known. */
 async function askForLink(
   { store, now, newId, digest }: PreferenceDeps,
   email: string,

@@ -12,6 +12,7 @@ import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { isSignedAddress } from '@grovemail/domain/push/signed-address.ts';
 import { available } from '../http/available.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import type { NoteUse } from '../http/key-uses.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
@@ -28,14 +29,14 @@ interface PushDeps {
   apiKey: string;
   /** The public application-server key, base64url. */
   vapidPublicKey: string;
-  /** Signs the addresses that pages prove. */
+  /** Verifies the signatures of addresses. */
   pushSecret: string;
-  /** Whether an address could ever be called, as far as it tells by itself. */
+  /** Whether a URL may be called, before its name is resolved. */
   canCall(address: string): boolean;
   noteUse: NoteUse;
 }
 
-/** Web push for pages of any site: their subscriptions, the key they need, and what became of a message. */
+/** Web push for pages of any site: subscriptions, the public key, and reports on messages. */
 export function pushRoutes(deps: PushDeps): Route[] {
   const { store } = deps;
   const key = accepted({ data: { key: deps.vapidPublicKey } });
@@ -46,13 +47,13 @@ export function pushRoutes(deps: PushDeps): Route[] {
       admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
-        // Whether a message could ever be sent there; where it leads is judged anew at each sending (S10).
+        // The resolved address is checked again at each delivery.
         if (!deps.canCall(endpoint)) {
           throw invalidRequest({ 'gm_web_push.endpoint': notPublic });
         }
         if (values.kind === 'forget') {
           await available(() => store.unsubscribePush({ endpoint, auth }));
-          // The same whether or not it was known: who asks learns nothing.
+          // The same for known and unknown subscriptions.
           return { status: 200, body: accepted({ data: { unsubscribed: true } }) };
         }
         const { email, info } = values;
@@ -85,23 +86,23 @@ export function pushRoutes(deps: PushDeps): Route[] {
 }
 
 /**
- * Lets the configured key pass, and those that an operator made for this alone. An account's key is
- * turned away like a wrong one: it must never stand in a page, and so it does not work there.
+ * Accepts the configured key and push keys of an operator. Account keys are refused like wrong ones: they must never
+ * be published in a page, so they do not work there.
  * @throws {Refusal} unauthorized
  */
 async function admit({ store, apiKey, noteUse }: PushDeps, authorization: string): Promise<void> {
-  const [, given = ''] = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization) ?? [];
+  const given = bearerToken(authorization);
   if (sameText(given, apiKey)) return;
   const digest = await apiKeyDigest(given);
   const key = await available(() => store.findKey(digest));
-  // What a test key stores is to stand apart; a browser's subscription is always real.
+  // Data of test keys is separate, but browsers' subscriptions are always real.
   if (!key || isAccountKey(key.scopes) || key.isTest) throw new Refusal('unauthorized');
   noteUse(key);
 }
 
 /**
  * Whether the page proves its address; without a signature it only claims it.
- * @throws {Refusal} invalid_request for a signature that proves nothing
+ * @throws {Refusal} invalid_request for an invalid signature
  */
 async function isProof(
   { email, givenEmail, signature }: Extract<PushContact, { kind: 'save' }>,
@@ -112,7 +113,7 @@ async function isProof(
   throw invalidRequest({ signature: badSignature });
 }
 
-/** Notes an action of a message that was sent; of any other it says the same and notes nothing. */
+/** Records an action on a message that was sent. Unknown messages get the same answer. */
 async function note(deps: PushDeps, call: Call, trackingId: string): Promise<RouteAnswer> {
   const action = pushActions.find((known) => known === call.params.action);
   if (!action) throw invalidRequest({ action: unknownAction });
@@ -121,7 +122,7 @@ async function note(deps: PushDeps, call: Call, trackingId: string): Promise<Rou
   return { status: 200, body: accepted({ data: { status: 'ok' } }) };
 }
 
-/** Looks before it writes, so that guessed ids cost a look-up and nothing else. */
+/** Reads before writing, so that guessed ids cost only a read. */
 async function record(deps: PushDeps, messageId: string, action: PushAction): Promise<void> {
   if (!(await deps.store.isPushMessage(messageId))) return;
   await deps.store.recordPushAction({ messageId, action, at: deps.now() });

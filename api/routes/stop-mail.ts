@@ -17,16 +17,16 @@ export interface StoppingDeps extends SubmissionDeps {
 export interface Stopped {
   scope: PreferenceScope;
   list: string;
-  /** Takes it back for ten minutes; null when there is nothing of the recipient's to go back to. */
+  /** Undoes the choice within ten minutes; null when there is nothing to undo. */
   undo: string | null;
 }
 
 /**
- * Stops mail to the recipient of a link, from its list or from all. Whatever does not fit takes the
- * same work and gives the same answer.
- * @param link null for an address that is no link
+ * Suppresses mail to the recipient of a link, from its list or from all. Invalid links take the same work and get
+ * the same answer.
+ * @param link null for an invalid URL
  * @param scope `*` aims a list's link at all lists, as its third part would
- * @returns null when the link is not good
+ * @returns null for an invalid link
  * @throws {Refusal} unavailable when nothing could be stored
  */
 export async function stopMail(

@@ -29,13 +29,13 @@ import type { QueuedMail } from '../store/transactionals/transactional-store.ts'
 import type { SubmissionDeps } from './submission.ts';
 
 export interface TransactionalDeps extends SubmissionDeps {
-  /** Whether an address could ever be called, as far as it tells by itself. */
+  /** Whether a URL may be called, before its name is resolved. */
   canCall(address: string): boolean;
-  /** Whether elements of HTML nest deeper than that. */
+  /** Whether elements of HTML nest deeper than the limit. */
   nestsDeeper(html: string, limit: number): boolean;
-  /** The plain-text part of a mail that was written in HTML alone. */
+  /** The text part of a mail that has only HTML. */
   plainText(html: string): Promise<string>;
-  /** Signs the link by which a recipient sets their preferences; a path. */
+  /** The signed path of a recipient's preferences. */
   preferencePath(link: {
     list: string;
     message: string;
@@ -48,7 +48,7 @@ export type SendValues = Extract<
   { ok: true }
 >['values'];
 
-/** A mail as it is stored, and what its sender should know about it. */
+/** A mail to be stored, and warnings for its sender. */
 export interface MadeMail {
   mail: QueuedMail;
   /** Placeholders that have no value, by name. */
@@ -57,8 +57,8 @@ export interface MadeMail {
 }
 
 /**
- * Makes the mail that a call asks for.
- * @throws {Refusal} for a mail that could not be sent, or not as it was meant
+ * Composes the mail of a call.
+ * @throws {Refusal} for a mail that could not be sent as intended
  */
 export async function transactionalMail(
   deps: TransactionalDeps,
@@ -104,7 +104,7 @@ export async function transactionalMail(
       message: {
         bcc: values.bcc ?? [],
         html,
-        // A test mail can be read as its recipient would get it.
+        // Test mails can be previewed as their recipient would get them.
         plain: isTest ? (plain ?? (await deps.plainText(html))) : plain,
         attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
           return { filename, path, content };
@@ -135,7 +135,7 @@ async function sourceOf(
   };
 }
 
-/** Placeholders that one refusal names; a long mail may hold tens of thousands. */
+/** Placeholders named in one refusal; a long mail may have tens of thousands. */
 const maxNamed = 100;
 
 /** @throws {Refusal} unfilled_placeholders */
@@ -170,7 +170,7 @@ function refusedLinks(names: readonly string[]): Refusal {
 
 const tooLong = `The mail is too long once its placeholders are filled: more than ${maxFilled.toLocaleString('en')} characters.`;
 
-/** @throws {Refusal} invalid_request for html that would take too long to turn into text */
+/** @throws {Refusal} invalid_request for HTML that would take too long to convert to text */
 function refuseHeavy(
   html: string,
   space: Space,
@@ -190,14 +190,14 @@ async function linkTo(
   call: Call,
   to: { list: string; message: string; contact: ContactRow | null; email: string },
 ): Promise<string> {
-  // Whoever holds a test key must not come by a link that acts.
+  // Holders of test keys must not get a working link.
   if (holderOf(call).isTest) return call.origin + preferencesPage;
   const { list, message, contact, email } = to;
   const recipient = { id: contact?.id ?? message, email };
   return call.origin + (await preferencePath({ list, message, recipient }));
 }
 
-/** @throws {Refusal} invalid_request, naming each attachment whose address is not the public internet's */
+/** @throws {Refusal} invalid_request, naming each attachment without a public URL */
 function refuseUnreachable(
   attachments: readonly { path?: string | undefined }[],
   canCall: TransactionalDeps['canCall'],

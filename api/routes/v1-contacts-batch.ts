@@ -17,7 +17,7 @@ import {
 } from './contact-fields.ts';
 import { writePayloadOnce } from './write-once.ts';
 
-/** POST /v1/contacts/batch: each contact is checked, stored and answered by itself. */
+/** POST /v1/contacts/batch: contacts are validated, stored and answered one by one. */
 export function contactBatchRoute(deps: ContactDeps): Route {
   return defineRoute({
     operation: saveContacts,
@@ -42,7 +42,7 @@ export function contactBatchRoute(deps: ContactDeps): Route {
   });
 }
 
-/** One result for each contact that was sent: the store's outcomes are of those that it was given. */
+/** One result per contact; the store has outcomes only for the valid ones. */
 function payloadOf(
   checked: readonly (GivenContact | Refusal)[],
   outcomes: readonly ContactOutcome[],

@@ -19,7 +19,7 @@ import {
 } from './contact-fields.ts';
 import { writeOnce } from './write-once.ts';
 
-/** The calls for one contact, and the list of all. */
+/** The operations on one contact, and the list of all. */
 export function contactRoutes(deps: ContactDeps): Route[] {
   const { store, now } = deps;
   const deletedResource = ({ id }: { id: string }) => ({ id, deleted: true });
@@ -81,7 +81,7 @@ export function contactRoutes(deps: ContactDeps): Route[] {
   ];
 }
 
-/** @throws {Refusal} for a contact that would hold too much */
+/** @throws {Refusal} for a contact with too much data */
 function refuseFull(error: unknown): never {
   throw error instanceof ContactFullError ? contactRefusal('full') : error;
 }

@@ -10,7 +10,7 @@ import { SpaceFullError, SpaceGoneError } from '../store/errors.ts';
 import type { AnswerStore, Keyed, KeyedAnswer, KeyUse } from '../store/idempotency/answer-store.ts';
 
 /**
- * Writes what a call with an account's key brings, once for each Idempotency-Key.
+ * Stores the data of a call with an account key, once per Idempotency-Key.
  * @param resource the stored row as the API shows it
  * @throws {Refusal} key_reused for another body with a known key; unavailable when nothing was stored
  */
@@ -24,7 +24,7 @@ export function writeOnce<Row>(
   return writePayloadOnce(operation, call, now, (row) => ({ data: resource(row) }), write);
 }
 
-/** The same for a call whose payload holds more than one resource. */
+/** The same for a payload with several resources. */
 export async function writePayloadOnce<Result>(
   operation: Operation,
   call: Call,
@@ -33,7 +33,7 @@ export async function writePayloadOnce<Result>(
   write: (keyed: Keyed<Result>) => Promise<KeyedAnswer>,
 ): Promise<RouteAnswer> {
   const use = keyUse(operation, call);
-  // Nothing of a visitor outlives their key.
+  // A visitor's data does not outlive their key.
   const end = holderOf(call).expiresAt ?? Number.POSITIVE_INFINITY;
   const written = await available(() =>
     write({
@@ -48,8 +48,8 @@ export async function writePayloadOnce<Result>(
 }
 
 /**
- * The first answer to a call that is repeated with its Idempotency-Key. A route asks before it refuses a
- * call for what is stored at the moment: that may have changed since the first answer.
+ * The first answer to a repeated call with an Idempotency-Key. Routes check this before they refuse a call because of
+ * stored data, which may have changed since the first answer.
  * @returns null for a first call
  * @throws {Refusal} key_reused for another body with a known key
  */
@@ -81,7 +81,7 @@ function keyUse(operation: Operation, call: Call): { of: KeyUse; lifetime: numbe
   return { of: { operation: `${method} ${path}`, key, fingerprint }, lifetime };
 }
 
-/** @throws {Refusal} for a visitor's data space that is full, or went while the call was under way */
+/** @throws {Refusal} for a visitor's data space that is full, or was deleted during the call */
 function refuseSpace(error: unknown): never {
   if (error instanceof SpaceFullError) throw new Refusal('test_space_full');
   if (error instanceof SpaceGoneError) throw new Refusal('unauthorized');
