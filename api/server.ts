@@ -39,7 +39,7 @@ setFlagsFromString('--heap-growing-percent=60');
 try {
   await serve(parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'))));
 } catch (error) {
-  fail(sentenceOf(error));
+  fail(errorMessage(error));
 }
 
 /** Opens the store, listens, and prints the URL. */
@@ -156,7 +156,7 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function sentenceOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, address } = Object(error) as Record<string, unknown>;
   if (code === 'EADDRINUSE') {

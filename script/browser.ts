@@ -14,7 +14,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** What `findChromium` asks of the machine; tests answer in its place. */
+/** What `findChromium` needs from the machine; tests replace it. */
 export interface Machine {
   /** CHROMIUM_PATH, `''` when it is not set. */
   named: string;
@@ -33,9 +33,9 @@ export interface Machine {
 const commands = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The path of a Chromium: the one named by CHROMIUM_PATH, one that is here, or one it installs
- * (Debian's package when we may, else Playwright's).
- * @throws Error that says what a person can do
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs (Debian's package if permitted,
+ * else Playwright's).
+ * @throws Error with instructions
  */
 export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
   if (machine.named !== '') {
@@ -75,7 +75,7 @@ function thisMachine(): Machine {
     isProgram,
     onPath,
     playwrightPath: () => chromium.executablePath(),
-    // The metrics of our fallback fonts are Arial's, which Liberation shares.
+    // Our fallback font metrics are Arial's, which Liberation shares.
     debianInstaller: () => debianInstaller('chromium', 'fonts-liberation'),
     run: runQuietly,
     say: console.error,

@@ -22,25 +22,25 @@ const sources = [
 
 interface BuildOptions {
   environment: NodeJS.ProcessEnv;
-  /** Builds even when nothing changed. */
+  /** Builds even if nothing changed. */
   force: boolean;
-  /** Hears one plain sentence for each step; nothing when the site is up to date. */
+  /** Receives a sentence for each step; none when the site is up to date. */
   say(sentence: string): void;
 }
 
-/** Thrown when Astro refuses; carries what it printed. The site built before stays in place. */
+/** Thrown when Astro fails, with its output. The previous build stays in place. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /**
- * Builds `site/dist` when its sources or settings differ from those it was made of. The new site is
- * made beside the old and takes its place only when it is complete.
- * @returns whether it had to build
+ * Builds `site/dist` when sources or settings have changed. The new site replaces the old one only when it is
+ * complete.
+ * @returns whether it built
  * @throws BuildError, and ConfigError before it starts
  */
 export async function buildSite({ environment, force, say }: BuildOptions): Promise<boolean> {
-  // So that a slip in a variable is told at once, and not by Astro.
+  // Reports an invalid variable at once, before Astro does.
   parseConfig(environment, 'site');
   const digest = await sourceDigest(root, sources, siteVariables(environment));
   const mark = join(dist, '.build-digest');

@@ -1,6 +1,6 @@
-// `npm run build`: the site alone, when it is out of date; `--force` builds it anyway.
+// `npm run build`: builds the site when it is out of date, or always with `--force`.
 import { buildSite } from './build-site.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { printableError } from './printable-error.ts';
 
 const force = process.argv.includes('--force');
 
@@ -8,6 +8,6 @@ try {
   const built = await buildSite({ environment: process.env, force, say: console.error });
   if (!built) console.error('The site is up to date.');
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(printableError(error));
   process.exitCode = 1;
 }

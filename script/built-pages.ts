@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 export interface BuiltPage {
-  /** Its path on the site, as a visitor types it. */
+  /** URL path. */
   path: string;
   /** The path as a file name. */
   name: string;
-  /** Its text, for templates only: the server never hands those out as they are. */
+  /** The HTML of templates, which the server never serves unfilled. */
   html: string | null;
 }
 

@@ -20,13 +20,13 @@ const api = spawn(
   {
     cwd: root,
     env: { ...process.env, PORT: apiPort, HOST: '127.0.0.1' },
-    // Its ready line names an address that is not for people; its logs go to standard error.
+    // Its ready line has an internal URL; its logs go to standard error.
     stdio: ['ignore', 'ignore', 'inherit'],
   },
 );
 process.once('exit', () => api.kill());
 
-// Read by the site's configuration, which hands the API's paths on to this port.
+// Read by the site's configuration, which proxies the API's paths to this port.
 process.env.DEV_API_PORT = apiPort;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const site = await dev({

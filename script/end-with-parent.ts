@@ -1,6 +1,6 @@
 /**
- * npm hands a signal to the shell it started us in, and that shell ends without handing it on. So
- * when our parent is gone, we take it as the SIGTERM that was meant for us.
+ * npm sends signals to its shell, which exits without forwarding them. So the end of our parent is taken as the
+ * SIGTERM that was meant for us.
  */
 export function endWithParent(): void {
   // Without npm in between, a parent may leave us running on purpose (nohup, a supervisor).

@@ -1,7 +1,7 @@
 import { debianInstaller, isProgram, onPath } from './programs.ts';
 import { runQuietly } from './run.ts';
 
-/** What `findInterpreter` asks of the machine; tests answer in its place. */
+/** What `findInterpreter` needs from the machine; tests replace it. */
 export interface Machine {
   /** The variable that names the program, `''` when it is not set. */
   named: string;
@@ -45,9 +45,9 @@ export const interpreters = {
 } as const satisfies Record<string, Interpreter>;
 
 /**
- * The path of an interpreter that has its library: the one named by its variable, one that is here, or
- * Debian's, which it installs when it may.
- * @throws Error that says what a person can do
+ * The path of an interpreter with its library: from its variable, an installed one, or Debian's, which it installs if
+ * permitted.
+ * @throws Error with instructions
  */
 export async function findInterpreter(
   { name, variable, command, check, packages }: Interpreter,

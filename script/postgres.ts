@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { debianInstaller, isProgram, onPath } from './programs.ts';
 import { runQuietly } from './run.ts';
 
-/** What `findPostgres` asks of the machine; tests answer in its place. */
+/** What `findPostgres` needs from the machine; tests replace it. */
 export interface Machine {
   /** POSTGRES_BIN, `''` when it is not set. */
   named: string;
@@ -24,9 +24,9 @@ export const noPostgres =
   'Install them (on Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder with initdb and postgres.';
 
 /**
- * The folder of PostgreSQL's server programs: the one named by POSTGRES_BIN, one that is here, or that
- * of Debian's package, which it installs when it may.
- * @throws Error that says what a person can do
+ * The folder of PostgreSQL's server programs: POSTGRES_BIN, an installed one, or that of Debian's package, which it
+ * installs if permitted.
+ * @throws Error with instructions
  */
 export async function findPostgres(machine: Machine = thisMachine()): Promise<string> {
   if (machine.named !== '' && !isServerFolder(machine, machine.named)) {
@@ -44,7 +44,7 @@ export async function findPostgres(machine: Machine = thisMachine()): Promise<st
   throw new Error(noPostgres);
 }
 
-/** The same folder when it is here, else null; installs nothing. */
+/** The same without installing; null when there is none. */
 export function postgresHere(machine: Machine = thisMachine()): string | null {
   const onPathToo = machine.onPath('postgres');
   const newestFirst = [...machine.debianFolders()].sort((a, b) => versionIn(b) - versionIn(a));

@@ -8,12 +8,12 @@ interface RunOptions {
   environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command in sight of the person who waits for it. Returns its exit code, 1 if it could not start. */
+/** Runs a command with visible output. Returns its exit code, 1 if it could not start. */
 export function run(command: readonly string[], options: RunOptions = {}): Promise<number> {
   return spawned(command, 'inherit', options);
 }
 
-/** Runs a command unseen. Returns whether it succeeded. */
+/** Runs a command silently. Returns whether it succeeded. */
 export async function runQuietly(command: readonly string[]): Promise<boolean> {
   return (await spawned(command, 'ignore', {})) === 0;
 }
@@ -35,7 +35,7 @@ function spawned(
   });
 }
 
-/** Tools start `node` by name in turn; the machine's own may be too old to run TypeScript. */
+/** Tools may start `node` from the path, which may be too old to run TypeScript. */
 function withOwnNode(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const bin = join(root, 'node_modules', '.bin');
   return { ...environment, PATH: `${bin}${delimiter}${environment.PATH ?? ''}` };

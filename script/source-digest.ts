@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * One hash over the names and contents of the files that the built site is made of, and over the
- * settings it bakes in. Contents, not times: a fresh checkout of the same sources is the same site.
+ * A hash of the names and contents of the site's sources and of its build settings. Without file times, so that a
+ * fresh checkout has the same hash.
  * @param paths files or folders, relative to `root`
  */
 export async function sourceDigest(
@@ -17,7 +17,7 @@ export async function sourceDigest(
 
   const hash = createHash('sha256');
   for (const [at, content] of contents.entries()) {
-    // Lengths stand before texts, so that no two sets of files read alike.
+    // Length-prefixed, so that different sets of files cannot collide.
     hash.update(`${files[at]}\0${content.byteLength}\0`).update(content);
   }
   for (const name of Object.keys(settings).sort()) {
@@ -40,7 +40,7 @@ async function filesIn(root: string, path: string): Promise<string[]> {
   return (await Promise.all(nested)).flat();
 }
 
-/** Tests, and what a build or an editor leaves behind, do not make the site another one. */
+/** Excludes tests and files that builds or editors leave behind. */
 function isOutput(name: string): boolean {
   return (
     name === 'dist' || name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name)

@@ -6,17 +6,17 @@ import { root } from './run.ts';
 
 /** A running server of the built site and its API. */
 export interface RunningServer {
-  /** Its address, without trailing slash. */
+  /** Its URL, without trailing slash. */
   url: string;
   dataDir: string;
-  /** Lets it drain, and removes the data folder if it was made for it. */
+  /** Shuts down gracefully, and removes a temporary data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server on a free port with an empty store, for tests and pictures.
- * @param environment variables over this process's own; DATA_DIR keeps a store over several starts
- * @throws Error with what the server said, when it ends before it is ready
+ * Starts the server on a free port with an empty store, for tests and screenshots.
+ * @param environment overrides variables of this process; with DATA_DIR the store outlives the server
+ * @throws Error with the server's output when it exits before it is ready
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},

@@ -1,19 +1,19 @@
-// `npm start`: builds what is out of date, then becomes the server.
+// `npm start`: builds the site if it is out of date, then runs the server.
 import { readFileSync } from 'node:fs';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
 import { buildSite } from './build-site.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { printableError } from './printable-error.ts';
 
 endWithParent();
 
 try {
-  // The server would say it too, but only after the build.
+  // The server would report it too, but only after the build.
   parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
   await buildSite({ environment: process.env, force: false, say: console.error });
   await import('../api/server.ts');
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(printableError(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { calculatorOn, expectKept, fillInFigures, visitCalculator } from './calculator.ts';
+import { delayRequests } from './delayed-route.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { leadsOf } from './lead-rows.ts';
 
 test.describe('the lead goes its own way', () => {
@@ -8,7 +8,7 @@ test.describe('the lead goes its own way', () => {
     page,
     server,
   }) => {
-    const { asked, release } = await holdBack(page, '**/leads');
+    const { asked, release } = await delayRequests(page, '**/leads');
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
     await calculator.submit.dblclick();

@@ -1,9 +1,9 @@
 import { carouselOn, leftOf, shownIn, visitCarousel } from './carousel.ts';
+import { delayRequests } from './delayed-route.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 
 test('before the script arrives the row scrolls, also by key', async ({ page }) => {
-  const { asked } = await holdBack(page, '**/_astro/slider*.js');
+  const { asked } = await delayRequests(page, '**/_astro/slider*.js');
   await page.goto('/');
   const { row, view, logos, dots } = carouselOn(page);
   await row.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ for (const [width, visible] of [
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 740 });
-    const { asked, release } = await holdBack(page, '**/_astro/slider*.js');
+    const { asked, release } = await delayRequests(page, '**/_astro/slider*.js');
     await page.goto('/');
     const { row, view, dots } = carouselOn(page);
     await row.scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ test('the arrow keys move it, past the first to the last', async ({ page }) => {
 
 test('it begins where the row was scrolled to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { asked, release } = await holdBack(page, '**/_astro/slider*.js');
+  const { asked, release } = await delayRequests(page, '**/_astro/slider*.js');
   await page.goto('/');
   const { row, view, logos, current } = carouselOn(page);
   await row.scrollIntoViewIfNeeded();

@@ -1,12 +1,12 @@
 import { contactFormOn, fillIn } from './contact-form.ts';
+import { delayRequests } from './delayed-route.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { rowsOf } from './rows.ts';
 
 const script = '**/_astro/ContactForm*.js';
 
 test('what was filled in before the script arrived is kept, and sent', async ({ page, server }) => {
-  const { asked, release } = await holdBack(page, script);
+  const { asked, release } = await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);
   const enquiry = await fillIn(contact);
@@ -24,7 +24,7 @@ test('sent before the script arrived, it is sent when the script is there', asyn
   page,
   server,
 }) => {
-  const { asked, release } = await holdBack(page, script);
+  const { asked, release } = await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);
   const enquiry = await fillIn(contact);
@@ -43,7 +43,7 @@ test('sent before a script that never arrives, it goes plainly and ends on the t
   page,
   server,
 }) => {
-  const { asked } = await holdBack(page, script);
+  const { asked } = await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);
   const enquiry = await fillIn(contact);

@@ -5,8 +5,8 @@ import {
   fillIn,
   visitContactForm,
 } from './contact-form.ts';
+import { delayRequests } from './delayed-route.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { freshEmail, rowsOf } from './rows.ts';
 
 const required = [
@@ -119,7 +119,7 @@ test.describe('sent', () => {
     const contact = await visitContactForm(page);
     await expect(contact.send.locator('[data-spinner]')).toHaveCount(0);
     await fillIn(contact);
-    const { asked, release } = await holdBack(page, '**/guests/enquiry');
+    const { asked, release } = await delayRequests(page, '**/guests/enquiry');
     await contact.send.click();
     await asked;
     await expect(contact.send).toBeDisabled();
@@ -145,7 +145,7 @@ test.describe('sent', () => {
       const sent = countEnquiries(page);
       const contact = await visitContactForm(page);
       const enquiry = await fillIn(contact);
-      const { asked, release } = await holdBack(page, '**/guests/enquiry');
+      const { asked, release } = await delayRequests(page, '**/guests/enquiry');
       await sendTwice(contact);
       await asked;
       release();

@@ -1,5 +1,5 @@
+import { delayRequests } from './delayed-route.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { pageKinds } from './page-kinds.ts';
 import { openSettled, settled } from './settled.ts';
 
@@ -20,7 +20,7 @@ for (const width of [360, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { asked, release } = await holdBack(page, '**/*.woff2');
+    const { asked, release } = await delayRequests(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await asked;
     // Drawn in the fallback, as the fonts are still away.

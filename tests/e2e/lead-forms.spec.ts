@@ -1,6 +1,6 @@
 import { expectAccessibleInAllLooks } from './axe.ts';
+import { delayRequests } from './delayed-route.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import {
   type FormKind,
   fillInLead,
@@ -199,7 +199,7 @@ for (const kind of ['demo', 'startup'] as const) {
     });
 
     test('filled in and sent before its script has come', async ({ page, server }) => {
-      const { asked, release } = await holdBack(page, '**/_astro/LeadForm*.js');
+      const { asked, release } = await delayRequests(page, '**/_astro/LeadForm*.js');
       await page.goto(path);
       const lead = leadFormOn(page, kind);
       const fields = await fillInLead(lead, kind);

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts';
+import { delayRequests } from './delayed-route.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { freshRecipient, linkFor, preferencesOn } from './recipients.ts';
 
 // What fades in is looked at when it has arrived.
@@ -16,7 +16,7 @@ test('axe finds nothing in any state, light and dark at 360 and 1280 px', async 
   const { allLists, save, success, undo, failure } = preferencesOn(page);
   await expectAccessibleInAllLooks(page);
   await allLists.check();
-  const { asked, release } = await holdBack(page, '**/guests/unsubscribe/**');
+  const { asked, release } = await delayRequests(page, '**/guests/unsubscribe/**');
   await save.click();
   await asked;
   await expectAccessibleInAllLooks(page);

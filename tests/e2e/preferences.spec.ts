@@ -1,5 +1,5 @@
+import { delayRequests } from './delayed-route.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { freshRecipient, linkFor, otherForms, preferencesOn, stoppedFor } from './recipients.ts';
 
 const call = '**/guests/unsubscribe/**';
@@ -169,7 +169,7 @@ test.describe('saved', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts += 1;
     });
-    const { asked, release } = await holdBack(page, call);
+    const { asked, release } = await delayRequests(page, call);
     await save.dblclick();
     await asked;
     await expect(save).toBeDisabled();

@@ -1,5 +1,5 @@
+import { delayRequests } from './delayed-route.ts';
 import { expect, test } from './fixtures.ts';
-import { holdBack } from './held-route.ts';
 import { visitPlans } from './plans.ts';
 
 test('the choice stands in the address and survives a reload', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('chosen before the script arrived', () => {
   const script = '**/_astro/Plans*.js';
 
   test('it is kept', async ({ page }) => {
-    const { asked, release } = await holdBack(page, script);
+    const { asked, release } = await delayRequests(page, script);
     const plans = await visitPlans(page);
     await asked;
     await plans.contacts.selectOption('501 - 1,000');
@@ -120,7 +120,7 @@ test.describe('chosen before the script arrived', () => {
   });
 
   test('what stands in the address holds for everything else', async ({ page }) => {
-    const { asked, release } = await holdBack(page, script);
+    const { asked, release } = await delayRequests(page, script);
     const plans = await visitPlans(page, '/?contacts=1000&currency=NGN');
     await asked;
     await plans.module('Automation').check();
@@ -132,7 +132,7 @@ test.describe('chosen before the script arrived', () => {
   test.describe('in Lagos', () => {
     test.use({ timezoneId: 'Africa/Lagos' });
     test('B15 a currency that nobody chose is not remembered over the guess', async ({ page }) => {
-      const { asked, release } = await holdBack(page, script);
+      const { asked, release } = await delayRequests(page, script);
       const plans = await visitPlans(page);
       await asked;
       await plans.module('Automation').check();

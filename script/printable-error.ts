@@ -1,7 +1,7 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { BuildError } from './build-site.ts';
 
-/** What to print for an error: the sentences of those written for people, the stack of all others. */
-export function sentenceOf(error: unknown): unknown {
+/** The message of errors that are meant for people, and the error itself, with its stack, otherwise. */
+export function printableError(error: unknown): unknown {
   return error instanceof ConfigError || error instanceof BuildError ? error.message : error;
 }

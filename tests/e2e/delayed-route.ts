@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps back every request to an address until it is released, so that a test can act meanwhile.
- * @param url a pattern as `page.route` takes it
- * @returns when the first request has come, and the release of all of them
+ * Delays all requests to a URL until they are released.
+ * @param url a pattern for `page.route`
+ * @returns a promise of the first request, and the release
  */
-export async function holdBack(
+export async function delayRequests(
   page: Page,
   url: string,
 ): Promise<{ asked: Promise<void>; release: () => void }> {
