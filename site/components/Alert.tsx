@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import styles from './alert.module.css';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -16,17 +15,18 @@ export function takeFocus(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
+/** A message about what was sent; stays until it is dismissed. Its look is in `feedback.css`. */
 export function Alert({ kind, children, onDismiss, ref }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`${styles.alert} ${styles[kind]}`}
+      className={`alert ${kind}`}
     >
       <p>{children}</p>
       {onDismiss && (
-        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+        <button type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" size={18} />
         </button>
       )}

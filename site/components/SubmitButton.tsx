@@ -12,7 +12,7 @@ interface Props {
 export function SubmitButton({ children, look = 'evergreen', busy, waiting = false }: Props) {
   return (
     <button type="submit" className={`${styles.button} ${styles[look]}`} disabled={busy || waiting}>
-      {busy && <span className={styles.spinner} data-spinner />}
+      {busy && <span className="spinner" data-spinner />}
       {children}
     </button>
   );

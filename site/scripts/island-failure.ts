@@ -1,3 +1,5 @@
+import { adopt } from '../browser/adopt.ts';
+
 /** An island that threw, and the DOM changes that emptied it. */
 export interface Crash {
   target: Element;
@@ -78,8 +80,7 @@ function link(text: string, href: string): Element {
 
 /** Not in a style sheet, since hardly any page ever shows it. */
 function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
+  adopt(`
     .island-failure {
       margin-bottom: 1.25rem;
       padding: 1rem;
@@ -104,5 +105,4 @@ function addStyles(): void {
       font-weight: 650;
       text-decoration: none;
     }`);
-  document.adoptedStyleSheets = [sheet];
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import alert from '../../components/alert.module.css';
 import button from '../../components/button.module.css';
 import styles from './forms.module.css';
 import { rememberAsked, wasRecentlyAsked } from './push-prompt-history.ts';
@@ -35,7 +34,7 @@ export function PushPrompt({ email }: { email: string }) {
 
   if (stage === 'away') return null;
   return (
-    <div className={`${alert.alert} ${alert.success}`} role="group" aria-label="Notifications">
+    <div className="alert success" role="group" aria-label="Notifications">
       <div className={styles.newsletter}>
         <p aria-live="polite">
           {stage === 'subscribed'
