@@ -14,7 +14,7 @@ interface Props {
 export function LinkButton({ href, children, look = 'lime', small, arrow, register }: Props) {
   const look_ = small ? `${styles[look]} ${styles.small}` : styles[look];
   return (
-    <a href={href} className={`${styles.button} ${look_}`} data-register={register}>
+    <a className={`${styles.button} ${look_}`} href={href} data-register={register}>
       {children}
       {arrow && (
         <span className={styles.arrow}>

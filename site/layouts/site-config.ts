@@ -31,7 +31,6 @@ export const addresses = {
   leads: addressOf(bases, 'leads'),
   formToken: addressOf(bases, 'formToken'),
   capture: addressOf(bases, 'capture', { key: clientApiKey }),
-  captureForm: addressOf(bases, 'captureForm', { key: clientApiKey }),
 };
 
 /** What the preference page calls; the tracking id is put behind `unsubscribe` in the browser. */

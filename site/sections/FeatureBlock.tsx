@@ -34,9 +34,7 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
         <ul className={styles.benefits}>
           {item.benefits.map((benefit) => (
             <li key={benefit}>
-              <span className={styles.check}>
-                <Icon name="check" size={14} />
-              </span>
+              <Icon name="check" size={14} />
               {benefit}
             </li>
           ))}
@@ -50,7 +48,7 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
           <Icon name="arrow" size={18} />
         </a>
         {item.readOn && (
-          <a className={`${styles.more} ${styles.readOn}`} href={item.readOn.href}>
+          <a className={styles.more} href={item.readOn.href}>
             {item.readOn.label}
             <Icon name="arrow" size={18} />
           </a>

@@ -68,7 +68,8 @@ export function Footer({
         </nav>
         <div className={styles.end}>
           <p>
-            © <span data-year="">{year}</span> {legalName}
+            © <span data-year="">{year}</span>
+            {` ${legalName}`}
           </p>
           <p className={styles.legal}>
             <a href="/terms">Terms</a>

@@ -25,7 +25,8 @@ export function Hero({ eyebrow, title, tagline, facts, links }: Props) {
         <ul className={styles.facts}>
           {facts.map(({ figure, text }) => (
             <li key={figure}>
-              <b>{figure}</b> {text}
+              <b>{figure}</b>
+              {` ${text}`}
             </li>
           ))}
         </ul>

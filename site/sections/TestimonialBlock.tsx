@@ -16,7 +16,7 @@ export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[]
       <div className={styles.voices} data-testimonials="">
         {testimonials.map(({ quote, name, role }, index) => (
           <figure key={name} className={styles.voice} hidden={index > 0}>
-            <blockquote className={styles.quote}>“{quote}”</blockquote>
+            <blockquote className={styles.quote}>{`“${quote}”`}</blockquote>
             <figcaption className={styles.by}>
               <b>{name}</b>
               <span>{role}</span>

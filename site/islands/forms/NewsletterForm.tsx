@@ -9,16 +9,14 @@ import { PushPrompt } from './PushPrompt.tsx';
 import { useForm } from './use-form.ts';
 
 interface Props {
-  /** Takes the form's POST without JavaScript. */
+  /** Takes the form's POST without JavaScript, and the documented GET call. */
   action: string;
-  /** The documented GET call. */
-  capture: string;
   /** The endpoint for form tokens. */
   token?: string;
 }
 
 /** The footer's newsletter form. It shows no validation and is cleared only on success. */
-export default function NewsletterForm({ action, capture, token }: Props) {
+export default function NewsletterForm({ action, token }: Props) {
   const [subscriber, setSubscriber] = useState<string | null>(null);
   const { busy, notice, form } = useForm<string>({
     token,
@@ -29,7 +27,7 @@ export default function NewsletterForm({ action, capture, token }: Props) {
     },
     async send(email, { headers, honeypot }) {
       const fields = { source: 'website-api', email, tags: 'subscriber', ...honeypot };
-      const url = `${capture}?${new URLSearchParams(fields)}`;
+      const url = `${action}?${new URLSearchParams(fields)}`;
       const sent = await callApi(url, { cache: 'no-store', headers });
       if (sent.kind === 'accepted') setSubscriber(email);
       return sent;

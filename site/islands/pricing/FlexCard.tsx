@@ -32,10 +32,10 @@ export function FlexCard(props: Props) {
           Flex Plan
         </Name>
         <p className={styles.purpose}>Pay for what you send, when you send it.</p>
-        <output>
+        <div role="status">
           <p className={styles.price}>{price}</p>
           <p className={styles.per}>per 1,000 credits · {flexPlan.credit}</p>
-        </output>
+        </div>
         {quote.kind === 'no-currency' ? (
           <>
             <p className={styles.instead}>Not every module has a price in {currency} yet.</p>

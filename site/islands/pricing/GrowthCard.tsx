@@ -31,9 +31,9 @@ export function GrowthCard(props: Props) {
           Growth
         </Name>
         <p className={styles.purpose}>{`${growthPlan.audience}.`}</p>
-        <output>
+        <div role="status">
           <Price quote={quote} selection={selection} />
-        </output>
+        </div>
         {quote.kind === 'priced' && (
           <LinkButton href={registerUrl} register="main" arrow>
             Get started free
