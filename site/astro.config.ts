@@ -8,16 +8,15 @@ import { apiPrefixes } from '@grovemail/contract/addresses.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { shortClassNames } from './build/class-names.ts';
-import { exactHashes } from './build/exact-hashes.ts';
+import { finishPages } from './build/finish-pages.ts';
 import { icons } from './build/icons.ts';
 import { docsMarkdown } from './build/markdown/docs-markdown.ts';
 import { ownCopies } from './build/own-copies.ts';
-import { pageSecurity } from './build/page-security.ts';
+import { pageDirectives } from './build/page-directives.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { pushScripts } from './build/push-scripts.ts';
 import { docsSearch } from './build/search/docs-search.ts';
 import { searchEngines } from './build/search-engines.ts';
-import { shortTokens } from './build/short-tokens.ts';
 import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env, 'site');
@@ -39,7 +38,7 @@ export default defineConfig({
     mdx(),
     clientInteraction(),
     noPreloads(),
-    exactHashes(),
+    finishPages(pageDirectives(bases)),
     staticAnswers(),
     pushScripts(pushSettings()),
     icons(),
@@ -47,7 +46,6 @@ export default defineConfig({
     docsSearch(),
     ...(isProduction ? [searchEngines(bases.site)] : []),
   ],
-  security: { csp: pageSecurity(bases) },
   vite: {
     // What the site bakes in; read through `layouts/site-config.ts`.
     define: {
@@ -62,6 +60,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Astro's own names hold the whole path of a page's script.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               codeSplitting: {
                 // The script of every page in one file, though islands share parts of it.
                 groups: [
@@ -79,7 +79,6 @@ export default defineConfig({
       ownCopies(
         ['scripts/docs/', 'islands/try/'].map((folder) => join(import.meta.dirname, folder)),
       ),
-      shortTokens(join(import.meta.dirname, 'styles/base.css')),
     ],
     server: process.env.DEV_API_PORT ? { proxy: apiProxy(Number(process.env.DEV_API_PORT)) } : {},
   },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attributeOf, elementsOf, textOf } from './page-elements.ts';
 
 export interface IndexablePage {
   /** Its path, as a visitor types it. */
@@ -22,29 +23,28 @@ export function indexablePages(folder: string, base: string): IndexablePage[] {
   return globSync('**/*.html', { cwd: folder })
     .sort()
     .flatMap((file) => {
-      const html = readFileSync(join(folder, file), 'utf8');
+      const elements = elementsOf(readFileSync(join(folder, file), 'utf8'));
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      const address = textOf(html, /<link rel="canonical" href="([^"]*)"/);
-      if (address !== `${base}${path}` || /<meta name="robots" content="noindex"/.test(html))
-        return [];
-      const brand = textOf(html, /<meta property="og:site_name" content="([^"]*)"/);
-      const title = textOf(html, /<title>([^<]*)</);
-      const description = textOf(html, /<meta name="description" content="([^"]*)"/);
-      return [{ path, address, brand, title, description }];
+      const find = (tag: string, attribute: string, value: string) =>
+        elements.find(
+          (element) => element.tagName === tag && attributeOf(element, attribute) === value,
+        );
+      const contentOf = (attribute: string, value: string) => {
+        const meta = find('meta', attribute, value);
+        return (meta && attributeOf(meta, 'content')) ?? '';
+      };
+      const canonical = find('link', 'rel', 'canonical');
+      const address = canonical && attributeOf(canonical, 'href');
+      if (address !== `${base}${path}` || contentOf('name', 'robots') === 'noindex') return [];
+      const title = elements.find(({ tagName }) => tagName === 'title');
+      return [
+        {
+          path,
+          address,
+          brand: contentOf('property', 'og:site_name'),
+          title: title ? textOf(title) : '',
+          description: contentOf('name', 'description'),
+        },
+      ];
     });
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#34': '"',
-  '#39': "'",
-  '#38': '&',
-};
-
-function textOf(html: string, pattern: RegExp): string {
-  const found = pattern.exec(html)?.[1] ?? '';
-  return found.replace(/&(#?\w+);/g, (written, name: string) => entities[name] ?? written);
 }

@@ -1,7 +1,7 @@
 // What a host reads of the site, ours or another's: the routes that are not files, and the headers.
 import type { APIRoute } from 'astro';
 import { headersFile } from '../build/headers-file.ts';
-import { connectOrigins } from '../build/page-security.ts';
+import { connectOrigins } from '../build/page-directives.ts';
 import { redirectsFile, routesFile } from '../build/redirects-file.ts';
 import { bases, handOver, isProduction } from '../layouts/site-config.ts';
 import { routes } from '../routes.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import site from '../../../site/astro.config.ts';
 
 /** What makes pages work; the others add to the folder what no page here asks for. */
-const kept = ['@astrojs/react', 'reach', 'exact-hashes', 'push-scripts'];
+const kept = ['@astrojs/react', 'client-interaction', 'finish-pages', 'push-scripts'];
 
 /** The site as it is built for visitors, policy and all, with the kit's page in place of its pages. */
 export default {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { attributeOf, elementsOf, type PageElement, textOf } from './page-elements.ts';
+
+/**
+ * The page with its content security policy in a meta element ahead of all that it governs. Scripts
+ * and styles may come from the site itself or stand in the page: those are allowed by their hashes.
+ * @param html a page in its final form
+ * @param directives of the policy, without those for scripts and styles
+ * @throws Error for a page that does not declare its charset
+ */
+export function withPolicy(html: string, directives: readonly string[]): string {
+  const elements = elementsOf(html);
+  const charset = elements.find((element) => attributeOf(element, 'charset') !== undefined);
+  const at = charset?.sourceCodeLocation?.endOffset;
+  if (at === undefined) throw new Error('A page has no charset, which its policy is to follow.');
+
+  const inline = elements.filter((element) => attributeOf(element, 'src') === undefined);
+  const policy = [
+    ...directives,
+    sourceList('script-src', inline.filter(isScript)),
+    sourceList(
+      'style-src',
+      inline.filter(({ tagName }) => tagName === 'style'),
+    ),
+  ].join(';');
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  return html.slice(0, at) + meta + html.slice(at);
+}
+
+/** Data blocks, such as JSON-LD, do not run, so they need no hash. */
+function isScript(element: PageElement): boolean {
+  return element.tagName === 'script' && !attributeOf(element, 'type')?.endsWith('json');
+}
+
+function sourceList(directive: string, elements: readonly PageElement[]): string {
+  const hashes = elements.map((element) => `'sha256-${sha256(textOf(element))}'`);
+  return [directive, "'self'", ...new Set(hashes)].join(' ');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
