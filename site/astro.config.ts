@@ -13,6 +13,7 @@ import { icons } from './build/icons.ts';
 import { docsMarkdown } from './build/markdown/docs-markdown.ts';
 import { ownCopies } from './build/own-copies.ts';
 import { pageDirectives } from './build/page-directives.ts';
+import { palette } from './build/palette-sheet.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { pushScripts } from './build/push-scripts.ts';
 import { docsSearch } from './build/search/docs-search.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
       },
     },
     plugins: [
+      palette(),
       plainImports(),
       ownCopies(
         ['scripts/docs/', 'islands/try/'].map((folder) => join(import.meta.dirname, folder)),

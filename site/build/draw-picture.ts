@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { lightColour } from '@grovemail/config/palette.ts';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement as element } from 'react';
 import satori from 'satori';
@@ -51,10 +52,10 @@ function card({ brand, title, description, logo, width, height }: Preview) {
         flexDirection: 'column',
         justifyContent: 'space-between',
         padding: 80,
-        background: '#0a2e22',
-        color: '#fbfaf5',
+        background: lightColour('forest'),
+        color: lightColour('on-forest'),
         fontFamily: 'Text',
-        borderBottom: '16px solid #c9f26b',
+        borderBottom: `16px solid ${lightColour('lime')}`,
       },
     },
     element(
@@ -73,7 +74,14 @@ function card({ brand, title, description, logo, width, height }: Preview) {
       ),
       element(
         'div',
-        { style: { marginTop: 32, fontSize: 29, lineHeight: 1.4, color: '#a9c2b4' } },
+        {
+          style: {
+            marginTop: 32,
+            fontSize: 29,
+            lineHeight: 1.4,
+            color: lightColour('on-forest-muted'),
+          },
+        },
         description,
       ),
     ),

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { lightColour } from '@grovemail/config/palette.ts';
 import { Resvg } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
 
-/** Draws the icons that want pixels from `public/favicon.svg`, so that a logo is replaced in one place. */
+/** Draws the icons that want pixels from `favicon.svg`, which is drawn from `components/Mark.tsx`. */
 export function icons(): AstroIntegration {
   return {
     name: 'icons',
@@ -13,7 +14,7 @@ export function icons(): AstroIntegration {
           writeFile(new URL('icon-192.png', dir), picture(svg, 192)),
           writeFile(new URL('icon-512.png', dir), picture(svg, 512)),
           // Apple rounds the corners itself and shows what is see-through as black.
-          writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, cornerOf(svg))),
+          writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, lightColour('mark'))),
         ]);
       },
     },
@@ -24,9 +25,4 @@ export function icons(): AstroIntegration {
 function picture(svg: string, size: number, background?: string): Buffer {
   const fitTo = { mode: 'width', value: size } as const;
   return new Resvg(svg, { fitTo, ...(background ? { background } : {}) }).render().asPng();
-}
-
-/** The ground of the icon: its first colour. */
-function cornerOf(svg: string): string {
-  return /fill="(#\w+)"/.exec(svg)?.[1] ?? '#ffffff';
 }

@@ -1,21 +1,10 @@
-/** The mark: an envelope whose flap reads as a leaf. */
+import { Mark } from './Mark.tsx';
+
+/** The mark, and the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <>
-      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect width="32" height="32" rx="9" fill="#0e5a41" />
-        <path
-          fill="#c9f26b"
-          d="M7 11c5 .2 8.1 2 9 5.2C16.9 13 20 11.2 25 11v9.5a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 7 20.5z"
-        />
-        <path
-          fill="none"
-          stroke="#0e5a41"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          d="M9.5 19c3-.3 5.5-1.2 6.5-2.8 1 1.6 3.5 2.5 6.5 2.8"
-        />
-      </svg>
+      <Mark width="32" height="32" />
       <span>{name}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import { brand } from '@grovemail/config/brand.ts';
+import { lightColour } from '@grovemail/config/palette.ts';
 import type { APIRoute } from 'astro';
 
 export const GET: APIRoute = () =>
@@ -10,8 +11,8 @@ export const GET: APIRoute = () =>
       lang: 'en',
       start_url: '/',
       display: 'browser',
-      background_color: '#fbfaf5',
-      theme_color: '#fbfaf5',
+      background_color: lightColour('paper'),
+      theme_color: lightColour('paper'),
       icons: [
         { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -53,6 +53,7 @@ const table: readonly Row[] = [
     from: 'api/mail/',
     may: [
       'domain/',
+      'config/palette.ts',
       'api/mail/',
       'node:',
       'npm:nodemailer',

@@ -1,3 +1,4 @@
+import { darkColour as dark, lightColour as light } from '@grovemail/config/palette.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
 
@@ -18,16 +19,16 @@ export function mailHtml(content: MailContent, branding: MailBranding): string {
 <title>${escapeHtml(content.subject)}</title>
 <style>${sheet}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:#f1eee3;-webkit-text-size-adjust:100%">
+<body class="paper" style="margin:0;padding:0;background:${light('sand')};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<div class="paper ink" style="padding:32px 16px;background:#f1eee3;color:#14201b;font:16px/1.6 ${fonts}">
+<div class="paper ink" style="padding:32px 16px;background:${light('sand')};color:${light('ink')};font:16px/1.6 ${fonts}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 16px;padding:0 8px;font-size:19px;font-weight:700;letter-spacing:-0.01em"><a class="green" href="${escapeHtml(site)}/" style="color:#0e5a41;text-decoration:none">${escapeHtml(brand)}</a></p>
-<div class="card" style="padding:32px 28px 16px;border:1px solid #dcdccf;border-radius:20px;background:#ffffff">
+<p style="margin:0 0 16px;padding:0 8px;font-size:19px;font-weight:700;letter-spacing:-0.01em"><a class="green" href="${escapeHtml(site)}/" style="color:${light('evergreen')};text-decoration:none">${escapeHtml(brand)}</a></p>
+<div class="card" style="padding:32px 28px 16px;border:1px solid ${light('card-line')};border-radius:20px;background:${light('card')}">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;font-weight:700">${escapeHtml(content.title)}</h1>
 ${content.parts.map(partHtml).join('\n')}
 ${content.parts.map(withoutButton).join('')}</div>
-<div class="muted" style="padding:20px 8px 0;color:#4a5851;font-size:13px;line-height:1.5">
+<div class="muted" style="padding:20px 8px 0;color:${light('muted')};font-size:13px;line-height:1.5">
 <p style="margin:0 0 8px">${escapeHtml(content.why)}${unsubscribeHtml(content.unsubscribe)}</p>
 <p style="margin:0">${lines.join(', ')}</p>
 </div>
@@ -43,14 +44,14 @@ const fonts =
 
 /** The site's dark colours. `!important` overrides the inline styles. */
 const sheet = `@media (prefers-color-scheme:dark){
-.paper{background:#0c1512!important}
-.ink{color:#e9efea!important}
-.card{background:#182822!important;border-color:#2c3d35!important}
-.muted{color:#9fb0a7!important}
-.green{color:#a7e8c8!important}
-.button{background:#a7e8c8!important;color:#0c1512!important}
-.quote{border-color:#5e7168!important}
-.row{border-color:#2c3d35!important}
+.paper{background:${dark('paper')}!important}
+.ink{color:${dark('ink')}!important}
+.card{background:${dark('card')}!important;border-color:${dark('card-line')}!important}
+.muted{color:${dark('muted')}!important}
+.green{color:${dark('evergreen')}!important}
+.button{background:${dark('evergreen')}!important;color:${dark('on-evergreen')}!important}
+.quote{border-color:${dark('line')}!important}
+.row{border-color:${dark('card-line')}!important}
 }
 @media (max-width:480px){.card{padding:24px 20px 8px!important}}`;
 
@@ -60,15 +61,15 @@ function partHtml(part: MailPart): string {
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
     case 'button': {
       const href = escapeHtml(part.href);
-      return `<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0e5a41;color:#fbfaf5;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${light('evergreen')};color:${light('on-evergreen')};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
     }
     case 'quote':
-      return `<div class="quote" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #7a8a82;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(part.text)}</div>`;
+      return `<div class="quote" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${light('line')};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(part.text)}</div>`;
     case 'facts':
       return `<dl style="margin:0 0 16px">${part.facts
         .map(
           ({ name, value }) =>
-            `<div class="row" style="padding:10px 0;border-top:1px solid #e6e5da"><dt class="muted" style="margin:0;color:#4a5851;font-size:13px;line-height:1.5">${escapeHtml(name)}</dt><dd style="margin:0;overflow-wrap:anywhere;white-space:pre-wrap">${escapeHtml(value)}</dd></div>`,
+            `<div class="row" style="padding:10px 0;border-top:1px solid ${light('card-line')}"><dt class="muted" style="margin:0;color:${light('muted')};font-size:13px;line-height:1.5">${escapeHtml(name)}</dt><dd style="margin:0;overflow-wrap:anywhere;white-space:pre-wrap">${escapeHtml(value)}</dd></div>`,
         )
         .join('')}</dl>`;
   }
@@ -78,10 +79,10 @@ function partHtml(part: MailPart): string {
 function withoutButton(part: MailPart): string {
   if (part.kind !== 'button') return '';
   const href = escapeHtml(part.href);
-  return `<p class="muted" style="margin:0 0 16px;color:#4a5851;font-size:13px;line-height:1.5">If the button does nothing, copy this address into your browser:<br><a class="green" href="${href}" style="color:#0e5a41;overflow-wrap:anywhere;word-break:break-all">${href}</a></p>\n`;
+  return `<p class="muted" style="margin:0 0 16px;color:${light('muted')};font-size:13px;line-height:1.5">If the button does nothing, copy this address into your browser:<br><a class="green" href="${href}" style="color:${light('evergreen')};overflow-wrap:anywhere;word-break:break-all">${href}</a></p>\n`;
 }
 
 function unsubscribeHtml(address: string | undefined): string {
   if (!address) return '';
-  return ` <a class="green" href="${escapeHtml(address)}" style="color:#0e5a41">Stop these mails</a>`;
+  return ` <a class="green" href="${escapeHtml(address)}" style="color:${light('evergreen')}">Stop these mails</a>`;
 }

@@ -7,5 +7,5 @@ export function litRules(count: number): string {
     const number = at + 1;
     return `section:has([data-field="${number}"]:is(:hover,:focus-within,:target)) [data-of~="${number}"]`;
   });
-  return `${selectors.join(',')}{background:#c9f26b29;box-shadow:inset 4px 0 #c9f26b}`;
+  return `${selectors.join(',')}{background:color-mix(in srgb,var(--lime) 16%,transparent);box-shadow:inset 4px 0 var(--lime)}`;
 }

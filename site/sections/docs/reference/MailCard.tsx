@@ -28,14 +28,14 @@ export function MailCard({ subject, to, filled }: ShownMail) {
       <svg className={styles.picture} viewBox="0 0 456 144" aria-hidden="true">
         <path fill="#ffdccf" d="M0 0h456v144H0z" />
         <circle cx="376" cy="52" r="44" fill="#f7a23b" />
-        <path fill="#0e5a41" d="M0 104q140-64 260 0t196-14v54H0z" />
+        <path fill="#17634a" d="M0 104q140-64 260 0t196-14v54H0z" />
         <path fill="#e8663c" d="M170 50a19 19 0 1 1 0 .1M238 52a19 19 0 1 1 0 .1" />
         <path fill="#f7a23b" d="M202 44a21 21 0 1 1 0 .1" />
-        <path fill="#c9f26b" d="M222 26q4-16 20-14-2 14-20 14" />
+        <path fill="#c2e86a" d="M222 26q4-16 20-14-2 14-20 14" />
         <path fill="#a9713a" d="M156 62h140v66H156z" />
         <path fill="#8a5a2c" d="M156 82h140v4H156zm0 22h140v4H156z" />
         <path fill="#fffcf2" d="M198 84h56v26h-56z" />
-        <path fill="#0e5a41" d="M206 91h40v4h-40zm0 8h26v4h-26z" />
+        <path fill="#17634a" d="M206 91h40v4h-40zm0 8h26v4h-26z" />
       </svg>
       <div className={styles.text}>
         <p className={styles.title}>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type ColourName, darkColour, lightColour, paletteSheet } from './palette.ts';
+
+/** Relative luminance (WCAG 2.2) of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each<[ColourName, ColourName[]]>([
+  ['ink', ['paper', 'sand', 'card', 'coral', 'violet', 'sky', 'leaf', 'mint']],
+  ['muted', ['paper', 'sand', 'card']],
+  ['evergreen', ['paper', 'card']],
+  ['on-evergreen', ['evergreen']],
+  ['on-mint', ['mint']],
+  ['on-forest', ['forest']],
+  ['on-forest-muted', ['forest']],
+  ['on-lime', ['lime']],
+  ['error', ['paper', 'card', 'error-ground']],
+])('%s', (text, grounds) => {
+  it.each(grounds)('can be read on %s, light and dark', (ground) => {
+    expect(contrast(lightColour(text), lightColour(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkColour(text), darkColour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('is a sheet of custom properties that follow the colour scheme', () => {
+  expect(paletteSheet()).toMatch(/^:root\{--paper:light-dark\(#\w+,#\w+\);.*\}$/);
+});

@@ -1,0 +1,62 @@
+/**
+ * The brand's colours by role: one for light and one for dark, or one for both. Pages, mails, pictures and
+ * the manifest take them from here. Text on its ground keeps a contrast of 4.5 (`palette.test.ts`).
+ */
+export const palette = {
+  paper: ['#fbfaf5', '#0c1512'],
+  sand: ['#f1eee3', '#13201b'],
+  card: ['#ffffff', '#182822'],
+  ink: ['#14201b', '#e9efea'],
+  muted: ['#4a5851', '#9fb0a7'],
+  line: ['#7a8a82', '#5e7168'],
+  hairline: ['#7a8a824d', '#5e71684d'],
+  /** A hairline on a card, for mails: their readers mix no colours. */
+  'card-line': ['#dcdccf', '#2c3d35'],
+  evergreen: ['#0e5a41', '#a7e8c8'],
+  'on-evergreen': ['#fbfaf5', '#0c1512'],
+  mint: ['#e3f5e9', '#153528'],
+  'on-mint': ['#0b5d3b', '#a7e8c8'],
+  forest: '#0a2e22',
+  'on-forest': '#fbfaf5',
+  'on-forest-muted': '#a9c2b4',
+  'on-forest-line': '#a9c2b42e',
+  lime: '#c9f26b',
+  'on-lime': '#14201b',
+  /** The ground of the mark; its leaf is lime. */
+  mark: '#0e5a41',
+  /** Code, dark in both. */
+  night: '#0c1512',
+  'on-night': '#e9efea',
+  /** Over the page, behind a drawer. */
+  scrim: ['#0a2e2280', '#000000aa'],
+  error: ['#a3231a', '#ffb4a8'],
+  'error-ground': ['#fdecea', '#3a1512'],
+  coral: ['#ffe0d6', '#3b2119'],
+  violet: ['#e6dffd', '#262040'],
+  sky: ['#d9ecfb', '#14293a'],
+  leaf: ['#e6f5c0', '#26331a'],
+  shade: ['#0a2e2247', '#000000cc'],
+} as const satisfies Record<string, Colour>;
+
+type Colour = string | readonly [light: string, dark: string];
+
+export type ColourName = keyof typeof palette;
+
+export function lightColour(name: ColourName): string {
+  const colour: Colour = palette[name];
+  return typeof colour === 'string' ? colour : colour[0];
+}
+
+export function darkColour(name: ColourName): string {
+  const colour: Colour = palette[name];
+  return typeof colour === 'string' ? colour : colour[1];
+}
+
+/** The palette as custom properties, `--paper` and so on, that follow `color-scheme`. */
+export function paletteSheet(): string {
+  const tokens = (Object.keys(palette) as ColourName[]).map((name) => {
+    const [light, dark] = [lightColour(name), darkColour(name)];
+    return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`;
+  });
+  return `:root{${tokens.join(';')}}`;
+}

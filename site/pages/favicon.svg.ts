@@ -1,0 +1,14 @@
+import { type ColourName, lightColour } from '@grovemail/config/palette.ts';
+import type { APIRoute } from 'astro';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Mark } from '../components/Mark.tsx';
+
+/** The mark by itself, where no style sheet fills in its colours. */
+export const GET: APIRoute = () => {
+  const svg = renderToStaticMarkup(createElement(Mark, { xmlns: 'http://www.w3.org/2000/svg' }));
+  const coloured = svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) =>
+    lightColour(name as ColourName),
+  );
+  return new Response(coloured);
+};
