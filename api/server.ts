@@ -3,6 +3,7 @@ import { Server as ListeningServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { brand } from '@grovemail/config/brand.ts';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
@@ -112,7 +113,7 @@ async function serve(config: Config): Promise<void> {
     log: app.log,
   });
   backups = backupsOf(config, app.log);
-  process.stdout.write(`Grovemail is ready at http://${urlHost(host)}:${actual}\n`);
+  process.stdout.write(`${brand.name} is ready at http://${urlHost(host)}:${actual}\n`);
 }
 
 /** @throws at startup for an invalid recipient, instead of at the first backup */
@@ -164,12 +165,12 @@ function errorMessage(error: unknown): string {
     return `Port ${port} is already in use. Set ${name} to a free one, for example ${name}=3001.`;
   }
   if (code === 'EACCES') {
-    return `Grovemail may not use port ${port} or write to DATA_DIR. Set PORT or DATA_DIR to what it may use.`;
+    return `${brand.name} may not use port ${port} or write to DATA_DIR. Set PORT or DATA_DIR to what it may use.`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST ${address ?? ''} is not an address of this machine.`;
   }
-  return `Grovemail could not start: ${error instanceof Error ? error.message : String(error)}`;
+  return `${brand.name} could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function fail(sentence: string): never {

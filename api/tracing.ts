@@ -1,3 +1,4 @@
+import { brand } from '@grovemail/config/brand.ts';
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
@@ -37,11 +38,11 @@ export function traceTo({ endpoint, headers }: Collector): Tracing {
   const url = `${endpoint}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'grovemail' }),
+    resource: resourceFromAttributes({ 'service.name': brand.name.toLowerCase() }),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMillis })],
   });
-  const tracer = provider.getTracer('grovemail');
+  const tracer = provider.getTracer(brand.name.toLowerCase());
   const propagator = new W3CTraceContextPropagator();
   const spans = new WeakMap<FastifyRequest, Span>();
 

@@ -1,4 +1,4 @@
-/** The one file to change to make the site yours; the pictures are in `components/Logo.tsx` and `public/`. */
+/** Who runs the site. Colours are in `palette.ts`, the mark in `site/components/Mark.tsx`. */
 export const brand = {
   name: 'Grovemail',
   /** One sentence for search engines and link previews. */
