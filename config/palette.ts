@@ -10,8 +10,6 @@ export const palette = {
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#5e7168'],
   hairline: ['#7a8a824d', '#5e71684d'],
-  /** A hairline on a card, for mails: their readers mix no colours. */
-  'card-line': ['#dcdccf', '#2c3d35'],
   evergreen: ['#0e5a41', '#a7e8c8'],
   'on-evergreen': ['#fbfaf5', '#0c1512'],
   mint: ['#e3f5e9', '#153528'],
@@ -27,15 +25,12 @@ export const palette = {
   /** Code, dark in both. */
   night: '#0c1512',
   'on-night': '#e9efea',
-  /** Over the page, behind a drawer. */
-  scrim: ['#0a2e2280', '#000000aa'],
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],
   coral: ['#ffe0d6', '#3b2119'],
   violet: ['#e6dffd', '#262040'],
   sky: ['#d9ecfb', '#14293a'],
   leaf: ['#e6f5c0', '#26331a'],
-  shade: ['#0a2e2247', '#000000cc'],
 } as const satisfies Record<string, Colour>;
 
 type Colour = string | readonly [light: string, dark: string];

@@ -24,7 +24,7 @@ export function mailHtml(content: MailContent, branding: MailBranding): string {
 <div class="paper ink" style="padding:32px 16px;background:${light('sand')};color:${light('ink')};font:16px/1.6 ${fonts}">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;padding:0 8px;font-size:19px;font-weight:700;letter-spacing:-0.01em"><a class="green" href="${escapeHtml(site)}/" style="color:${light('evergreen')};text-decoration:none">${escapeHtml(brand)}</a></p>
-<div class="card" style="padding:32px 28px 16px;border:1px solid ${light('card-line')};border-radius:20px;background:${light('card')}">
+<div class="card" style="padding:32px 28px 16px;border:1px solid ${rule.light};border-radius:20px;background:${light('card')}">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;font-weight:700">${escapeHtml(content.title)}</h1>
 ${content.parts.map(partHtml).join('\n')}
 ${content.parts.map(withoutButton).join('')}</div>
@@ -39,6 +39,22 @@ ${content.parts.map(withoutButton).join('')}</div>
 `;
 }
 
+/** Hairlines on a card. Mail clients mix no colours, so these are opaque. */
+const rule = {
+  light: mixed(light('hairline'), light('card')),
+  dark: mixed(dark('hairline'), dark('card')),
+};
+
+/** What `#rrggbbaa` looks like on `#rrggbb`. */
+function mixed(over: string, ground: string): string {
+  const parts = (colour: string) =>
+    colour.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16));
+  const [top = [], below = []] = [parts(over), parts(ground)];
+  const alpha = (top[3] ?? 255) / 255;
+  const mix = below.map((part, at) => Math.round((top[at] ?? part) * alpha + part * (1 - alpha)));
+  return `#${mix.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const fonts =
   "'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -46,12 +62,12 @@ const fonts =
 const sheet = `@media (prefers-color-scheme:dark){
 .paper{background:${dark('paper')}!important}
 .ink{color:${dark('ink')}!important}
-.card{background:${dark('card')}!important;border-color:${dark('card-line')}!important}
+.card{background:${dark('card')}!important;border-color:${rule.dark}!important}
 .muted{color:${dark('muted')}!important}
 .green{color:${dark('evergreen')}!important}
 .button{background:${dark('evergreen')}!important;color:${dark('on-evergreen')}!important}
 .quote{border-color:${dark('line')}!important}
-.row{border-color:${dark('card-line')}!important}
+.row{border-color:${rule.dark}!important}
 }
 @media (max-width:480px){.card{padding:24px 20px 8px!important}}`;
 
@@ -69,7 +85,7 @@ function partHtml(part: MailPart): string {
       return `<dl style="margin:0 0 16px">${part.facts
         .map(
           ({ name, value }) =>
-            `<div class="row" style="padding:10px 0;border-top:1px solid ${light('card-line')}"><dt class="muted" style="margin:0;color:${light('muted')};font-size:13px;line-height:1.5">${escapeHtml(name)}</dt><dd style="margin:0;overflow-wrap:anywhere;white-space:pre-wrap">${escapeHtml(value)}</dd></div>`,
+            `<div class="row" style="padding:10px 0;border-top:1px solid ${rule.light}"><dt class="muted" style="margin:0;color:${light('muted')};font-size:13px;line-height:1.5">${escapeHtml(name)}</dt><dd style="margin:0;overflow-wrap:anywhere;white-space:pre-wrap">${escapeHtml(value)}</dd></div>`,
         )
         .join('')}</dl>`;
   }
