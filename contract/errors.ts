@@ -156,7 +156,7 @@ export const errors = {
     title: 'Unknown template',
     text: 'There is no template with this template_code.',
     cause: 'No template is stored under the code, and the call brings no html of its own.',
-    fix: 'Compare the code with the stored templates, or send html.',
+    fix: 'Compare the code with those of `npm run ops -- templates list`, store the template, or send `html` with the call.',
   },
   unknown_mail: {
     status: 404,

@@ -74,7 +74,7 @@ export function webhooksAddCommand(io: OpsIo): Command {
         if (missingAllowance) {
           const allow = [...config.outboundAllow, missingAllowance].join(',');
           io.printError(
-            `Deliveries are blocked until you start the server with OUTBOUND_ALLOW=${allow}.\n`,
+            `Deliveries are blocked unless the server was started with OUTBOUND_ALLOW=${allow}.\n`,
           );
         }
       },

@@ -110,7 +110,7 @@ describe('webhooks add', () => {
     expect(code).toBe(0);
     expect(await stored()).toMatchObject([{ url: new URL(url).href }]);
     if (lacks === null) expect(stderr).not.toContain('OUTBOUND_ALLOW');
-    else expect(stderr).toContain(`start the server with OUTBOUND_ALLOW=${lacks}.\n`);
+    else expect(stderr).toContain(`server was started with OUTBOUND_ALLOW=${lacks}.\n`);
   });
 
   it.each([

@@ -42,7 +42,9 @@ export const recordEvent = defineOperation({
   body: schemaInput(
     z.strictObject({
       event_code: eventCode,
-      contact_email: emailAddress.describe('The contact for whom it happened.'),
+      contact_email: emailAddress.describe(
+        'The contact for whom it happened. They need not be stored, and are not stored by it.',
+      ),
       context: customData()
         .nullish()
         .describe('Custom names and values that tell more of the event.'),

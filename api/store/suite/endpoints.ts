@@ -66,7 +66,9 @@ export function endpoints(harness: () => StoreHarness): void {
     const claims = await Promise.all(
       Array.from({ length: 30 }, (_, at) => claim(3, stores[at % stores.length])),
     );
-    expect(endpointsOf(claims.flat()).toSorted()).toEqual(['b', 'b', 'slow', 'slow']);
+    // A claim that meets another's under way may leave an entry for the next.
+    const all = [...claims.flat(), ...(await claim())];
+    expect(endpointsOf(all).toSorted()).toEqual(['b', 'b', 'slow', 'slow']);
   });
 
   it('serves each endpoint in turn where there is little room', async () => {
