@@ -48,7 +48,7 @@ describe('shell snippets do what the guides say', () => {
     const said = await run(await written('create-narrow-key'));
     expect(said).toMatch(/^gm_live_\S+$/m);
     expect(said).toContain('can send mail and record events in your name.');
-    expect(said).toContain('It may be used from 203.0.113.0/24 alone.');
+    expect(said).toContain('It works only from 203.0.113.0/24.');
   });
 
   it('push-secret shows the secret alone', async () => {
@@ -57,7 +57,9 @@ describe('shell snippets do what the guides say', () => {
   });
 
   it('create-push-key makes a key for pages', async () => {
-    expect(await run(await written('create-push-key'))).toContain('It may stand in your pages.');
+    expect(await run(await written('create-push-key'))).toContain(
+      'You may publish it in your pages.',
+    );
   });
 
   it('replace-key takes a key back by its id', async () => {
@@ -86,7 +88,7 @@ describe('shell snippets do what the guides say', () => {
     const script = (await written('manage-webhook')).replaceAll(RegExp(id, 'g'), added);
     const said = await run(script);
     expect(said).toContain('Queued again: 0.');
-    expect(said).toMatch(RegExp(`^${added}: signed with a new secret`, 'm'));
+    expect(said).toMatch(RegExp(`^${added}: now signed with a new secret`, 'm'));
   });
 });
 
