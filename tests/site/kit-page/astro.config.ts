@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
 import site from '../../../site/astro.config.ts';
 
 /** What makes pages work; the others add to the folder what no page here asks for. */
@@ -8,7 +9,23 @@ const kept = ['@astrojs/react', 'client-interaction', 'finish-pages', 'push-scri
 export default {
   ...site,
   srcDir: fileURLToPath(new URL('.', import.meta.url)),
-  integrations: (site.integrations ?? [])
-    .flat()
-    .filter((integration) => integration && kept.includes(integration.name)),
+  integrations: [
+    ...(site.integrations ?? [])
+      .flat()
+      .filter((integration) => integration && kept.includes(integration.name)),
+    favicon(),
+  ],
 };
+
+/** Every page asks for it. */
+function favicon(): AstroIntegration {
+  return {
+    name: 'favicon',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        const entrypoint = new URL('../../../site/pages/favicon.svg.ts', import.meta.url);
+        injectRoute({ pattern: '/favicon.svg', entrypoint });
+      },
+    },
+  };
+}
