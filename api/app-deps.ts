@@ -7,6 +7,7 @@ export interface AppDeps {
   config: Pick<
     Config,
     | 'isProduction'
+    | 'hsts'
     | 'bases'
     | 'handOver'
     | 'clientApiKey'

@@ -1,5 +1,6 @@
 // Long: what holds for every route, over the same app.
 
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formType, refusalIn, refusedPage, type TestApp, testApp } from './routes/app-for-test.ts';
@@ -287,7 +288,7 @@ describe('every answer', () => {
     const { app } = await started({ site });
     const { headers } = await app.inject({ url });
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -307,6 +308,18 @@ describe('every answer', () => {
     const production = await started({ site, config: { isProduction: true } });
     const tag = (await production.app.inject({ url })).headers['x-robots-tag'];
     expect(tag).toBe(url === '/nowhere' ? 'noindex' : undefined);
+  });
+
+  it.each([
+    ['host', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ])('HSTS=%s asks for %s', async (HSTS, header) => {
+    const { hsts } = parseConfig({ HSTS });
+    const { app } = await started({ site, config: { hsts } });
+    for (const url of urls) {
+      expect((await app.inject({ url })).headers['strict-transport-security']).toBe(header);
+    }
   });
 
   it('names the configured bases where scripts of the site may call', async () => {

@@ -66,6 +66,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     security: {
       indexable: config.isProduction,
+      hsts: config.hsts,
       connectOrigins: originsOf([bases.users, bases.sales, bases.modules, bases.messaging]),
     },
   };

@@ -19,6 +19,7 @@ export function readConfig(read: Read) {
   return {
     env,
     isProduction,
+    hsts: read('HSTS'),
     server: {
       host: read('HOST'),
       port: read('PORT'),

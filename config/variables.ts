@@ -18,6 +18,7 @@ export interface Variable<Value> {
 }
 
 export const environments = ['development', 'testing', 'staging', 'production'] as const;
+const hstsScopes = ['host', 'subdomains', 'preload'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const absoluteBase = 'an absolute http or https address without user, query or hash';
@@ -405,6 +406,14 @@ export const variables = {
     expected: 'a whole number from 1 to 9999999',
     default: '2000',
     schema: countingNumber,
+  }),
+  HSTS: define({
+    meaning:
+      'How far browsers insist on https for two years: `host` for this host, `subdomains` for all below it too, `preload` to let it enter their built-in list, which is hard to leave.',
+    expected: hstsScopes.join(', '),
+    default: 'host',
+    baked: true,
+    schema: z.enum(hstsScopes),
   }),
   LOG_LEVEL: define({
     meaning: 'How much the server logs.',

@@ -1,9 +1,22 @@
+/** How far browsers insist on https: this host, its subdomains too, or from their own list (hstspreload.org). */
+export type HstsScope = 'host' | 'subdomains' | 'preload';
+
+const hstsDirectives: Record<HstsScope, string> = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
+
+/** Strict-Transport-Security (RFC 6797), for two years. */
+export function strictTransport(scope: HstsScope): Record<string, string> {
+  return { 'strict-transport-security': `max-age=63072000${hstsDirectives[scope]}` };
+}
+
 /**
- * The headers that every answer carries, whoever serves the site. They are few and short: with
+ * The other headers that every answer carries, whoever serves the site. They are few and short: with
  * a page they share the first flight of its connection.
  */
 export const commonHeaders = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

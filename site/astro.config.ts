@@ -21,7 +21,7 @@ import { searchEngines } from './build/search-engines.ts';
 import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env, 'site');
-const { bases, clientApiKey, env, handOver, isProduction, push } = config;
+const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
 
 export default defineConfig({
   site: bases.site || 'http://localhost',
@@ -52,7 +52,13 @@ export default defineConfig({
     define: {
       'import.meta.env.SITE_ENV': JSON.stringify(env),
       'import.meta.env.STAND_IN_API': JSON.stringify(standInApi()),
-      'import.meta.env.SITE_CONFIG': JSON.stringify({ bases, clientApiKey, env, handOver }),
+      'import.meta.env.SITE_CONFIG': JSON.stringify({
+        bases,
+        clientApiKey,
+        env,
+        handOver,
+        hsts,
+      }),
     },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
     build: { assetsInlineLimit: 0 },

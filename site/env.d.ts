@@ -3,6 +3,7 @@ interface ImportMetaEnv {
   readonly SITE_CONFIG: {
     env: 'development' | 'testing' | 'staging' | 'production';
     handOver: boolean;
+    hsts: 'host' | 'subdomains' | 'preload';
     clientApiKey: string;
     bases: Record<'site' | 'app' | 'guest' | 'messaging' | 'users' | 'sales' | 'modules', string>;
   };

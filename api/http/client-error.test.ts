@@ -29,7 +29,11 @@ describe('a raw socket', () => {
   /** @throws unless it carries every security header once */
   function expectSecured(head: string): void {
     const names = head.split('\r\n').map((line) => line.split(':', 1)[0]);
-    for (const name of [...Object.keys(commonHeaders), 'content-security-policy']) {
+    for (const name of [
+      ...Object.keys(commonHeaders),
+      'strict-transport-security',
+      'content-security-policy',
+    ]) {
       expect(names.filter((found) => found === name)).toEqual([name]);
     }
   }

@@ -1,4 +1,10 @@
-import { assetPolicy, commonHeaders, pagePolicy } from '@grovemail/contract/security-headers.ts';
+import {
+  assetPolicy,
+  commonHeaders,
+  type HstsScope,
+  pagePolicy,
+  strictTransport,
+} from '@grovemail/contract/security-headers.ts';
 
 /** The headers that every answer of this server carries, errors too. */
 export function securityHeaders(
@@ -7,6 +13,7 @@ export function securityHeaders(
 ): Record<string, string> {
   return {
     'content-security-policy': policies[kind](options.connectOrigins),
+    ...strictTransport(options.hsts),
     ...commonHeaders,
     ...(options.indexable ? {} : { 'x-robots-tag': 'noindex' }),
   };
@@ -20,6 +27,7 @@ export interface SecurityOptions {
   connectOrigins: readonly string[];
   /** False outside production: no answer of it belongs in a search engine. */
   indexable: boolean;
+  hsts: HstsScope;
 }
 
 const policies: Record<AnswerKind, (origins: readonly string[]) => string> = {

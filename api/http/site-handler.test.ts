@@ -28,7 +28,7 @@ describe('400', () => {
 });
 
 describe('200', () => {
-  it('a page is sent with at most 572 bytes of headers, which share its first flight', async () => {
+  it('a page is sent with at most 544 bytes of headers, which share its first flight', async () => {
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.end(
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(head).toContain('content-security-policy');
     // A real page's length has more digits, and it comes compressed.
     const more = '\r\n\r\ncontent-encoding: br\r\n-br 00000'.length;
-    expect(head.length + more).toBeLessThanOrEqual(572);
+    expect(head.length + more).toBeLessThanOrEqual(544);
   });
 });
 

@@ -118,6 +118,7 @@ export const nothingStored = {
 
 const testConfig: AppDeps['config'] = {
   isProduction: false,
+  hsts: 'host',
   server: { trustProxy: false, maxConnections: 2_000 },
   bases: { site: '', app: '', guest: '', messaging: '', users: '', sales: '', modules: '' },
   handOver: true,

@@ -1,10 +1,17 @@
 import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
-import { assetPolicy, commonHeaders, pagePolicy } from '@grovemail/contract/security-headers.ts';
+import {
+  assetPolicy,
+  commonHeaders,
+  type HstsScope,
+  pagePolicy,
+  strictTransport,
+} from '@grovemail/contract/security-headers.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
 interface Surroundings {
   isProduction: boolean;
+  hsts: HstsScope;
   /** Origins of the configured bases, which scripts and forms of the site may call. */
   connectOrigins: readonly string[];
 }
@@ -15,11 +22,12 @@ interface Surroundings {
  * `frame-ancestors` alone; a host's own rule for pages is to have them asked for anew each time.
  */
 export function headersFile(routes: readonly Route[], surroundings: Surroundings): string {
-  const { isProduction, connectOrigins } = surroundings;
+  const { isProduction, hsts, connectOrigins } = surroundings;
   const noindex = { 'x-robots-tag': 'noindex' };
   const blocks: Record<string, Record<string, string>> = {
     '/*': {
       'content-security-policy': pagePolicy,
+      ...strictTransport(hsts),
       ...commonHeaders,
       ...(isProduction ? {} : noindex),
     },

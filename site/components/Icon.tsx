@@ -1,7 +1,7 @@
 import {
   ArrowRight,
   Bell,
-  ChartNoAxesCombined,
+  ChartLine,
   Check,
   ChevronDown,
   ChevronRight,
@@ -29,7 +29,7 @@ import styles from './icon.module.css';
 const icons = {
   arrow: ArrowRight,
   bell: Bell,
-  chart: ChartNoAxesCombined,
+  chart: ChartLine,
   check: Check,
   chevron: ChevronDown,
   chevronRight: ChevronRight,

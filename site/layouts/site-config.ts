@@ -3,7 +3,7 @@ import { addressOf } from '@grovemail/contract/addresses.ts';
 import { registerUrl } from '@grovemail/domain/visits/landing.ts';
 import type { SiteLinks } from '../components/links.ts';
 
-export const { env, bases, clientApiKey, handOver } = import.meta.env.SITE_CONFIG;
+export const { env, bases, clientApiKey, handOver, hsts } = import.meta.env.SITE_CONFIG;
 export const isProduction = env === 'production';
 
 /** Where the API is hosted; '' where nothing is configured. */

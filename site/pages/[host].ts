@@ -3,12 +3,12 @@ import type { APIRoute } from 'astro';
 import { headersFile } from '../build/headers-file.ts';
 import { connectOrigins } from '../build/page-directives.ts';
 import { redirectsFile, routesFile } from '../build/redirects-file.ts';
-import { bases, handOver, isProduction } from '../layouts/site-config.ts';
+import { bases, handOver, hsts, isProduction } from '../layouts/site-config.ts';
 import { routes } from '../routes.ts';
 
 const table = routes({ bases, handOver });
 const files = {
-  _headers: headersFile(table, { isProduction, connectOrigins: connectOrigins(bases) }),
+  _headers: headersFile(table, { isProduction, hsts, connectOrigins: connectOrigins(bases) }),
   _redirects: redirectsFile(table),
   'routes.json': routesFile(table),
 };

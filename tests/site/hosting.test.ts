@@ -12,8 +12,8 @@ const connectOrigins = ['https://users.example', 'https://sales.example'];
 
 describe('what our server and a static host send', () => {
   it.each([true, false])('is the same for pages and assets (production: %s)', (isProduction) => {
-    const options = { indexable: isProduction, connectOrigins };
-    const file = headersFile([], { isProduction, connectOrigins });
+    const options = { indexable: isProduction, hsts: 'subdomains', connectOrigins } as const;
+    const file = headersFile([], { isProduction, hsts: 'subdomains', connectOrigins });
     expect(blockOf(file, '/*')).toEqual(securityHeaders('page', options));
     expect(blockOf(file, '/_astro/*')['content-security-policy']).toBe(
       securityHeaders('asset', options)['content-security-policy'],
