@@ -7,13 +7,14 @@ import { sqliteExecutor } from '../api/store/engines/sqlite/executor.ts';
 import type { StorePlace } from '../api/store/open-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 
-// Run by api.ts: the least that a durable answer can cost on this machine. The same HTTP server without
-// any plug-in, check or rule; one table; one row per post, on the disk before the answer.
+// The baseline of api.ts: the cheapest durable answer on this machine. The same HTTP server without
+// plugins or validation, and one row per post, flushed to disk before the answer.
 const place: StorePlace = JSON.parse(process.argv[2] ?? '{}');
 const newId = uuidV7Maker(Date.now);
-const makeTable = 'create table bare (id text primary key, body text not null)';
-const addRow = 'insert into bare (id, body) values ($1, $2)';
-const insert = place.databaseUrl === null ? intoFile() : await intoDatabase(place.databaseUrl);
+const createTable = 'create table bare (id text primary key, body text not null)';
+const insertRow = 'insert into bare (id, body) values ($1, $2)';
+const insert =
+  place.databaseUrl === null ? sqliteInsert() : await postgresInsert(place.databaseUrl);
 
 const app = Fastify();
 app.post('/', async ({ body }) => {
@@ -22,16 +23,16 @@ app.post('/', async ({ body }) => {
 });
 process.stdout.write(`Bare at ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 
-function intoFile() {
+function sqliteInsert() {
   const db = openDatabase({ path: storeFile(place.dataDir), now: Date.now(), readOnly: false });
-  db.exec(makeTable);
+  db.exec(createTable);
   const { write } = sqliteExecutor(db);
-  return (id: string, body: string) => write(() => query(addRow, id, body));
+  return (id: string, body: string) => write(() => query(insertRow, id, body));
 }
 
-async function intoDatabase(url: string) {
+async function postgresInsert(url: string) {
   const pool = postgresPool(url, servingPatience);
-  await pool.query(makeTable);
+  await pool.query(createTable);
   return (id: string, body: string) =>
-    pool.query({ name: 'add', text: addRow, values: [id, body] });
+    pool.query({ name: 'insert', text: insertRow, values: [id, body] });
 }

@@ -5,21 +5,21 @@ import type { StorePlace } from '../api/store/open-store.ts';
 import { type PostgresCluster, startCluster } from '../api/store/suite/postgres-cluster.ts';
 import { findPostgres } from '../script/postgres.ts';
 
-/** An empty store for one measurement. */
+/** An empty store for one benchmark. */
 export interface BenchStore {
   place: StorePlace;
-  /** What a server needs to use it. */
+  /** Variables of a server that uses it. */
   environment: Record<string, string>;
-  /** Its server of PostgreSQL; null for the embedded store. */
+  /** Null for the embedded store. */
   cluster: PostgresCluster | null;
   remove(): Promise<void>;
 }
 
-/** @param kind `database` is a PostgreSQL of its own that syncs to the disk as usual */
+/** @param kind `database` starts a PostgreSQL of its own, with fsync on */
 export async function benchStore(kind: 'embedded' | 'database'): Promise<BenchStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bench-'));
   const cluster = kind === 'database' ? await startCluster(await findPostgres()) : null;
-  // Mails are written to its folder, whichever the store is.
+  // With PostgreSQL too: mails are written to DATA_DIR.
   const environment = {
     DATA_DIR: dataDir,
     ...(cluster && { DATABASE_URL: cluster.url, ...sharedSecrets }),
@@ -36,8 +36,8 @@ export async function benchStore(kind: 'embedded' | 'database'): Promise<BenchSt
 }
 
 const sharedSecrets = {
-  FORM_TOKEN_KEY: 'only-for-measuring-nothing-is-protected',
-  TRACKING_KEYS: 'only-for-measuring-nothing-is-protected',
+  FORM_TOKEN_KEY: 'a-benchmark-key-that-protects-nothing',
+  TRACKING_KEYS: 'a-benchmark-key-that-protects-nothing',
   VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
   VAPID_PRIVATE_KEY: 'b'.repeat(43),
 };

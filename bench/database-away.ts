@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { benchStore } from './bench-store.ts';
+import { inspectStore } from './inspect-store.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
-import { examineStore } from './store-findings.ts';
 
 /**
- * PostgreSQL is stopped under load and started again: meanwhile every post is refused within
- * two seconds and none is acknowledged that is not stored, and afterwards the same server goes on by
- * itself within five. Exits 1 when any of it does not hold.
+ * Stops PostgreSQL under load and starts it again. Meanwhile every post must be refused within two
+ * seconds and none acknowledged that is not stored; afterwards the same server must recover within five.
+ * Exits with 1 otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -20,61 +20,61 @@ const { values } = parseArgs({
 const how = values.how === 'kill' ? 'kill' : 'fast';
 const store = await benchStore('database');
 const { cluster } = store;
-if (!cluster) throw new Error('This needs a database.');
-// Each refusal would be logged.
+if (!cluster) throw new Error('The store has no PostgreSQL.');
+// Silent, because each refusal would be logged.
 const environment = { ...store.environment, LOG_LEVEL: 'silent' };
 const server = await startServer({ ...store, environment });
 
-const posts: { marker: string; status: number; begun: number; ended: number }[] = [];
+const posts: { marker: string; status: number; start: number; end: number }[] = [];
 let stopped = false;
-const writing = Array.from({ length: Number(values.writers) }, async (_, writer) => {
+const writers = Array.from({ length: Number(values.writers) }, async (_, writer) => {
   for (let count = 0; !stopped; count += 1) {
     const marker = `${writer}-${count}`;
-    const begun = performance.now();
+    const start = performance.now();
     const answer = await postEnquiry(server.url, marker);
     const status = answer?.status ?? 0;
-    posts.push({ marker, status, begun, ended: performance.now() });
-    // As a browser would: nobody hammers a server that asks for patience.
+    posts.push({ marker, status, start, end: performance.now() });
+    // Backs off, as a client does after 503.
     if (status !== 200) await wait(100);
   }
 });
 
 await wait(3_000);
-const leaving = performance.now();
+const stopping = performance.now();
 await cluster.halt(how);
-const away = performance.now();
+const down = performance.now();
 await wait(Number(values.seconds) * 1_000);
-const returning = performance.now();
+const starting = performance.now();
 await cluster.start();
-const back = performance.now();
+const up = performance.now();
 await wait(8_000);
 stopped = true;
-await Promise.all(writing);
+await Promise.all(writers);
 await server.end('SIGTERM');
-const { markers, outboxFaults } = await examineStore(store.place);
+const { markers, outboxErrors } = await inspectStore(store.place);
 await store.remove();
 
 const present = new Set(markers);
 const acknowledged = posts.filter(({ status }) => status === 200);
-const false200 = acknowledged.filter(({ marker }) => !present.has(marker)).length;
-const during = posts.filter(({ begun, ended }) => begun > away && ended < returning);
+const missing = acknowledged.filter(({ marker }) => !present.has(marker)).length;
+const during = posts.filter(({ start, end }) => start > down && end < starting);
 const wrong = posts.filter(({ status }) => status !== 200 && status !== 503).length;
-const refused = posts.filter(({ status, begun }) => status === 503 && begun > leaving);
-const slowest = Math.max(...refused.map(({ begun, ended }) => ended - begun));
-const first = acknowledged.find(({ ended }) => ended > back);
-const recovery = first ? first.ended - back : Number.POSITIVE_INFINITY;
-const lastRefusal = Math.max(0, ...refused.map(({ ended }) => ended - back));
+const refused = posts.filter(({ status, start }) => status === 503 && start > stopping);
+const slowest = Math.max(...refused.map(({ start, end }) => end - start));
+const first = acknowledged.find(({ end }) => end > up);
+const recovery = first ? first.end - up : Number.POSITIVE_INFINITY;
+const lastRefusal = Math.max(0, ...refused.map(({ end }) => end - up));
 
 console.log(
-  `PostgreSQL away for ${Math.round((back - leaving) / 100) / 10} s (${how}) under ${writing.length} writers: ` +
-    `${acknowledged.length} acknowledged, ${false200} of them not stored; ` +
+  `PostgreSQL down for ${Math.round((up - stopping) / 100) / 10} s (${how}) under ${writers.length} writers: ` +
+    `${acknowledged.length} acknowledged, ${missing} of them not stored; ` +
     `${during.length} posts meanwhile, ${during.filter(({ status }) => status === 503).length} answered 503, ` +
     `slowest refusal ${Math.round(slowest)} ms; ${wrong} other answers or broken connections; ` +
-    `first 200 ${Math.round(recovery)} ms after it was back, last 503 ${Math.round(lastRefusal)} ms; ` +
-    `${markers.length - present.size} doubled, ${outboxFaults} outbox faults.`,
+    `first 200 ${Math.round(recovery)} ms after it was up, last 503 ${Math.round(lastRefusal)} ms; ` +
+    `${markers.length - present.size} duplicated, ${outboxErrors} outbox errors.`,
 );
-const held =
-  false200 === 0 &&
+const passed =
+  missing === 0 &&
   wrong === 0 &&
   during.length > 0 &&
   during.every(({ status }) => status === 503) &&
@@ -82,5 +82,5 @@ const held =
   recovery < 5_000 &&
   lastRefusal < 5_000 &&
   markers.length === present.size &&
-  outboxFaults === 0;
-process.exitCode = held ? 0 : 1;
+  outboxErrors === 0;
+process.exitCode = passed ? 0 : 1;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errors } from '@grovemail/contract/errors.ts';
 import { mountDisk } from './disk-image.ts';
+import { inspectStore } from './inspect-store.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
-import { examineStore } from './store-findings.ts';
 
 /**
- * The disk fills up under 32 writers and is given 8 MB back after a while: posts are refused
- * with 503, Retry-After and the documented words alone, none is acknowledged that is not stored, and
- * the same server goes on within five seconds. Needs root. Exits 1 when any of it does not hold.
+ * Fills up the disk under 32 writers, then frees 8 MB. While it is full, posts must be refused with 503,
+ * Retry-After and the documented message, and none acknowledged that is not stored; afterwards the same
+ * server must recover within five seconds. Needs root. Exits with 1 otherwise.
  */
-const writers = 32;
+const concurrency = 32;
 const disk = mountDisk(48);
 const place = { dataDir: disk.folder, databaseUrl: null };
 const ballast = join(disk.folder, 'ballast');
@@ -28,13 +28,13 @@ const posts: {
   at: number;
 }[] = [];
 let stopped = false;
-const writing = Array.from({ length: writers }, async (_, writer) => {
+const writers = Array.from({ length: concurrency }, async (_, writer) => {
   for (let count = 0; !stopped; count += 1) {
     const marker = `${writer}-${count}`;
     const answer = await postEnquiry(server.url, marker);
     const { status = 0, body = '', retryAfter = null } = answer ?? {};
     posts.push({ marker, status, body, retryAfter, at: performance.now() });
-    // As a browser would: nobody hammers a server that asks for patience.
+    // Backs off, as a client does after 503.
     if (status !== 200) await wait(100);
   }
 });
@@ -47,9 +47,9 @@ rmSync(ballast);
 const freed = performance.now();
 await wait(6_000);
 stopped = true;
-await Promise.all(writing);
+await Promise.all(writers);
 await server.end('SIGTERM');
-const { markers, outboxFaults, integrity } = await examineStore(place);
+const { markers, outboxErrors, integrity } = await inspectStore(place);
 disk.remove();
 
 const present = new Set(markers);
@@ -63,22 +63,22 @@ const wrong = refused.filter(
 const first = acknowledged.find(({ at }) => at > freed);
 const recovery = first ? first.at - freed : Number.POSITIVE_INFINITY;
 console.log(
-  `Disk full after ${acknowledged.filter(({ at }) => at < full).length} posts under ${writers} writers: ` +
+  `Disk full after ${acknowledged.filter(({ at }) => at < full).length} posts under ${concurrency} writers: ` +
     `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${refused.length} refused, ` +
-    `${wrong.length} of them with anything but 503, Retry-After and the documented words; ` +
-    `/healthz answered ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after there was room; ` +
-    `${markers.length - present.size} doubled, ${outboxFaults} outbox faults, integrity ${integrity}.`,
+    `${wrong.length} of them with anything but 503, Retry-After and the documented message; ` +
+    `/healthz answered ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after space was freed; ` +
+    `${markers.length - present.size} duplicated, ${outboxErrors} outbox errors, integrity ${integrity}.`,
 );
-const held =
+const passed =
   missing === 0 &&
   wrong.length === 0 &&
   refused.length > 0 &&
   healthWhileFull === 200 &&
   recovery < 5_000 &&
   markers.length === present.size &&
-  outboxFaults === 0 &&
+  outboxErrors === 0 &&
   integrity === 'ok';
-process.exitCode = held ? 0 : 1;
+process.exitCode = passed ? 0 : 1;
 
 function fill(path: string, megabytes: number): void {
   const file = openSync(path, 'w');

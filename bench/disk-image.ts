@@ -3,27 +3,22 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An ext4 disk in a file, mounted; what reached the file is what would be left after a power cut. */
+/** A loop-mounted ext4 disk; its image file holds exactly what would survive a power cut. */
 export interface DiskImage {
-  /** Where it is mounted. */
+  /** The mount point. */
   folder: string;
-  /** Cuts the power: the disk comes back as it is at this moment, without what was only in memory. */
+  /** Simulates a power cut: remounts the disk as it is now, without what was only in memory. */
   cutPower(beforeUnmounting: () => Promise<void>): Promise<void>;
   remove(): void;
 }
 
-/**
- * @param megabytes its size
- * @throws Error without root, or where this machine cannot mount a file as a disk
- */
+/** @throws Error without root, or where the machine cannot mount a file as a disk */
 export function mountDisk(megabytes: number): DiskImage {
   if (process.getuid?.() !== 0) throw new Error('Only root may mount a disk. Run this as root.');
-  const place = mkdtempSync(join(tmpdir(), 'grovemail-disk-'));
-  const [image, kept, folder] = ['disk', 'kept', 'mounted'].map((name) => join(place, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const parent = mkdtempSync(join(tmpdir(), 'grovemail-disk-'));
+  const [image, snapshot, folder] = ['disk', 'snapshot', 'mounted'].map((name) =>
+    join(parent, name),
+  ) as [string, string, string];
   mkdirSync(folder);
   execFileSync('truncate', ['-s', `${megabytes}M`, image]);
   execFileSync('mkfs.ext4', ['-q', image]);
@@ -31,24 +26,24 @@ export function mountDisk(megabytes: number): DiskImage {
   const unmount = () => execFileSync('umount', [folder]);
   const copy = (from: string, to: string) => execFileSync('cp', ['--sparse=always', from, to]);
   mount();
-  let isThere = true;
+  let isMounted = true;
   function remove(): void {
-    if (!isThere) return;
-    isThere = false;
+    if (!isMounted) return;
+    isMounted = false;
     unmount();
-    rmSync(place, { recursive: true });
+    rmSync(parent, { recursive: true });
   }
-  // A measurement that fails leaves nothing mounted. Servers on it are killed by then.
+  // Cleans up after a benchmark that fails. Its servers are killed by then.
   process.once('exit', remove);
   return {
     folder,
     async cutPower(beforeUnmounting) {
-      // The copy is taken while the disk is in use; unmounting then writes what memory still held,
-      // to the file that is thrown away.
-      copy(image, kept);
+      // Taken while the disk is in use: unmounting flushes the page cache to the image, which the
+      // snapshot then overwrites.
+      copy(image, snapshot);
       await beforeUnmounting();
       unmount();
-      copy(kept, image);
+      copy(snapshot, image);
       mount();
     },
     remove,

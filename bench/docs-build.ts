@@ -5,29 +5,29 @@ import { root, run, tool } from '../script/run.ts';
 import { productionSettings } from './serve-site.ts';
 
 /**
- * Builds a copy of the site with no, half and all of `--pages` generated guides more, and prints what
- * each guide adds. Exits 1 when the second half costs more than one and a half times the first.
+ * Builds a copy of the site with none, half and all of `--pages` generated guides, and prints the cost of
+ * a guide. Exits with 1 when the second half takes more than 1.5 times as long as the first.
  */
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } });
 const pages = Number(values.pages);
 const site = join(root, 'site');
 
-const drafts = join(site, '.astro');
-await mkdir(drafts, { recursive: true });
-// Inside the repository, so that the copy finds the workspaces' packages.
-const folder = await mkdtemp(join(drafts, 'bench-build-'));
+const tempRoot = join(site, '.astro');
+await mkdir(tempRoot, { recursive: true });
+// Inside the repository, so that the copy resolves the workspaces' packages.
+const folder = await mkdtemp(join(tempRoot, 'bench-build-'));
 const copy = join(folder, 'site');
-const generated = ['dist', '.astro', 'node_modules'];
+const notCopied = ['dist', '.astro', 'node_modules'];
 const counts = [0, Math.round(pages / 2), pages];
 const seconds: number[] = [];
 try {
   await cp(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
   for (const name of await readdir(site)) {
-    if (generated.includes(name)) continue;
+    if (notCopied.includes(name)) continue;
     await cp(join(site, name), join(copy, name), { recursive: true });
   }
-  for (const [at, count] of counts.entries()) {
-    for (let n = counts[at - 1] ?? 0; n < count; n += 1) {
+  for (const [index, count] of counts.entries()) {
+    for (let n = counts[index - 1] ?? 0; n < count; n += 1) {
       await writeFile(join(copy, 'docs', `generated-${n}.mdx`), guide(n));
     }
     seconds.push(await build());
@@ -41,19 +41,17 @@ const first = (half - none) / (counts[1] ?? 1);
 const second = (all - half) / (pages - (counts[1] ?? 0));
 console.table(
   Object.fromEntries(
-    counts.map((count, at) => [
-      `${count} guides more`,
+    counts.map((count, index) => [
+      `${count} more guides`,
       {
-        's to build': Number((seconds[at] ?? 0).toFixed(1)),
-        'ms for each guide': [null, first, second].map((s) => s && Number((s * 1000).toFixed(1)))[
-          at
-        ],
+        'build s': Number((seconds[index] ?? 0).toFixed(1)),
+        'ms per guide': [null, first, second].map((s) => s && Number((s * 1000).toFixed(1)))[index],
       },
     ]),
   ),
 );
 if (second > first * 1.5) {
-  console.error('The build grows faster than the number of its pages.');
+  console.error('The build time grows faster than the number of pages.');
   process.exitCode = 1;
 }
 
@@ -68,28 +66,28 @@ async function build(): Promise<number> {
       SITE_OUT_DIR: join(folder, 'dist'),
     },
   });
-  if (code !== 0) throw new Error(`The site could not be built: exit code ${code}.`);
+  if (code !== 0) throw new Error(`The site build failed with exit code ${code}.`);
   return (performance.now() - startedAt) / 1000;
 }
 
-/** A guide of usual length: headings, text, a list and code. */
+/** A guide of typical length: headings, text, a list and code. */
 function guide(n: number): string {
-  const section = (at: number) => `## Part ${at} of guide ${n}
+  const section = (part: number) => `## Part ${part} of guide ${n}
 
-A paragraph about what part ${at} is for, with \`code\` in it and a [link](/developers/guides/authentication).
+A paragraph about what part ${part} is for, with \`code\` in it and a [link](/developers/guides/authentication).
 
 - One thing to know about it
 - Another one, which is a little longer than the first
 
 \`\`\`js
-const answer = await fetch('/v1/contacts?page=${n}-${at}');
+const answer = await fetch('/v1/contacts?page=${n}-${part}');
 console.log(answer.status, await answer.json());
 \`\`\`
 `;
   return `---
 title: A generated guide ${n}
 nav: Guide ${n}
-description: A guide that is only there to be built, so that its cost is known.
+description: A generated guide that measures the cost of a page in the build.
 order: ${1000 + n}
 changed: 2026-11-22
 ---

@@ -9,8 +9,8 @@ import { productionSite } from './production-site.ts';
 import { starlightSite } from './starlight-site.ts';
 
 /**
- * Lighthouse over every page of the documentation, beside the limit page and the same guide and contract
- * built by Starlight and starlight-openapi, in one run. Exits 1 when a category of ours is below 100.
+ * Lighthouse on every page of the documentation, on the limit page, and on the same guide and contract
+ * built by Starlight and starlight-openapi. Exits with 1 when a category of ours scores below 100.
  * Options: `--runs 3`, and paths to measure instead of all.
  */
 const { values, positionals } = parseArgs({
@@ -36,9 +36,9 @@ try {
   await Promise.all([site.stop(), starlight.stop()]);
 }
 
-async function measure(name: string, address: string): Promise<void> {
+async function measure(name: string, url: string): Promise<void> {
   process.stderr.write(`Measuring ${name}, ${runs} times.\n`);
-  measured.push([name, await measurePage(address, { runs, chromium })]);
+  measured.push([name, await measurePage(url, { runs, chromium })]);
 }
 
 const [, limit] = measured[0] ?? [];

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../script/browser.ts';
 import { type Interaction, interactions } from './island-interactions.ts';
+import { median } from './median.ts';
 import { productionSite } from './production-site.ts';
 
 /**
- * How long the page takes to show its answer (interaction to next paint) to the main things that a
- * visitor does with each island, on a processor slowed four times: the slowest event of the deed, the
- * median over the runs. The first row, a click that does nothing, is what this machine takes for any.
- * Exits 1 when one is over 100 ms. Option: `--runs 5`.
+ * Interaction to next paint for the main interactions of each island, with the CPU throttled four times:
+ * the slowest event of an interaction, as a median over the runs. The first row, a click that does
+ * nothing, is the baseline of the machine. Exits with 1 when a median is over 100 ms. Option: `--runs 5`.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const slowedBy = 4;
-const goalMs = 100;
+const cpuThrottling = 4;
+const maxMs = 100;
 
 const site = await productionSite();
 const browser = await chromium.launch({
@@ -26,10 +26,10 @@ try {
     for (let run = 0; run < Number(values.runs); run += 1) {
       durations.push(await measure(browser, site.url, interaction));
     }
-    durations.sort((one, other) => one - other);
-    rows[`${interaction.path} ${interaction.deed}`] = {
+    durations.sort((a, b) => a - b);
+    rows[`${interaction.path} ${interaction.action}`] = {
       'fastest ms': durations[0] ?? Number.NaN,
-      'median ms': durations[Math.floor(durations.length / 2)] ?? Number.NaN,
+      'median ms': median(durations),
       'slowest ms': durations.at(-1) ?? Number.NaN,
     };
   }
@@ -38,46 +38,46 @@ try {
   await site.stop();
 }
 console.table(rows);
-const over = Object.values(rows).filter((row) => !(row['median ms'] <= goalMs));
-console.log(`${interactions.length - over.length} of ${interactions.length} within ${goalMs} ms.`);
+const over = Object.values(rows).filter((row) => !(row['median ms'] <= maxMs));
+console.log(`${interactions.length - over.length} of ${interactions.length} within ${maxMs} ms.`);
 process.exitCode = over.length > 0 ? 1 : 0;
 
-/** Milliseconds of the slowest event while the deed is done, in a fresh browser profile. */
+/** Milliseconds of the slowest event of an interaction, in a fresh browser context. */
 async function measure(
   browser: Browser,
   url: string,
-  { path, island, before, deed, act }: Interaction,
+  { path, island, setUp, action, run }: Interaction,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
     await page.goto(url + path, { waitUntil: 'networkidle' });
-    const place = page.locator(`astro-island[component-url*="/${island}."]`);
-    await place.scrollIntoViewIfNeeded();
-    if (before) {
-      await place.dispatchEvent('pointerover');
+    const locator = page.locator(`astro-island[component-url*="/${island}."]`);
+    await locator.scrollIntoViewIfNeeded();
+    if (setUp) {
+      await locator.dispatchEvent('pointerover');
       await page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`).waitFor();
-      await before(place);
+      await setUp(locator);
       await page.waitForLoadState('networkidle');
     }
     await page.evaluate(`{
       window.slowest = 0;
-      window.deeds = 0;
-      for (const sign of ['pointerdown', 'keydown'])
-        addEventListener(sign, () => { window.deeds += 1; }, true);
+      window.inputs = 0;
+      for (const type of ['pointerdown', 'keydown'])
+        addEventListener(type, () => { window.inputs += 1; }, true);
       new PerformanceObserver((list) => {
         for (const { interactionId, duration } of list.getEntries())
           if (interactionId) window.slowest = Math.max(window.slowest, duration);
       }).observe({ type: 'event', durationThreshold: 16 });
     }`);
-    await act(place);
-    // Entries come a moment after the frame that they end with.
+    await run(locator);
+    // Entries are queued a moment after the frame is painted.
     await page.waitForTimeout(700);
-    if (!(await page.evaluate('window.deeds')))
-      throw new Error(`${path} ${deed}: nothing was done.`);
-    // Below 16 ms none is told of, and the figure is 0.
+    if (!(await page.evaluate('window.inputs')))
+      throw new Error(`${path} ${action}: there was no input.`);
+    // 0 when every event took less than the threshold.
     return Number(await page.evaluate('window.slowest'));
   } finally {
     await context.close();

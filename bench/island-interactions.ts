@@ -5,39 +5,39 @@ export interface Interaction {
   path: string;
   /** The island's file name. */
   island: string;
-  deed: string;
-  /** What is done with the live island before; without it the deed itself wakes the island. */
-  before?(island: Locator): Promise<void>;
-  act(island: Locator): Promise<void>;
+  action: string;
+  /** Runs on the hydrated island before the measurement; without it, the interaction hydrates the island. */
+  setUp?(island: Locator): Promise<void>;
+  run(island: Locator): Promise<void>;
 }
 
-const ready = async () => {};
+const hydrateOnly = async () => {};
 const button = (island: Locator, name: string) => island.getByRole('button', { name, exact: true });
 const typeInto = (label: string) => (island: Locator) =>
   island.getByLabel(label, { exact: true }).pressSequentially('Ada', { delay: 60 });
 
-/** The main ones of each island, and of each the first touch, which fetches its code. */
+/** The main interactions of each island, and the first one, which loads its code. */
 export const interactions: readonly Interaction[] = [
   {
     path: '/demo',
     island: 'DemoForm',
-    deed: 'clicks on nothing',
-    before: ready,
-    act: (island) => island.page().getByRole('heading', { level: 1 }).click(),
+    action: 'clicks on nothing',
+    setUp: hydrateOnly,
+    run: (island) => island.page().getByRole('heading', { level: 1 }).click(),
   },
   {
     path: '/',
     island: 'Plans',
-    deed: 'switches a module on',
-    before: ready,
-    act: (island) => island.getByRole('switch', { name: 'Automation', exact: true }).click(),
+    action: 'switches a module on',
+    setUp: hydrateOnly,
+    run: (island) => island.getByRole('switch', { name: 'Automation', exact: true }).click(),
   },
   {
     path: '/',
     island: 'Plans',
-    deed: 'chooses more contacts',
-    before: ready,
-    act: async (island) => {
+    action: 'chooses more contacts',
+    setUp: hydrateOnly,
+    run: async (island) => {
       await island.getByLabel('Number of Contacts', { exact: true }).focus();
       await island.page().keyboard.press('ArrowDown');
     },
@@ -45,54 +45,54 @@ export const interactions: readonly Interaction[] = [
   {
     path: '/pricing',
     island: 'PricingPagePlans',
-    deed: 'chooses Flex',
-    before: ready,
-    act: (island) => island.getByText(/^Flex/).first().click(),
+    action: 'chooses Flex',
+    setUp: hydrateOnly,
+    run: (island) => island.getByText(/^Flex/).first().click(),
   },
   {
     path: '/contact',
     island: 'ContactForm',
-    deed: 'touches and types, asleep',
-    act: typeInto('Full name'),
+    action: 'types, before hydration',
+    run: typeInto('Full name'),
   },
   {
     path: '/contact',
     island: 'ContactForm',
-    deed: 'sends an empty form',
-    before: ready,
-    act: (island) => button(island, 'Send message').click(),
+    action: 'sends an empty form',
+    setUp: hydrateOnly,
+    run: (island) => button(island, 'Send message').click(),
   },
   {
     path: '/contact',
     island: 'ContactForm',
-    deed: 'sends',
-    before: async (island) => {
+    action: 'sends',
+    setUp: async (island) => {
       await island.getByLabel('Full name').fill('Ada Obi');
       await island.getByLabel('Email address').fill('ada@orchard.example');
       await island.getByLabel('Subject').fill('Prices');
       await island.getByLabel('Message').fill('What do 20,000 contacts cost?');
     },
-    act: (island) => button(island, 'Send message').click(),
+    run: (island) => button(island, 'Send message').click(),
   },
   {
     path: '/contact',
     island: 'NewsletterForm',
-    deed: 'subscribes',
-    before: (island) => island.getByLabel('Email address').fill('ada@orchard.example'),
-    act: (island) => button(island, 'Subscribe').click(),
+    action: 'subscribes',
+    setUp: (island) => island.getByLabel('Email address').fill('ada@orchard.example'),
+    run: (island) => button(island, 'Subscribe').click(),
   },
   {
     path: '/demo',
     island: 'DemoForm',
-    deed: 'touches and types, asleep',
-    act: typeInto('First name'),
+    action: 'types, before hydration',
+    run: typeInto('First name'),
   },
   {
     path: '/demo',
     island: 'DemoForm',
-    deed: 'chooses a range',
-    before: ready,
-    act: async (island) => {
+    action: 'chooses a range',
+    setUp: hydrateOnly,
+    run: async (island) => {
       await island.getByLabel('Number of users', { exact: true }).focus();
       await island.page().keyboard.press('ArrowDown');
     },
@@ -100,35 +100,35 @@ export const interactions: readonly Interaction[] = [
   {
     path: '/startup',
     island: 'StartupForm',
-    deed: 'touches the tools, asleep',
-    act: (island) => island.getByLabel('Tools you use today').click(),
+    action: 'opens the tools, before hydration',
+    run: (island) => island.getByLabel('Tools you use today').click(),
   },
   {
     path: '/startup',
     island: 'StartupForm',
-    deed: 'looks for a tool',
-    before: openTools,
-    act: (island) => island.page().keyboard.type('spread', { delay: 60 }),
+    action: 'searches for a tool',
+    setUp: openTools,
+    run: (island) => island.page().keyboard.type('spread', { delay: 60 }),
   },
   {
     path: '/startup',
     island: 'StartupForm',
-    deed: 'takes a tool',
-    before: openTools,
-    act: (island) => island.page().getByRole('option', { name: 'Spreadsheets' }).click(),
+    action: 'selects a tool',
+    setUp: openTools,
+    run: (island) => island.page().getByRole('option', { name: 'Spreadsheets' }).click(),
   },
   {
     path: '/calculator',
     island: 'SavingsForm',
-    deed: 'touches and types, asleep',
-    act: typeInto('First name'),
+    action: 'types, before hydration',
+    run: typeInto('First name'),
   },
   {
     path: '/calculator',
     island: 'SavingsForm',
-    deed: 'calculates',
-    before: fillInFigures,
-    act: (island) => button(island, 'Get your savings').click(),
+    action: 'calculates',
+    setUp: fillInFigures,
+    run: (island) => button(island, 'Get your savings').click(),
   },
 ];
 
@@ -141,6 +141,7 @@ async function openTools(island: Locator): Promise<void> {
 async function fillInFigures(island: Locator): Promise<void> {
   const boxes = await island.getByRole('textbox').all();
   const texts = ['Ada', 'Obi', 'ada@orchard.example', '20000', '10000', '5000'];
-  for (const [at, box] of boxes.slice(0, texts.length).entries()) await box.fill(texts[at] ?? '');
+  for (const [index, box] of boxes.slice(0, texts.length).entries())
+    await box.fill(texts[index] ?? '');
   await island.getByRole('checkbox', { name: 'Campaigns', exact: true }).check();
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { benchStore } from './bench-store.ts';
-import { examineStore } from './store-findings.ts';
-import { writeOverHttp } from './writing-over-http.ts';
-import { writeToStore } from './writing-to-store.ts';
+import { inspectStore } from './inspect-store.ts';
+import { writeOverHttp } from './write-over-http.ts';
+import { writeToStore } from './write-to-store.ts';
 
 /**
- * SIGKILL under parallel writers, again and again over the same data: whatever was acknowledged must be
- * there, once, with its outbox entries. Exits 1 when it is not.
+ * Repeated SIGKILL under concurrent writers on the same data: each acknowledged row must be stored once,
+ * with its outbox entries. Exits with 1 otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -23,45 +23,45 @@ const store = await benchStore(values.database ? 'database' : 'embedded');
 const acknowledged = new Set<string>();
 const unanswered = new Set<string>();
 const table: Record<string, number | string>[] = [];
-let faults = 0;
+let failures = 0;
 
 for (let round = 1; round <= rounds; round += 1) {
-  const writing = values.store
+  const load = values.store
     ? await writeToStore(store, round, writers)
     : await writeOverHttp(store, round, writers, unanswered);
   await wait(400 + Math.random() * 800);
-  await writing.kill();
-  for (const marker of writing.acknowledged) acknowledged.add(marker);
+  await load.kill();
+  for (const marker of load.acknowledged) acknowledged.add(marker);
 
-  const { openedInMs, integrity, markers, outboxFaults } = await examineStore(store.place);
+  const { openedInMs, integrity, markers, outboxErrors } = await inspectStore(store.place);
   const present = new Set(markers);
   const missing = [...acknowledged].filter((marker) => !present.has(marker)).length;
-  const doubled = markers.length - present.size;
-  const clean = integrity === 'ok' && writing.acknowledged.size > 0;
-  faults += missing + doubled + outboxFaults + writing.refusals.length + (clean ? 0 : 1);
+  const duplicated = markers.length - present.size;
+  const clean = integrity === 'ok' && load.acknowledged.size > 0;
+  failures += missing + duplicated + outboxErrors + load.refusals.length + (clean ? 0 : 1);
   table.push({
     round,
-    acknowledged: writing.acknowledged.size,
+    acknowledged: load.acknowledged.size,
     missing,
-    doubled,
+    duplicated,
     'not acknowledged, stored': [...present].filter((marker) => !acknowledged.has(marker)).length,
-    'outbox faults': outboxFaults,
-    refused: writing.refusals.length,
+    'outbox errors': outboxErrors,
+    refused: load.refusals.length,
     integrity,
-    'ready ms': Math.round(writing.startedInMs),
+    'ready ms': Math.round(load.startedInMs),
     'reopen ms': Math.round(openedInMs),
   });
-  process.stderr.write(`Round ${round} of ${rounds}: ${writing.acknowledged.size} acknowledged.\n`);
-  for (const refusal of writing.refusals.slice(0, 1)) process.stderr.write(`Refused: ${refusal}\n`);
+  process.stderr.write(`Round ${round} of ${rounds}: ${load.acknowledged.size} acknowledged.\n`);
+  for (const refusal of load.refusals.slice(0, 1)) process.stderr.write(`Refused: ${refusal}\n`);
 }
 await store.remove();
 
 console.table(table);
 const sum = (name: string) => table.reduce((total, row) => total + Number(row[name]), 0);
-const way = `${values.store ? 'straight to the store' : 'over HTTP'}${values.database ? ', on PostgreSQL' : ''}`;
+const target = `${values.store ? 'straight to the store' : 'over HTTP'}${values.database ? ', on PostgreSQL' : ''}`;
 console.log(
-  `${rounds} × SIGKILL under ${writers} writers ${way}: ${acknowledged.size} acknowledged, ` +
-    `${sum('missing')} missing, ${sum('doubled')} doubled, ${sum('outbox faults')} outbox faults, ` +
+  `${rounds} × SIGKILL under ${writers} writers ${target}: ${acknowledged.size} acknowledged, ` +
+    `${sum('missing')} missing, ${sum('duplicated')} duplicated, ${sum('outbox errors')} outbox errors, ` +
     `${sum('refused')} refused; ${table.filter((row) => row.integrity === 'ok').length} of ${rounds} opened cleanly.`,
 );
-process.exitCode = faults > 0 ? 1 : 0;
+process.exitCode = failures > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A page that is as fast as a page with a picture can be: what the pages are measured against. */
+/** A minimal page with one picture: the baseline, as no real page can be faster. */
 export const limitPage = {
   path: '/limit',
   /** Writes the page and its picture into a built site's folder. */
@@ -28,34 +28,34 @@ const html = `<!doctype html>
 <body>
 <main>
 <h1>Generate more revenue from your existing customers</h1>
-<p>A heading, a paragraph and a picture: less than this is no page.</p>
+<p>A heading, a paragraph and a picture: the least that a page can be.</p>
 <img src="/limit.avif" alt="A field of soft colours" width="${width}" height="${height}">
 </main>
 </body>
 </html>
 `;
 
-/** An AVIF just under so many bytes: smooth grounds with as much noise as fits. */
-async function picture(bytes: number): Promise<Buffer> {
+/** An AVIF just under the size: a gradient with noise, at the highest quality that fits. */
+async function picture(maxBytes: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   // Seeded, so that every run measures the same picture.
   let seed = 1;
-  for (let at = 0; at < pixels.length; at += 1) {
+  for (let index = 0; index < pixels.length; index += 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const place = Math.floor(at / 3);
-    const ground = (place % width) / 8 + Math.floor(place / width) / 8;
-    pixels[at] = ground + (seed % 48);
+    const pixel = Math.floor(index / 3);
+    const gradient = (pixel % width) / 8 + Math.floor(pixel / width) / 8;
+    pixels[index] = gradient + (seed % 48);
   }
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
   let [low, high] = [1, 100];
   let best = await image.clone().avif({ quality: low, effort: 0 }).toBuffer();
   while (low < high) {
     const quality = Math.ceil((low + high) / 2);
-    const tried = await image.clone().avif({ quality, effort: 0 }).toBuffer();
-    if (tried.byteLength > bytes) high = quality - 1;
+    const attempt = await image.clone().avif({ quality, effort: 0 }).toBuffer();
+    if (attempt.byteLength > maxBytes) high = quality - 1;
     else {
       low = quality;
-      best = tried;
+      best = attempt;
     }
   }
   return best;

@@ -6,12 +6,12 @@ import { SMTPServer } from 'smtp-server';
 export interface MailSink {
   /** For `SMTP_URL`. */
   url: string;
-  /** How often each Message-ID came. */
+  /** How often each Message-ID was received. */
   received: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** A mail server on a free port that takes every mail. */
+/** An SMTP server on a free port that accepts every mail. */
 export async function mailSink(): Promise<MailSink> {
   const received = new Map<string, number>();
   const smtp = new SMTPServer({
@@ -26,7 +26,7 @@ export async function mailSink(): Promise<MailSink> {
       });
     },
   });
-  // Its clients are killed in the middle of a sentence.
+  // Killed clients reset their connections.
   smtp.on('error', () => {});
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');

@@ -4,7 +4,7 @@ import { chromiumArgs } from '../script/browser.ts';
 import { root, tool } from '../script/run.ts';
 import { median } from './median.ts';
 
-/** Medians of a page's runs. */
+/** Medians over the runs of a page. */
 export interface PageFigures {
   /** Scores out of 100. */
   performance: number;
@@ -15,9 +15,9 @@ export interface PageFigures {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Bytes on the wire at load. */
+  /** Transfer size of the initial load. */
   bytes: number;
-  /** Names of the weighted audits that were not passed in full, in any run. */
+  /** Ids of the weighted audits with less than a full score in any run. */
   failed: string[];
 }
 
@@ -28,13 +28,13 @@ interface Report {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Measures a page as Lighthouse's mobile default does, each time in a browser of its own. */
+/** Measures a page with Lighthouse's mobile defaults, each run in a new browser. */
 export async function measurePage(
-  address: string,
+  url: string,
   { runs, chromium }: { runs: number; chromium: string },
 ): Promise<PageFigures> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(address, chromium));
+  for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(url, chromium));
   const score = (name: string) =>
     median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100)));
   const value = (id: string) =>
@@ -52,7 +52,7 @@ export async function measurePage(
   };
 }
 
-/** Whether all four categories are at 100. */
+/** Whether all four categories score 100. */
 export function isPerfect({
   performance,
   accessibility,
@@ -62,14 +62,14 @@ export function isPerfect({
   return [performance, accessibility, bestPractices, seo].every((score) => score === 100);
 }
 
-/** Now and then Chromium records no trace, which says nothing of the page. */
-const attempts = 3;
+/** Chromium occasionally records no trace. */
+const maxAttempts = 3;
 
-/** @throws Error with what Lighthouse said, when it could not measure however often it tried */
-async function lighthouse(address: string, chromium: string): Promise<Report> {
+/** @throws Error with Lighthouse's output when every attempt failed */
+async function lighthouse(url: string, chromium: string): Promise<Report> {
   const [program = '', ...args] = tool(
     'lighthouse',
-    address,
+    url,
     '--quiet',
     '--output=json',
     '--output-path=stdout',
@@ -82,21 +82,21 @@ async function lighthouse(address: string, chromium: string): Promise<Report> {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
   };
-  let said = '';
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  let output = '';
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
       const { stdout } = await promisify(execFile)(program, args, options);
       return JSON.parse(stdout);
     } catch (error) {
-      said = String(Object(error).stderr ?? error);
+      output = String(Object(error).stderr ?? error);
     }
   }
-  throw new Error(`${address} could not be measured: ${said}`);
+  throw new Error(`Lighthouse could not measure ${url}: ${output}`);
 }
 
-/** Without performance: its audits are figures, and seldom full. */
-function failedAudits({ categories: found, audits }: Report): string[] {
-  return Object.entries(found)
+/** Without performance, whose audits are graded and seldom have a full score. */
+function failedAudits({ categories: scored, audits }: Report): string[] {
+  return Object.entries(scored)
     .filter(([name]) => name !== 'performance')
     .flatMap(([, { auditRefs }]) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

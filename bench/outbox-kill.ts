@@ -11,8 +11,8 @@ import { enquiryFields } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * The server is killed (SIGKILL) while it works off its outbox, again and again: every mail must arrive,
- * and a repetition under the Message-ID of the first. Exits 1 when it does not.
+ * Repeated SIGKILL of the server while it sends mails from its outbox: each mail must arrive, and a
+ * duplicate must have the Message-ID of the first. Exits with 1 otherwise.
  */
 const { values } = parseArgs({
   options: {
@@ -23,27 +23,31 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const smtp = await mailSink();
 const { received } = smtp;
-const mails = () => [...received.values()].reduce((sum, times) => sum + times, 0);
+const receivedCount = () => [...received.values()].reduce((sum, times) => sum + times, 0);
 const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-outbox-kill-'));
 const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
 const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
-const expected = await fill(Number(values.mails) / 2);
+const expected = await fillOutbox(Number(values.mails) / 2);
 const table: Record<string, number>[] = [];
 for (let round = 1; round <= rounds; round += 1) {
-  const before = mails();
+  const before = receivedCount();
   const server = await startServer({ environment });
-  while (mails() === before) await wait(2);
+  while (receivedCount() === before) await wait(2);
   await wait(100 + Math.random() * 400);
   await server.end('SIGKILL');
-  table.push({ round, 'received in it': mails() - before, 'distinct so far': received.size });
+  table.push({
+    round,
+    'received in it': receivedCount() - before,
+    'distinct so far': received.size,
+  });
 }
 
-const begun = performance.now();
-const before = mails();
+const start = performance.now();
+const before = receivedCount();
 const last = await startServer({ environment });
-// Includes the leases of what was in flight at the last kill.
+// Includes the time until the leases of entries in flight at the last kill expire.
 while ((await store.countOutbox()).waiting > 0) await wait(50);
-const seconds = (performance.now() - begun) / 1_000;
+const seconds = (performance.now() - start) / 1_000;
 await last.end('SIGTERM');
 const { done, dead } = await store.countOutbox();
 await store.close();
@@ -55,25 +59,25 @@ const unknown = [...received.keys()].filter((id) => !expected.includes(id)).leng
 const repeated = [...received.values()].filter((times) => times > 1);
 console.table(table);
 console.log(
-  `${rounds} × SIGKILL of a server working off ${expected.length} mails: ${lost} lost, ` +
-    `${repeated.length} repeated under the same id (worst ${Math.max(1, ...repeated)} ×), ` +
-    `${unknown} under another; ${done} noted as delivered, ${dead} given up. ` +
-    `The last start delivered ${mails() - before} in ${seconds.toFixed(1)} s.`,
+  `${rounds} × SIGKILL of a server sending ${expected.length} mails: ${lost} lost, ` +
+    `${repeated.length} sent again with the same id (at most ${Math.max(1, ...repeated)} ×), ` +
+    `${unknown} with another; ${done} marked as delivered, ${dead} dead. ` +
+    `The last start delivered ${receivedCount() - before} in ${seconds.toFixed(1)} s.`,
 );
 process.exitCode = lost + unknown + dead > 0 || done !== expected.length ? 1 : 0;
 
-/** Stores enquiries with their two mails each. @returns the Message-IDs to come */
-async function fill(enquiries: number): Promise<string[]> {
+/** Stores enquiries with two mails each. @returns the Message-IDs to expect */
+async function fillOutbox(enquiries: number): Promise<string[]> {
   const newId = uuidV7Maker(Date.now);
   const ids: string[] = [];
   await Promise.all(
-    Array.from({ length: enquiries }, (_, at) => {
+    Array.from({ length: enquiries }, (_, index) => {
       const [id, createdAt] = [newId(), Date.now()];
       const outbox = ['enquiry.notify', 'enquiry.receipt'].map((topic) => {
         return { id: newId(), topic, payload: { recordId: id }, createdAt };
       });
       ids.push(...outbox.map((entry) => `<${entry.id}@grovemail.example>`));
-      const fields = { ...enquiryFields(`${at}`), email: `ada${at}@example.com` };
+      const fields = { ...enquiryFields(`${index}`), email: `ada${index}@example.com` };
       const answer = { status: 200, body: '' };
       const expiresAt = createdAt + 86_400_000;
       return store.accept({

@@ -6,9 +6,9 @@ import { printFigures } from './print-figures.ts';
 import { productionSite } from './production-site.ts';
 
 /**
- * Lighthouse (mobile, simulated throttling, medians) over each indexable page of a production build,
- * beside a page written by hand as the limit of what is possible. Exits 1 when a category of ours is
- * below 100. Options: `--runs 3`, and paths to measure instead of all.
+ * Lighthouse (mobile, simulated throttling, medians) on each indexable page of a production build, against
+ * the limit page. Exits with 1 when a category of ours scores below 100.
+ * Options: `--runs 3`, and paths to measure instead of all.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },

@@ -1,7 +1,7 @@
-/** What came back; null when the connection broke before a whole answer was here. */
+/** Null when the connection broke before the whole answer arrived. */
 export type Answer = { status: number; body: string; retryAfter: string | null } | null;
 
-/** Sends one enquiry whose subject and Idempotency-Key are the marker, so that it can be found again. */
+/** Posts an enquiry. @param marker its subject, by which the row is found, and its Idempotency-Key */
 export async function postEnquiry(url: string, marker: string): Promise<Answer> {
   try {
     const response = await fetch(`${url}/guests/enquiry`, {
@@ -16,7 +16,7 @@ export async function postEnquiry(url: string, marker: string): Promise<Answer> 
   }
 }
 
-/** A message of usual length, about 500 bytes. */
+/** An enquiry of typical length, about 500 bytes. */
 export function enquiryFields(marker: string) {
   return {
     fullname: 'Ada Obi',

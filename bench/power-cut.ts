@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mountDisk } from './disk-image.ts';
-import { examineStore } from './store-findings.ts';
-import { writeOverHttp } from './writing-over-http.ts';
+import { inspectStore } from './inspect-store.ts';
+import { writeOverHttp } from './write-over-http.ts';
 
 /**
- * The power is cut under 32 writers, again and again over the same data: the disk keeps what
- * had reached it at that moment and nothing of what was in memory. What was acknowledged must be there.
- * A disk that says it has written and has not is beyond this. Needs root. Exits 1 when a row is missing.
+ * Repeated power cuts under 32 writers on the same data: the disk keeps only what was written to it, and
+ * each acknowledged row must be stored. Cannot reveal a disk that reports a write as durable before it is.
+ * Needs root. Exits with 1 when a row is missing.
  */
 const { values } = parseArgs({
   options: {
@@ -22,29 +22,29 @@ const store = { place, environment: { DATA_DIR: disk.folder } };
 const acknowledged = new Set<string>();
 const unanswered = new Set<string>();
 const table: Record<string, number | string>[] = [];
-let faults = 0;
+let failures = 0;
 
 for (let cut = 1; cut <= cuts; cut += 1) {
-  const writing = await writeOverHttp(store, cut, Number(values.writers), unanswered);
+  const load = await writeOverHttp(store, cut, Number(values.writers), unanswered);
   await wait(500 + Math.random() * 2_000);
-  writing.pause();
-  // Counted before the copy begins, so that each of them must be in it.
-  const before = new Set(writing.acknowledged);
-  await disk.cutPower(() => writing.kill());
+  load.pause();
+  // Taken before the snapshot of the disk, which must therefore contain each of them.
+  const before = new Set(load.acknowledged);
+  await disk.cutPower(() => load.kill());
   for (const marker of before) acknowledged.add(marker);
 
-  const { openedInMs, integrity, markers, outboxFaults } = await examineStore(place);
+  const { openedInMs, integrity, markers, outboxErrors } = await inspectStore(place);
   const present = new Set(markers);
   const missing = [...acknowledged].filter((marker) => !present.has(marker)).length;
-  const doubled = markers.length - present.size;
-  faults += missing + doubled + outboxFaults + writing.refusals.length;
-  if (integrity !== 'ok' || before.size === 0) faults += 1;
+  const duplicated = markers.length - present.size;
+  failures += missing + duplicated + outboxErrors + load.refusals.length;
+  if (integrity !== 'ok' || before.size === 0) failures += 1;
   table.push({
     cut,
     acknowledged: before.size,
     missing,
-    doubled,
-    'outbox faults': outboxFaults,
+    duplicated,
+    'outbox errors': outboxErrors,
     integrity,
     'reopen ms': Math.round(openedInMs),
   });
@@ -57,4 +57,4 @@ console.log(
     `${table.reduce((sum, row) => sum + Number(row.missing), 0)} missing; ` +
     `${table.filter(({ integrity }) => integrity === 'ok').length} of ${cuts} opened cleanly.`,
 );
-process.exitCode = faults > 0 ? 1 : 0;
+process.exitCode = failures > 0 ? 1 : 0;

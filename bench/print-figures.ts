@@ -1,6 +1,6 @@
 import type { PageFigures } from './measure-page.ts';
 
-/** Prints the figures of pages as a table, each beside the limit page. */
+/** Prints the figures of pages as a table, with ratios to those of the limit page. */
 export function printFigures(
   measured: readonly (readonly [name: string, figures: PageFigures])[],
   limit: PageFigures,

@@ -7,32 +7,32 @@ import { productionSettings, serveSite } from './serve-site.ts';
 export interface ProductionSite {
   /** Without trailing slash. */
   url: string;
-  /** The folder with the built files. */
+  /** The built files. */
   folder: string;
-  /** The indexable pages, as the sitemap has them. */
+  /** The indexable pages, in the sitemap's order. */
   paths: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Builds the site for production into a folder of its own and serves it with our own server.
- * @param extra writes a page more before the site is compressed
- * @throws Error when the site cannot be built; Astro has said why
+ * Builds the site for production into a temporary folder and serves it with our server.
+ * @param extraPage is written before the site is compressed
+ * @throws Error when the build fails; Astro prints why
  */
-export async function productionSite(extra?: {
+export async function productionSite(extraPage?: {
   write(folder: string): Promise<void>;
 }): Promise<ProductionSite> {
-  // Within the site's own folder: into any other, Astro puts the same intermediate files for all builds.
-  const drafts = join(root, 'site', '.astro');
-  await mkdir(drafts, { recursive: true });
-  const folder = await mkdtemp(join(drafts, 'bench-'));
+  // Inside the site's folder: with an output outside of it, Astro's intermediate files would be shared by all builds.
+  const tempRoot = join(root, 'site', '.astro');
+  await mkdir(tempRoot, { recursive: true });
+  const folder = await mkdtemp(join(tempRoot, 'bench-'));
   const siteDir = join(folder, 'site');
   const code = await run(tool('astro', 'build', '--silent'), {
     cwd: join(root, 'site'),
     environment: { ...process.env, ...productionSettings, SITE_OUT_DIR: siteDir },
   });
-  if (code !== 0) throw new Error(`The site could not be built: exit code ${code}.`);
-  await extra?.write(siteDir);
+  if (code !== 0) throw new Error(`The site build failed with exit code ${code}.`);
+  await extraPage?.write(siteDir);
   await precompress(siteDir);
   const sitemap = await readFile(join(siteDir, 'sitemap.xml'), 'utf8');
   const served = await serveSite(siteDir);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Megabytes that a process holds in memory, by Linux's own account. */
+/** The resident set size of a process in megabytes, from Linux's /proc. */
 export function residentMemory(pid: number): number {
   const [, kilobytes = '0'] =
     /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

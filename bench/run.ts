@@ -1,9 +1,9 @@
-// `npm run bench -- pages`: runs one measurement by name; what follows the name is handed on.
+// `npm run bench -- pages`: runs one benchmark by name, with the options that follow.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
-const measurements = [
+const benchmarks = [
   ...['pages', 'docs', 'docs-build', 'interactions'],
   ...['api', 'batch', 'overload', 'idempotency'],
   ...['preference-timing', 'key-timing', 'contract-fuzz'],
@@ -21,9 +21,9 @@ const measurements = [
 const [name = '', ...options] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);
 
-if (measurements.includes(name) && existsSync(file)) {
+if (benchmarks.includes(name) && existsSync(file)) {
   process.exitCode = await run([process.execPath, file, ...options]);
 } else {
-  console.error(`Name what to measure: npm run bench -- ${measurements.join(' | ')}`);
+  console.error(`Which benchmark? npm run bench -- ${benchmarks.join(' | ')}`);
   process.exitCode = 2;
 }

@@ -7,31 +7,31 @@ import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
 import { openSqliteStore } from '../api/store/engines/sqlite/sqlite-store.ts';
 import { parseConfig } from '../config/parse-config.ts';
 
-/** What a production build and its server are set to here. */
+/** The settings of a production build and of its server. */
 export const productionSettings = {
   SITE_ENV: 'production',
   SITE_URL: 'https://grovemail.example',
   APP_URL: 'https://app.grovemail.example',
 };
 
-const unused = 'only for measurements, so it protects nothing';
+const benchSecret = 'a benchmark secret that protects nothing';
 
-/** Serves a folder of built files with our own server, on a free port. */
+/** Serves a built site with our server, on a free port. */
 export async function serveSite(siteDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'grovemail-bench-'));
   const now = Date.now;
   const store = openSqliteStore({ path: join(folder, 'store.sqlite'), now });
   const app = await createApp({
-    // It sends no mail, so it needs none of what the API asks for besides.
+    // As for a build: the API's required settings are not needed, because no mail is sent.
     config: parseConfig(productionSettings, 'site'),
     store,
     isShared: false,
-    formTokenKey: unused,
-    trackingKeys: [unused],
+    formTokenKey: benchSecret,
+    trackingKeys: [benchSecret],
     digest: String,
-    pushSecret: 'a secret of the bench, long enough',
-    mailReportSecret: unused,
-    vapidPublicKey: unused,
+    pushSecret: benchSecret,
+    mailReportSecret: benchSecret,
+    vapidPublicKey: benchSecret,
     now,
     newId: uuidV7Maker(now),
     siteDir,

@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { BenchStore } from './bench-store.ts';
 
-/** A running API in a process of its own. */
+/** The API in a child process. */
 export interface ServerProcess {
   url: string;
   pid: number;
   /** From the spawn to the ready line. */
   startedInMs: number;
-  /** Stops it in the middle of whatever it does; only a SIGKILL ends it then. */
+  /** Sends SIGSTOP; only SIGKILL ends it then. */
   pause(): void;
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts `api/server.ts` on a free port, without rate limits, over the given data. */
+/** Starts `api/server.ts` on a free port, without rate limits. */
 export function startServer({
   environment,
 }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
@@ -30,40 +30,41 @@ export function startServer({
 }
 
 /**
- * Starts a script, beside this one, that prints its address when it is ready.
- * @throws Error when it ends before that
+ * Starts a script that prints its URL when it is ready.
+ * @param script relative to this folder
+ * @throws Error when it exits before that
  */
 export async function spawnServer(
-  name: string,
+  script: string,
   options: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const begun = performance.now();
-  const script = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, [script, ...options], {
+  const start = performance.now();
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [file, ...options], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
-  // A measurement that fails leaves nothing running.
-  const killIt = () => child.kill('SIGKILL');
-  process.once('exit', killIt);
-  child.once('exit', () => process.off('exit', killIt));
+  const exited = once(child, 'exit');
+  // Cleans up after a benchmark that fails.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   for await (const line of createInterface(child.stdout)) {
     const url = /http:\/\/\S+/.exec(line)?.[0];
     if (!url) continue;
     return {
       url,
       pid: child.pid ?? 0,
-      startedInMs: performance.now() - begun,
+      startedInMs: performance.now() - start,
       pause() {
         child.kill('SIGSTOP');
       },
       async end(signal) {
         child.kill(signal);
-        await gone;
+        await exited;
       },
     };
   }
-  throw new Error('The server ended before it was ready.');
+  throw new Error('The server exited before it was ready.');
 }

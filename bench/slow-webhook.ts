@@ -14,30 +14,30 @@ import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Events wait for a receiver that takes connections and never answers. How long until the mails of an
- * enquiry arrive, and an event at another receiver? Exits 1 when either takes longer than 5 s.
+ * Queues events for a webhook receiver that accepts connections and never answers, and measures how long
+ * the mails of an enquiry take meanwhile, and an event for another receiver. Exits with 1 above 5 s.
  */
 const { values } = parseArgs({ options: { events: { type: 'string', default: '40' } } });
 const newId = uuidV7Maker(Date.now);
 
-const mails: number[] = [];
+const mailTimes: number[] = [];
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onData(stream, _session, done) {
     stream.resume().on('end', () => {
-      mails.push(performance.now());
+      mailTimes.push(performance.now());
       done();
     });
   },
 });
 smtp.listen(0, '127.0.0.1');
-let underWay = 0;
+let hangingRequests = 0;
 const hanging = createServer(() => {
-  underWay += 1;
+  hangingRequests += 1;
 }).listen(0, '127.0.0.1');
-const told: number[] = [];
+const eventTimes: number[] = [];
 const answering = createServer((_request, response) => {
-  told.push(performance.now());
+  eventTimes.push(performance.now());
   response.writeHead(204).end();
 }).listen(0, '127.0.0.1');
 await Promise.all([smtp.server, hanging, answering].map((server) => once(server, 'listening')));
@@ -52,12 +52,12 @@ for (const [id, server] of [[slow, hanging] as const, [other, answering] as cons
   const url = `http://${hostOf(server)}/`;
   await store.addWebhook({ id, createdAt: Date.now(), eventCode: 'paid', url, secret });
 }
-const putInLine = (webhookId: string) =>
+const enqueueEvent = (webhookId: string) =>
   store.enqueue({
     ...{ id: newId(), createdAt: Date.now(), topic: 'webhook.send' },
     payload: { webhookId, type: 'mail.sent', timestamp: new Date().toISOString(), data: {} },
   });
-await Promise.all(Array.from({ length: Number(values.events) }, () => putInLine(slow)));
+await Promise.all(Array.from({ length: Number(values.events) }, () => enqueueEvent(slow)));
 
 const server = await startServer({
   environment: {
@@ -66,12 +66,14 @@ const server = await startServer({
     OUTBOUND_ALLOW: `${hostOf(hanging)},${hostOf(answering)}`,
   },
 });
-while (underWay === 0) await wait(2);
-const begun = performance.now();
-await putInLine(other);
+while (hangingRequests === 0) await wait(2);
+const start = performance.now();
+await enqueueEvent(other);
 await postEnquiry(server.url, 'bench');
-while (mails.length < 2 || told.length < 1) await wait(2);
-const [mail, event] = [Math.max(...mails) - begun, (told[0] ?? 0) - begun].map(Math.round);
+while (mailTimes.length < 2 || eventTimes.length < 1) await wait(2);
+const [mail, event] = [Math.max(...mailTimes), eventTimes[0] ?? 0].map((time) =>
+  Math.round(time - start),
+);
 
 await server.end('SIGTERM');
 await store.close();
@@ -82,7 +84,7 @@ for (const receiver of [hanging, answering]) {
 await new Promise((resolve) => smtp.close(() => resolve(null)));
 await rm(dataDir, { recursive: true });
 console.log(
-  `Beside ${values.events} events to a receiver that never answers: both mails of an enquiry after ` +
-    `${mail} ms, an event at another receiver after ${event} ms.`,
+  `With ${values.events} events queued for a receiver that never answers: both mails of an enquiry after ` +
+    `${mail} ms, an event for another receiver after ${event} ms.`,
 );
 process.exitCode = Math.max(mail ?? 0, event ?? 0) > 5_000 ? 1 : 0;

@@ -1,24 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '../api/store/open-store.ts';
+import { addBenchKey } from './bench-key.ts';
 import { benchStore } from './bench-store.ts';
+import { inspectStore } from './inspect-store.ts';
 import { mailSink } from './mail-sink.ts';
-import { measuringKey } from './measuring-key.ts';
 import { enquiryFields } from './post-enquiry.ts';
 import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
-import { examineStore } from './store-findings.ts';
 
 /**
- * Mixed traffic at a steady pace for twenty minutes: pages, forms, contacts, events, mails and bad
- * requests. Prints for each minute how long answers took and how much memory the server held. Exits 1
- * when something that was acknowledged is missing, or memory grew by a fifth from the second quarter
- * to the last.
+ * Mixed traffic at a constant rate for twenty minutes: pages, forms, contacts, events, mails and bad
+ * requests. Prints the latency and the server's memory for each minute. Exits with 1 when acknowledged
+ * data is missing, or memory grew by a fifth from the second quarter to the last.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '20' },
-    /** Requests a second. */
+    /** Requests per second. */
     pace: { type: 'string', default: '60' },
     database: { type: 'boolean', default: false },
   },
@@ -26,7 +25,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const smtp = await mailSink();
 const store = await benchStore(values.database ? 'database' : 'embedded');
-const { key } = await measuringKey(store.place);
+const { key } = await addBenchKey(store.place);
 const server = await startServer({
   environment: {
     ...store.environment,
@@ -37,11 +36,11 @@ const server = await startServer({
 type Request = (n: number) => {
   path: string;
   body?: object;
-  /** What must be answered. */
+  /** Expected. */
   status: number;
 };
 const markers: string[] = [];
-/** By turns, so each is as frequent as it stands here. */
+/** Sent round-robin: a request is as frequent as its entries here. */
 const traffic: Request[] = [
   () => ({ path: '/', status: 200 }),
   () => ({ path: '/pricing', status: 200 }),
@@ -83,18 +82,18 @@ interface Minute {
   unexpected: Record<string, number>;
 }
 const report: Minute[] = [];
-const open = new Set<Promise<void>>();
+const inFlight = new Set<Promise<void>>();
 let sent = 0;
-let mailsAsked = 0;
-const begun = performance.now();
+let transactionals = 0;
+const start = performance.now();
 for (let minute = 0; minute < minutes; minute += 1) {
   const figures: Minute = { times: [], megabytes: 0, unexpected: {} };
   report.push(figures);
-  while (performance.now() - begun < (minute + 1) * 60_000) {
-    const due = ((performance.now() - begun) / 1_000) * Number(values.pace);
+  while (performance.now() - start < (minute + 1) * 60_000) {
+    const due = ((performance.now() - start) / 1_000) * Number(values.pace);
     for (; sent < due; sent += 1) {
-      const answered = send(sent, figures).finally(() => open.delete(answered));
-      open.add(answered);
+      const request = send(sent, figures).finally(() => inFlight.delete(request));
+      inFlight.add(request);
     }
     await wait(10);
   }
@@ -103,14 +102,14 @@ for (let minute = 0; minute < minutes; minute += 1) {
     `Minute ${minute + 1} of ${minutes}: ${Math.round(figures.megabytes)} MB.\n`,
   );
 }
-await Promise.all(open);
+await Promise.all(inFlight);
 const reader = await openStore(store.place, { now: Date.now });
 while ((await reader.countOutbox()).waiting > 0) await wait(100);
 const { dead, done } = await reader.countOutbox();
 await reader.close();
 await server.end('SIGTERM');
 await smtp.close();
-const { integrity, markers: stored } = await examineStore(store.place);
+const { integrity, markers: stored } = await inspectStore(store.place);
 await store.remove();
 
 console.table(
@@ -125,22 +124,22 @@ console.table(
 );
 const present = new Set(stored);
 const missing = markers.filter((marker) => !present.has(marker)).length;
-const doubled = stored.length - present.size;
-// Each enquiry asks for a notice and a receipt.
-const mailsMissing = Math.max(0, markers.length * 2 + mailsAsked - smtp.received.size);
+const duplicated = stored.length - present.size;
+// Each enquiry sends a notification and a receipt.
+const mailsMissing = Math.max(0, markers.length * 2 + transactionals - smtp.received.size);
 const unexpected = report.some((minute) => Object.keys(minute.unexpected).length > 0);
-const growth = memoryOf(3) / memoryOf(1);
+const growth = meanMemory(3) / meanMemory(1);
 console.log(
   `${minutes} minutes, ${sent} requests: ${markers.length} enquiries acknowledged, ${missing} missing, ` +
-    `${doubled} doubled; ${done} outbox entries delivered, ${dead} given up; ${smtp.received.size} mails, ` +
+    `${duplicated} duplicated; ${done} outbox entries delivered, ${dead} dead; ${smtp.received.size} mails, ` +
     `${mailsMissing} missing; memory in the last quarter ${growth.toFixed(2)} × the second; store ${integrity}.`,
 );
-const lost = missing + doubled + dead + mailsMissing > 0 || integrity !== 'ok';
+const lost = missing + duplicated + dead + mailsMissing > 0 || integrity !== 'ok';
 process.exitCode = lost || unexpected || growth > 1.2 ? 1 : 0;
 
 async function send(n: number, { times, unexpected }: Minute): Promise<void> {
   const { path, body, status } = traffic[n % traffic.length]?.(n) ?? { path: '/', status: 200 };
-  const started = performance.now();
+  const start = performance.now();
   const answer = await fetch(server.url + path, {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -150,25 +149,25 @@ async function send(n: number, { times, unexpected }: Minute): Promise<void> {
       return response.status;
     })
     .catch(() => 'no answer');
-  times.push(performance.now() - started);
+  times.push(performance.now() - start);
   if (answer !== status) {
-    const what = `${path} ${answer}`;
-    unexpected[what] = (unexpected[what] ?? 0) + 1;
+    const label = `${path} ${answer}`;
+    unexpected[label] = (unexpected[label] ?? 0) + 1;
   } else if (path === '/guests/enquiry') {
     markers.push(`soak-${n}`);
   } else if (path === '/v1/transactionals') {
-    mailsAsked += 1;
+    transactionals += 1;
   }
 }
 
-function percentile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
+function percentile(times: readonly number[], fraction: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.ceil(sorted.length * fraction) - 1] ?? 0);
 }
 
-/** Megabytes in a quarter of the time, on average. */
-function memoryOf(quarter: number): number {
+/** Mean megabytes in a quarter of the run. */
+function meanMemory(quarter: number): number {
   const size = report.length / 4;
-  const part = report.slice(Math.floor(quarter * size), Math.ceil((quarter + 1) * size));
-  return part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length;
+  const slice = report.slice(Math.floor(quarter * size), Math.ceil((quarter + 1) * size));
+  return slice.reduce((sum, { megabytes }) => sum + megabytes, 0) / slice.length;
 }

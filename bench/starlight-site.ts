@@ -5,7 +5,7 @@ import { precompress } from '../script/precompress.ts';
 import { root, run } from '../script/run.ts';
 import { serveSite } from './serve-site.ts';
 
-/** The versions compared with; they are installed into a temporary folder and nowhere else. */
+/** The versions to compare with, installed into a temporary folder. */
 const dependencies = {
   astro: '7.3.5',
   '@astrojs/markdown-satteri': '0.4.0',
@@ -16,15 +16,17 @@ const dependencies = {
 export interface StarlightSite {
   /** Without trailing slash. */
   url: string;
+  /** Path of the guide. */
   guide: string;
+  /** Path of an operation. */
   reference: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starlight and starlight-openapi with the same contract and the same guide, built with their defaults
- * and served by our own server, so that only the pages differ.
- * @param guide the guide's Markdown
+ * Builds our contract and a guide with the defaults of Starlight and starlight-openapi, and serves them
+ * with our server, so that only the pages differ.
+ * @param guide Markdown
  * @throws Error when a step fails; its output says why
  */
 export async function starlightSite(guide: string): Promise<StarlightSite> {
@@ -40,8 +42,8 @@ export async function starlightSite(guide: string): Promise<StarlightSite> {
     `---\ntitle: Guide\ndescription: A guide.\n---\n\n${guide}`,
   );
   await copyFile(join(root, 'contract', 'openapi.json'), join(folder, 'openapi.json'));
-  await step(folder, ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error']);
-  await step(folder, [
+  await runStep(folder, ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runStep(folder, [
     process.execPath,
     join(folder, 'node_modules', '.bin', 'astro'),
     'build',
@@ -61,10 +63,10 @@ export async function starlightSite(guide: string): Promise<StarlightSite> {
   };
 }
 
-async function step(cwd: string, command: readonly string[]): Promise<void> {
+async function runStep(cwd: string, command: readonly string[]): Promise<void> {
   const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const code = await run(command, { cwd, environment });
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}.`);
+  if (code !== 0) throw new Error(`${command.join(' ')} exited with ${code}.`);
 }
 
 const config = `

@@ -3,7 +3,7 @@ import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
 import { openStore } from '../api/store/open-store.ts';
 import { enquiryFields } from './post-enquiry.ts';
 
-// Run by writing-to-store.ts: writes until it is killed, and names on standard output what is stored.
+// The child process of write-to-store.ts: writes until it is killed, and prints the marker of each stored row.
 const [place = '', round = '', writers = ''] = process.argv.slice(2);
 const now = Date.now;
 const newId = uuidV7Maker(now);
@@ -29,7 +29,7 @@ async function write(writer: number): Promise<never> {
         expiresAt: createdAt + 86_400_000,
       },
     });
-    // At once, not through a buffer: what is in a buffer would be lost with the process.
+    // Synchronous: buffered output would be lost with the process.
     writeSync(1, `${marker}.\n`);
   }
 }

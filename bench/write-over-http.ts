@@ -1,27 +1,28 @@
 import type { BenchStore } from './bench-store.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
-import type { Writing } from './writing.ts';
+import type { WriteLoad } from './write-load.ts';
 
 /**
- * Keeps writers posting to the API. What was in flight when it was killed is posted again by the next
- * round with the same key, as a browser's retry would.
+ * Starts the API and writers that post to it.
+ * @param unanswered markers of posts in flight at the last kill, which are retried with the same
+ *   Idempotency-Key; updated with those of this round
  */
 export async function writeOverHttp(
   store: Pick<BenchStore, 'environment'>,
   round: number,
   writers: number,
   unanswered: Set<string>,
-): Promise<Writing> {
+): Promise<WriteLoad> {
   const server = await startServer(store);
   const acknowledged = new Set<string>();
   const refusals: string[] = [];
-  const again = [...unanswered];
+  const retries = [...unanswered];
   let stopped = false;
 
   async function write(writer: number): Promise<void> {
     for (let count = 0; !stopped; count += 1) {
-      const marker = again.pop() ?? `${round}-${writer}-${count}`;
+      const marker = retries.pop() ?? `${round}-${writer}-${count}`;
       unanswered.add(marker);
       const answer = await postEnquiry(server.url, marker);
       if (answer === null) return;
@@ -30,7 +31,7 @@ export async function writeOverHttp(
       else refusals.push(`${answer.status} ${answer.body}`);
     }
   }
-  const working = Array.from({ length: writers }, (_, writer) => write(writer));
+  const running = Array.from({ length: writers }, (_, writer) => write(writer));
 
   return {
     startedInMs: server.startedInMs,
@@ -40,7 +41,7 @@ export async function writeOverHttp(
     async kill() {
       await server.end('SIGKILL');
       stopped = true;
-      await Promise.all(working);
+      await Promise.all(running);
     },
   };
 }

@@ -5,23 +5,23 @@ import { openTables } from '../api/store/schema/open-tables.ts';
 import type { Tables } from '../api/store/schema/tables.ts';
 import { storeFile } from '../api/store/store-file.ts';
 
-/** What is found in the store after its process was killed. */
-export interface StoreFindings {
-  /** Opening, with recovery of the embedded store's log, and migration. */
+/** The state of a store after its process was killed. */
+export interface StoreInspection {
+  /** Includes WAL recovery and migrations. */
   openedInMs: number;
-  /** SQLite's own check; `ok`. A database that opens has checked itself. */
+  /** `ok`, or what SQLite's integrity check reports. PostgreSQL checks itself when it starts. */
   integrity: string;
   /** The subject of each enquiry, once per row. */
   markers: string[];
-  /** Outbox entries that are missing or too many, two for each row, and records that have no row. */
-  outboxFaults: number;
+  /** Missing or surplus outbox entries (each row has two), and entries without their row. */
+  outboxErrors: number;
 }
 
-/** Opens the store as the next start would, and looks at everything in it. */
-export async function examineStore(place: StorePlace): Promise<StoreFindings> {
-  const begun = performance.now();
+/** Opens the store as the next start would, and reads everything in it. */
+export async function inspectStore(place: StorePlace): Promise<StoreInspection> {
+  const start = performance.now();
   const store = await openStore(place, { now: Date.now });
-  const openedInMs = performance.now() - begun;
+  const openedInMs = performance.now() - start;
   await store.close();
 
   const { databaseUrl } = place;
@@ -34,7 +34,7 @@ export async function examineStore(place: StorePlace): Promise<StoreFindings> {
       openedInMs,
       integrity: databaseUrl === null ? soundness(file) : 'ok',
       markers: rows.map(({ subject }) => String(subject)),
-      outboxFaults: countOutboxFaults(entries, new Set(rows.map(({ id }) => String(id)))),
+      outboxErrors: countOutboxErrors(entries, new Set(rows.map(({ id }) => String(id)))),
     };
   } finally {
     await tables.close();
@@ -49,8 +49,8 @@ async function rowsOf(tables: Tables, name: string): Promise<DatabaseRow[]> {
   return all;
 }
 
-/** What was delivered has forgotten its record, so those are counted and the others looked at. */
-function countOutboxFaults(outbox: readonly DatabaseRow[], rowIds: ReadonlySet<string>): number {
+/** Delivered entries no longer name their record, so they are only counted. */
+function countOutboxErrors(outbox: readonly DatabaseRow[], rowIds: ReadonlySet<string>): number {
   const entries = new Map<string, number>();
   for (const { payload, done_at } of outbox) {
     if (done_at !== null) continue;
