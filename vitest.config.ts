@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { noPostgres, postgresHere } from './script/postgres.ts';
+import { installedPostgres, postgresMissing } from './script/postgres.ts';
 
 export default defineConfig({
   test: {
@@ -8,13 +8,13 @@ export default defineConfig({
     provide: {
       postgres: {
         url: process.env.TEST_DATABASE_URL ?? '',
-        bin: postgresHere() ?? '',
-        missing: noPostgres,
+        bin: installedPostgres() ?? '',
+        missing: postgresMissing,
       },
-      // `npm run bench -- contract-fuzz` makes ten times as many.
+      // `npm run bench -- contract-fuzz` sends ten times as many.
       contractRequests: 500,
     },
-    // A busy machine must not turn a right answer into a red one.
+    // Generous: a slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { root } from './run.ts';
 
 /**
- * Audits production dependencies. Exits 1 for high and critical vulnerabilities. Reports a registry without an audit
- * endpoint, and passes.
+ * Audits production dependencies. Exits with 1 for high and critical vulnerabilities. Passes, with a message, when the
+ * registry has no audit endpoint.
  */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: root,
   encoding: 'utf8',
 });
 const report = parse(stdout);
-const found = report.metadata?.vulnerabilities;
-if (found) {
-  const { high = 0, critical = 0 } = found;
-  console.log(`Known weaknesses: ${JSON.stringify(found)}. npm audit says where.`);
+const counts = report.metadata?.vulnerabilities;
+if (counts) {
+  const { high = 0, critical = 0 } = counts;
+  console.log(`Known vulnerabilities: ${JSON.stringify(counts)}. Run npm audit for details.`);
   process.exitCode = high + critical > 0 ? 1 : 0;
 } else {
   console.log(`No audit: ${report.message ?? 'the registry did not answer'}.`);

@@ -7,21 +7,21 @@ const debian = [
 ];
 
 describe('refused', () => {
-  it('a CHROMIUM_PATH where no program is, although another browser is there', async () => {
-    const machine = machineWith({ named: '/opt/gone', programs: ['/usr/bin/chromium'] });
+  it('a CHROMIUM_PATH that is not a program, even with another browser installed', async () => {
+    const machine = machineWith({ override: '/opt/gone', programs: ['/usr/bin/chromium'] });
     await expect(findChromium(machine)).rejects.toThrow('CHROMIUM_PATH is "/opt/gone"');
   });
 
-  it('with what to do, when nothing can be found or installed', async () => {
-    const machine = machineWith({ mayInstall: true });
+  it('with instructions, when nothing can be found or installed', async () => {
+    const machine = machineWith({ canInstall: true });
     await expect(findChromium(machine)).rejects.toThrow(/apt-get install chromium.*CHROMIUM_PATH/);
   });
 });
 
 describe('found', () => {
-  it('the named one before all others', async () => {
+  it('CHROMIUM_PATH first', async () => {
     const machine = machineWith({
-      named: '/opt/chrome',
+      override: '/opt/chrome',
       programs: ['/opt/chrome', '/usr/bin/chromium'],
     });
     expect(await findChromium(machine)).toBe('/opt/chrome');
@@ -35,59 +35,64 @@ describe('found', () => {
     }
   });
 
-  it("Playwright's own when it is there already, and then installs nothing", async () => {
-    const machine = machineWith({ programs: ['/cache/chrome'], mayInstall: true });
+  it("Playwright's own when it is installed already, without installing anything", async () => {
+    const machine = machineWith({ programs: ['/cache/chrome'], canInstall: true });
     expect(await findChromium(machine)).toBe('/cache/chrome');
     expect(machine.ran).toEqual([]);
   });
 });
 
 describe('installed', () => {
-  it("Debian's package, when we may", async () => {
-    const machine = machineWith({ mayInstall: true, installs: { 'apt-get': '/usr/bin/chromium' } });
+  it("Debian's package, where packages can be installed", async () => {
+    const machine = machineWith({ canInstall: true, installs: { 'apt-get': '/usr/bin/chromium' } });
     expect(await findChromium(machine)).toBe('/usr/bin/chromium');
     expect(machine.ran).toEqual(debian);
   });
 
-  it("Playwright's, when Debian's cannot be had", async () => {
-    const machine = machineWith({ mayInstall: true, installs: { install: '/cache/chrome' } });
+  it("Playwright's, when Debian's package fails to install", async () => {
+    const machine = machineWith({ canInstall: true, installs: { install: '/cache/chrome' } });
     expect(await findChromium(machine)).toBe('/cache/chrome');
-    // The index could not be read, so the package was not asked for.
+    // apt-get update failed, so apt-get install was not run.
     expect(machine.ran.map((command) => command.includes('update'))).toEqual([true, false]);
   });
 
-  it("Playwright's, when we may not install packages", async () => {
+  it("Playwright's, where packages cannot be installed", async () => {
     const machine = machineWith({ installs: { install: '/cache/chrome' } });
     expect(await findChromium(machine)).toBe('/cache/chrome');
     expect(machine.ran).toHaveLength(1);
   });
 });
 
-interface Sketch {
-  named?: string;
+interface MachineOptions {
+  override?: string;
   programs?: string[];
-  mayInstall?: boolean;
-  /** A command with this word in it succeeds and brings this program. */
+  canInstall?: boolean;
+  /** By argument: a command with it succeeds and installs this program. */
   installs?: Record<string, string>;
 }
 
-function machineWith({ named = '', programs = [], mayInstall = false, installs = {} }: Sketch) {
+function machineWith({
+  override = '',
+  programs = [],
+  canInstall = false,
+  installs = {},
+}: MachineOptions) {
   const present = new Set(programs);
   const ran: string[][] = [];
   const machine: Machine & { ran: string[][] } = {
     ran,
-    named,
+    override,
     isProgram: (path) => present.has(path),
     onPath: (command) => (present.has(`/usr/bin/${command}`) ? `/usr/bin/${command}` : null),
     playwrightPath: () => '/cache/chrome',
-    debianInstaller: () => (mayInstall ? debian : null),
+    debianInstaller: () => (canInstall ? debian : null),
     run: async (command) => {
       ran.push([...command]);
-      const brought = Object.entries(installs).find(([word]) => command.includes(word));
-      if (brought) present.add(brought[1]);
-      return brought !== undefined;
+      const match = Object.entries(installs).find(([argument]) => command.includes(argument));
+      if (match) present.add(match[1]);
+      return match !== undefined;
     },
-    say: () => {},
+    log: () => {},
   };
   return machine;
 }

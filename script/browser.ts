@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { debianInstaller, isProgram, onPath } from './programs.ts';
 import { runQuietly, tool } from './run.ts';
 
-/** Flags that tests and screenshots start Chromium with: quiet, without a display, also as root. */
+/** Flags for tests and screenshots: headless, without background requests, and usable as root. */
 export const chromiumArgs = [
   '--headless=new',
   '--no-sandbox',
@@ -14,20 +14,20 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** What `findChromium` needs from the machine; tests replace it. */
+/** The parts of the machine that `findChromium` uses; tests replace them. */
 export interface Machine {
-  /** CHROMIUM_PATH, `''` when it is not set. */
-  named: string;
+  /** CHROMIUM_PATH, or `''`. */
+  override: string;
   isProgram(path: string): boolean;
-  /** Where a command of this name is, or null. */
+  /** The path of a command, or null. */
   onPath(command: string): string | null;
-  /** Where Playwright keeps its own browser, there or not. */
+  /** Where Playwright's own browser is, once it is installed. */
   playwrightPath(): string;
-  /** Null when this machine does not let us. */
+  /** Null when packages cannot be installed here. */
   debianInstaller(): readonly string[][] | null;
   /** Runs a command; false when it fails. */
   run(command: readonly string[]): Promise<boolean>;
-  say(sentence: string): void;
+  log(message: string): void;
 }
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -38,46 +38,46 @@ const commands = ['chromium', 'chromium-browser', 'google-chrome'];
  * @throws Error with instructions
  */
 export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
-  if (machine.named !== '') {
-    if (machine.isProgram(machine.named)) return machine.named;
-    throw new Error(`CHROMIUM_PATH is "${machine.named}", and no program is there.`);
+  if (machine.override !== '') {
+    if (machine.isProgram(machine.override)) return machine.override;
+    throw new Error(`CHROMIUM_PATH is "${machine.override}", which is not a program.`);
   }
   const present = () => commands.map(machine.onPath).find((path) => path !== null);
-  const found = present() ?? playwrightsOwn(machine);
+  const found = present() ?? playwrightChromium(machine);
   if (found) return found;
 
   const installer = machine.debianInstaller();
   if (installer) {
-    machine.say("No Chromium here: installing Debian's package.");
+    machine.log("Chromium not found: installing Debian's package.");
     for (const command of installer) if (!(await machine.run(command))) break;
     const installed = present();
     if (installed) return installed;
   }
-  machine.say('No Chromium here: asking Playwright to download one.');
+  machine.log('Chromium not found: downloading it with Playwright.');
   await machine.run(tool('playwright', 'install', 'chromium'));
-  const downloaded = playwrightsOwn(machine);
+  const downloaded = playwrightChromium(machine);
   if (downloaded) return downloaded;
 
   throw new Error(
-    'The tests need Chromium, and it could be neither found nor installed. ' +
+    'The tests need Chromium, which could be neither found nor installed. ' +
       'Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.',
   );
 }
 
-function playwrightsOwn(machine: Machine): string | null {
+function playwrightChromium(machine: Machine): string | null {
   const path = machine.playwrightPath();
   return machine.isProgram(path) ? path : null;
 }
 
 function thisMachine(): Machine {
   return {
-    named: process.env.CHROMIUM_PATH ?? '',
+    override: process.env.CHROMIUM_PATH ?? '',
     isProgram,
     onPath,
     playwrightPath: () => chromium.executablePath(),
     // Our fallback font metrics are Arial's, which Liberation shares.
     debianInstaller: () => debianInstaller('chromium', 'fonts-liberation'),
     run: runQuietly,
-    say: console.error,
+    log: console.error,
   };
 }

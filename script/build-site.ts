@@ -24,8 +24,8 @@ interface BuildOptions {
   environment: NodeJS.ProcessEnv;
   /** Builds even if nothing changed. */
   force: boolean;
-  /** Receives a sentence for each step; none when the site is up to date. */
-  say(sentence: string): void;
+  /** Receives a message for each step; none when the site is up to date. */
+  log(message: string): void;
 }
 
 /** Thrown when Astro fails, with its output. The previous build stays in place. */
@@ -39,16 +39,16 @@ export class BuildError extends Error {
  * @returns whether it built
  * @throws BuildError, and ConfigError before it starts
  */
-export async function buildSite({ environment, force, say }: BuildOptions): Promise<boolean> {
-  // Reports an invalid variable at once, before Astro does.
+export async function buildSite({ environment, force, log }: BuildOptions): Promise<boolean> {
+  // Fails early on an invalid variable.
   parseConfig(environment, 'site');
   const digest = await sourceDigest(root, sources, siteVariables(environment));
-  const mark = join(dist, '.build-digest');
-  if (!force && (await readFile(mark, 'utf8').catch(() => '')) === digest) return false;
+  const digestFile = join(dist, '.build-digest');
+  if (!force && (await readFile(digestFile, 'utf8').catch(() => '')) === digest) return false;
 
   const startedAt = performance.now();
-  say(force ? 'Building the site.' : 'The site is out of date: building it. This takes a moment.');
-  // Within `.astro`, which git ignores already, so that a killed build leaves nothing to clean up by hand.
+  log(force ? 'Building the site.' : 'The site is out of date: building it. This takes a moment.');
+  // Inside `.astro`, which git ignores: a killed build may leave these folders behind.
   const next = join(site, '.astro', `next-${process.pid}`);
   const old = join(site, '.astro', `old-${process.pid}`);
   const discard = () => rmSync(next, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export async function buildSite({ environment, force, say }: BuildOptions): Prom
     await writeFile(join(next, '.build-digest'), digest);
     await replaceFolder(dist, next, old);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    say(`Built the site in ${seconds} s; ${compressed} files have compressed twins.`);
+    log(`Built the site in ${seconds} s; compressed ${compressed} files.`);
     return true;
   } finally {
     process.off('exit', discard);
@@ -81,9 +81,9 @@ async function runAstro(environment: NodeJS.ProcessEnv): Promise<void> {
     env: { ...environment, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Astro must not go on building for a start that was called off.
-  const callOff = () => child.kill();
-  process.once('exit', callOff);
+  // Astro must not outlive this process.
+  const kill = () => child.kill();
+  process.once('exit', kill);
   const quit = (signal: NodeJS.Signals) => {
     child.kill(signal);
     process.exit(signal === 'SIGINT' ? 130 : 143);
@@ -101,8 +101,8 @@ async function runAstro(environment: NodeJS.ProcessEnv): Promise<void> {
     const code = await new Promise((resolve, reject) => {
       child.once('error', reject).once('close', resolve);
     });
-    if (code !== 0) throw new BuildError(`The site could not be built:\n${output.trim()}`);
+    if (code !== 0) throw new BuildError(`The site build failed:\n${output.trim()}`);
   } finally {
-    process.off('exit', callOff).off('SIGINT', quit).off('SIGTERM', quit);
+    process.off('exit', kill).off('SIGINT', quit).off('SIGTERM', quit);
   }
 }

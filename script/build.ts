@@ -5,7 +5,7 @@ import { printableError } from './printable-error.ts';
 const force = process.argv.includes('--force');
 
 try {
-  const built = await buildSite({ environment: process.env, force, say: console.error });
+  const built = await buildSite({ environment: process.env, force, log: console.error });
   if (!built) console.error('The site is up to date.');
 } catch (error) {
   console.error(printableError(error));

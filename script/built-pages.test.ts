@@ -30,7 +30,7 @@ it('lists pages by the path a visitor types, without templates', async () => {
   ]);
 });
 
-it('adds templates with their text when asked', async () => {
+it('includes templates with their HTML on request', async () => {
   expect(await builtPages(dist, true)).toContainEqual({
     path: '/_answers/refused',
     name: '_answers-refused',

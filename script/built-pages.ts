@@ -6,13 +6,13 @@ export interface BuiltPage {
   path: string;
   /** The path as a file name. */
   name: string;
-  /** The HTML of templates, which the server never serves unfilled. */
+  /** The HTML of a template that the API fills in, because the server does not serve it unfilled. */
   html: string | null;
 }
 
 const templates = '/_answers/';
 
-/** The pages in a built site's folder, by path; templates that the API fills in only when asked for. */
+/** The pages of a built site, sorted by path. */
 export async function builtPages(dist: string, withTemplates: boolean): Promise<BuiltPage[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
@@ -27,5 +27,5 @@ export async function builtPages(dist: string, withTemplates: boolean): Promise<
   });
   return (await Promise.all(pages))
     .filter(({ path }) => withTemplates || !path.startsWith(templates))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

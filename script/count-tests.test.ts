@@ -5,7 +5,7 @@ it.each(['', 'null', '[]', '{"numTotal', '"3 passed"', '{}'])('counts nothing in
   expect(countTests(text)).toBeNull();
 });
 
-it('counts a file that could not be loaded as failed, not as nothing', () => {
+it('counts a file that could not be loaded as failed', () => {
   const report = { numPassedTests: 4, numFailedTests: 0, numFailedTestSuites: 1 };
   expect(countTests(JSON.stringify(report))).toEqual({ passed: 4, failed: 1, flaky: [] });
   const stats = { expected: 0, unexpected: 0, flaky: 0 };
@@ -14,7 +14,7 @@ it('counts a file that could not be loaded as failed, not as nothing', () => {
   });
 });
 
-it('counts what passed when it was tried again as passed, and names it', () => {
+it('counts a test that passed on retry as passed, and lists it as flaky', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2 };
   const good = { title: 'good', tests: [{ status: 'expected' }] };
   const flaky = { title: 'sends', tests: [{ status: 'flaky' }] };
@@ -29,11 +29,11 @@ it('counts what passed when it was tried again as passed, and names it', () => {
   });
 });
 
-it('counts what Vitest reports', () => {
+it('counts the tests of a Vitest report', () => {
   const report = { numPassedTests: 12, numFailedTests: 3, numFailedTestSuites: 2 };
   expect(countTests(JSON.stringify(report))).toEqual({ passed: 12, failed: 3, flaky: [] });
 });
 
-it('ends with the line that other programs read', () => {
+it('prints the final line that other programs parse', () => {
   expect(finalLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed');
 });

@@ -1,22 +1,22 @@
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Tests that failed at first and passed when they were tried again, by name; they count as passed. */
+  /** Names of tests that passed on retry; they count as passed. */
   flaky: readonly string[];
 }
 
-/** A file of Playwright's report, or a block of tests in it. */
+/** A file or a `describe` block in Playwright's report. */
 interface Suite {
   title: string;
   suites?: Suite[];
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** What the JSON reporters of Vitest and Playwright write, as far as it is counted here. */
+/** The JSON report of Vitest or Playwright, as far as it is used here. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
-  /** Files that broke before a test of theirs could run. */
+  /** Includes files that failed to load. */
   numFailedTestSuites?: number;
   stats?: { expected: number; unexpected: number; flaky: number };
   suites?: Suite[];
@@ -24,8 +24,8 @@ interface Report {
 }
 
 /**
- * Counts from a report's text; null when it is no such report. A file that could not be loaded counts
- * as failed.
+ * Counts the tests of a JSON report. A file that could not be loaded counts as failed.
+ * @returns null when the text is not such a report
  */
 export function countTests(text: string): TestCounts | null {
   const report = parse(text);
@@ -44,7 +44,7 @@ export function countTests(text: string): TestCounts | null {
   return null;
 }
 
-/** The last line of `npm test`, which other programs read. */
+/** The last line of `npm test`, which other programs parse. */
 export function finalLine({ passed, failed }: Omit<TestCounts, 'flaky'>): string {
   return `${passed} passed, ${failed} failed`;
 }

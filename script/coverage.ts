@@ -1,4 +1,4 @@
-// `npm test -- coverage`: each requirement and reading, the tests that name it, and those without one.
+// `npm test -- coverage`: lists each requirement and reading with the tests that cite it, then those without a test.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedCodes, statedCodes } from './requirement-codes.ts';
@@ -15,17 +15,17 @@ const tests = new Map<string, Set<string>>();
 for (const path of testFiles) {
   for (const title of testTitles(readFileSync(join(root, path), 'utf8'))) {
     for (const code of citedCodes(title)) {
-      const named = tests.get(code) ?? new Set();
-      tests.set(code, named.add(`${path}: ${title}`));
+      const citing = tests.get(code) ?? new Set();
+      tests.set(code, citing.add(`${path}: ${title}`));
     }
   }
 }
 
 const untested: string[] = [];
 for (const [code, text] of stated) {
-  const named = tests.get(code);
-  if (named) console.log([`${code} ${text}`, ...named].join('\n    '));
+  const citing = tests.get(code);
+  if (citing) console.log([`${code} ${text}`, ...citing].join('\n    '));
   else untested.push(`${code} ${text}`);
 }
-console.log(`\nNo test names these ${untested.length} of ${stated.size}:`);
+console.log(`\nNot cited by any test, ${untested.length} of ${stated.size}:`);
 console.log(untested.join('\n'));

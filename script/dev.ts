@@ -1,4 +1,4 @@
-// `npm run dev`: Astro with hot reload on the one public address, the API restarting behind it.
+// `npm run dev`: Astro with hot reload on the public address, which proxies to an API that restarts on changes.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const api = spawn(
   {
     cwd: root,
     env: { ...process.env, PORT: apiPort, HOST: '127.0.0.1' },
-    // Its ready line has an internal URL; its logs go to standard error.
+    // Standard output is ignored: its ready line names an internal URL. Logs go to standard error.
     stdio: ['ignore', 'ignore', 'inherit'],
   },
 );
@@ -39,7 +39,7 @@ const site = await dev({
 const shownHost = host.includes(':') ? `[${host}]` : host;
 const address = `http://${shownHost}:${site.address.port}`;
 console.log(
-  `The development server is at ${address}, every kind of select at ${address}/kit. Ctrl-C stops it.`,
+  `The development server is at ${address}, the select kit at ${address}/kit. Ctrl-C stops it.`,
 );
 
 const close = async () => {
@@ -49,7 +49,7 @@ const close = async () => {
 };
 process.once('SIGINT', close).once('SIGTERM', close);
 
-/** The page that the select's tests use; no build has it. */
+/** Adds the demo page of the select kit, which its tests use too. It is not part of any build. */
 function selectKitPage(): AstroIntegration {
   return {
     name: 'select-kit-page',

@@ -1,9 +1,9 @@
 /**
- * npm sends signals to its shell, which exits without forwarding them. So the end of our parent is taken as the
- * SIGTERM that was meant for us.
+ * Sends SIGTERM to this process when its parent exits: npm signals only its shell, which exits without forwarding the
+ * signal.
  */
 export function endWithParent(): void {
-  // Without npm in between, a parent may leave us running on purpose (nohup, a supervisor).
+  // Without npm, a parent may exit on purpose (nohup, a supervisor).
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -5,17 +5,17 @@ const { python } = interpreters;
 const installed = '/usr/bin/python3';
 
 describe('refused', () => {
-  it('a PYTHON_PATH without the library, although another Python has it', async () => {
+  it('a PYTHON_PATH without the library, even if another Python has it', async () => {
     const machine = machineWith({
-      named: '/opt/python3',
+      override: '/opt/python3',
       good: [installed],
       bad: ['/opt/python3'],
     });
     await expect(findInterpreter(python, machine)).rejects.toThrow('PYTHON_PATH is "/opt/python3"');
   });
 
-  it('with what to do, when it can be neither found nor installed', async () => {
-    const machine = machineWith({ mayInstall: true });
+  it('with instructions, when it can be neither found nor installed', async () => {
+    const machine = machineWith({ canInstall: true });
     await expect(findInterpreter(python, machine)).rejects.toThrow(
       /apt-get install python3-requests.*PYTHON_PATH/,
     );
@@ -23,46 +23,46 @@ describe('refused', () => {
 });
 
 describe('found', () => {
-  it('the named one before all others', async () => {
-    const machine = machineWith({ named: '/opt/python3', good: [installed, '/opt/python3'] });
+  it('PYTHON_PATH first', async () => {
+    const machine = machineWith({ override: '/opt/python3', good: [installed, '/opt/python3'] });
     expect(await findInterpreter(python, machine)).toBe('/opt/python3');
   });
 
-  it("Debian's behind one on the path that lacks the library", async () => {
+  it("Debian's, when the one on the path lacks the library", async () => {
     const machine = machineWith({ good: [installed], bad: ['/home/ada/bin/python3'] });
     expect(await findInterpreter(python, machine)).toBe(installed);
   });
 
-  it("Debian's package, when we may install it", async () => {
-    const machine = machineWith({ mayInstall: true, installs: true });
+  it("Debian's package, where packages can be installed", async () => {
+    const machine = machineWith({ canInstall: true, installs: true });
     expect(await findInterpreter(python, machine)).toBe(installed);
   });
 });
 
-interface Sketch {
-  named?: string;
+interface MachineOptions {
+  override?: string;
   /** Programs that have the library. */
   good?: string[];
   /** Programs that lack it; the first is on the path. */
   bad?: string[];
-  mayInstall?: boolean;
-  /** Whether Debian's installer brings it. */
+  canInstall?: boolean;
+  /** Whether the installation succeeds. */
   installs?: boolean;
 }
 
-function machineWith(sketch: Sketch): Machine {
-  const good = [...(sketch.good ?? [])];
-  const bad = sketch.bad ?? [];
+function machineWith(options: MachineOptions): Machine {
+  const good = [...(options.good ?? [])];
+  const bad = options.bad ?? [];
   return {
-    named: sketch.named ?? '',
+    override: options.override ?? '',
     isProgram: (path) => [...good, ...bad].includes(path),
     onPath: () => bad[0] ?? good[0] ?? null,
-    debianInstaller: () => (sketch.mayInstall ? [['apt-get', 'install', 'it']] : null),
+    debianInstaller: () => (options.canInstall ? [['apt-get', 'install', 'it']] : null),
     async run([program = '']) {
       if (program !== 'apt-get') return good.includes(program);
-      if (sketch.installs) good.push(installed);
-      return sketch.installs ?? false;
+      if (options.installs) good.push(installed);
+      return options.installs ?? false;
     },
-    say() {},
+    log() {},
   };
 }

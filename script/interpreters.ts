@@ -1,32 +1,32 @@
 import { debianInstaller, isProgram, onPath } from './programs.ts';
 import { runQuietly } from './run.ts';
 
-/** What `findInterpreter` needs from the machine; tests replace it. */
+/** The parts of the machine that `findInterpreter` uses; tests replace them. */
 export interface Machine {
-  /** The variable that names the program, `''` when it is not set. */
-  named: string;
+  /** The path from its variable, or `''`. */
+  override: string;
   isProgram(path: string): boolean;
-  /** Where a command of this name is, or null. */
+  /** The path of a command, or null. */
   onPath(command: string): string | null;
-  /** Null when this machine does not let us. */
+  /** Null when packages cannot be installed here. */
   debianInstaller(): readonly string[][] | null;
   /** Runs a command; false when it fails. */
   run(command: readonly string[]): Promise<boolean>;
-  say(sentence: string): void;
+  log(message: string): void;
 }
 
 interface Interpreter {
-  /** With what it needs, for people. */
+  /** With its library, for messages. */
   name: string;
   variable: string;
   command: string;
-  /** Arguments with which it succeeds only when its library is there. */
+  /** Arguments with which it succeeds only if its library is installed. */
   check: readonly string[];
   /** Debian's. */
   packages: readonly string[];
 }
 
-/** The languages of code samples that npm does not bring along. */
+/** The languages of code samples that npm does not install. */
 export const interpreters = {
   python: {
     name: 'Python 3 with requests',
@@ -54,12 +54,12 @@ export async function findInterpreter(
   machine: Machine = thisMachine(variable, packages),
 ): Promise<string> {
   const fits = async (path: string) => machine.isProgram(path) && machine.run([path, ...check]);
-  if (machine.named !== '') {
-    if (await fits(machine.named)) return machine.named;
-    throw new Error(`${variable} is "${machine.named}", which is not ${name}.`);
+  if (machine.override !== '') {
+    if (await fits(machine.override)) return machine.override;
+    throw new Error(`${variable} is "${machine.override}", which is not ${name}.`);
   }
   const present = async () => {
-    // Debian's packages serve Debian's own interpreter, which another one may hide on the path.
+    // Debian's packages extend Debian's own interpreter, which another one may shadow on the path.
     for (const path of [machine.onPath(command), `/usr/bin/${command}`]) {
       if (path && (await fits(path))) return path;
     }
@@ -69,24 +69,24 @@ export async function findInterpreter(
   if (found) return found;
   const installer = machine.debianInstaller();
   if (installer) {
-    machine.say(`No ${name} here: installing Debian's packages.`);
+    machine.log(`${name} not found: installing Debian's packages.`);
     for (const line of installer) if (!(await machine.run(line))) break;
     const installed = await present();
     if (installed) return installed;
   }
   throw new Error(
-    `The tests run code samples with ${name}, and it could be neither found nor installed. ` +
+    `The tests run code samples with ${name}, which could be neither found nor installed. ` +
       `Install it (on Debian: apt-get install ${packages.join(' ')}), or set ${variable} to the program.`,
   );
 }
 
 function thisMachine(variable: string, packages: readonly string[]): Machine {
   return {
-    named: process.env[variable] ?? '',
+    override: process.env[variable] ?? '',
     isProgram,
     onPath,
     debianInstaller: () => debianInstaller(...packages),
     run: runQuietly,
-    say: console.error,
+    log: console.error,
   };
 }

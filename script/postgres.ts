@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path';
 import { debianInstaller, isProgram, onPath } from './programs.ts';
 import { runQuietly } from './run.ts';
 
-/** What `findPostgres` needs from the machine; tests replace it. */
+/** The parts of the machine that `findPostgres` uses; tests replace them. */
 export interface Machine {
-  /** POSTGRES_BIN, `''` when it is not set. */
-  named: string;
+  /** POSTGRES_BIN, or `''`. */
+  override: string;
   isProgram(path: string): boolean;
-  /** Where a command of this name is, or null. */
+  /** The path of a command, or null. */
   onPath(command: string): string | null;
-  /** Folders in which Debian keeps the programs of a version, in any order. */
+  /** Debian's folders of server programs, one per version, in any order. */
   debianFolders(): readonly string[];
-  /** Null when this machine does not let us. */
+  /** Null when packages cannot be installed here. */
   debianInstaller(): readonly string[][] | null;
   /** Runs a command; false when it fails. */
   run(command: readonly string[]): Promise<boolean>;
-  say(sentence: string): void;
+  log(message: string): void;
 }
 
-export const noPostgres =
-  'The tests start a PostgreSQL of their own, and its programs could be neither found nor installed. ' +
+export const postgresMissing =
+  'The tests start a PostgreSQL of their own, whose programs could be neither found nor installed. ' +
   'Install them (on Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder with initdb and postgres.';
 
 /**
@@ -29,26 +29,28 @@ export const noPostgres =
  * @throws Error with instructions
  */
 export async function findPostgres(machine: Machine = thisMachine()): Promise<string> {
-  if (machine.named !== '' && !isServerFolder(machine, machine.named)) {
-    throw new Error(`POSTGRES_BIN is "${machine.named}", and initdb and postgres are not there.`);
+  if (machine.override !== '' && !isServerFolder(machine, machine.override)) {
+    throw new Error(
+      `POSTGRES_BIN is "${machine.override}", which does not contain initdb and postgres.`,
+    );
   }
-  const found = postgresHere(machine);
+  const found = installedPostgres(machine);
   if (found) return found;
   const installer = machine.debianInstaller();
   if (installer) {
-    machine.say("No PostgreSQL here: installing Debian's package.");
+    machine.log("PostgreSQL not found: installing Debian's package.");
     for (const command of installer) if (!(await machine.run(command))) break;
-    const installed = postgresHere(machine);
+    const installed = installedPostgres(machine);
     if (installed) return installed;
   }
-  throw new Error(noPostgres);
+  throw new Error(postgresMissing);
 }
 
-/** The same without installing; null when there is none. */
-export function postgresHere(machine: Machine = thisMachine()): string | null {
-  const onPathToo = machine.onPath('postgres');
+/** Like `findPostgres`, without installing it; null when there is none. */
+export function installedPostgres(machine: Machine = thisMachine()): string | null {
+  const command = machine.onPath('postgres');
   const newestFirst = [...machine.debianFolders()].sort((a, b) => versionIn(b) - versionIn(a));
-  const folders = [machine.named, ...(onPathToo ? [dirname(onPathToo)] : []), ...newestFirst];
+  const folders = [machine.override, ...(command ? [dirname(command)] : []), ...newestFirst];
   return folders.find((folder) => isServerFolder(machine, folder)) ?? null;
 }
 
@@ -63,13 +65,13 @@ function versionIn(folder: string): number {
 
 function thisMachine(): Machine {
   return {
-    named: process.env.POSTGRES_BIN ?? '',
+    override: process.env.POSTGRES_BIN ?? '',
     isProgram,
     onPath,
     debianFolders,
     debianInstaller: () => debianInstaller('postgresql'),
     run: runQuietly,
-    say: console.error,
+    log: console.error,
   };
 }
 

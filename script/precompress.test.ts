@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { precompress } from './precompress.ts';
 
-it('gives every text file over 512 bytes two twins that read the same, and others none', async () => {
+it('writes brotli and gzip versions of text files over 512 bytes only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'precompress-'));
   await mkdir(join(folder, 'deep'));
   const page = '<p>Grove</p>'.repeat(100);
@@ -17,8 +17,8 @@ it('gives every text file over 512 bytes two twins that read the same, and other
 
   expect(await precompress(folder)).toBe(1);
   expect((await readdir(folder)).sort()).toEqual(['deep', 'font.woff2', 'small.css']);
-  const twin = (ending: string) => readFile(join(folder, 'deep', `page.html${ending}`));
-  expect(brotliDecompressSync(await twin('.br')).toString()).toBe(page);
-  expect(gunzipSync(await twin('.gz')).toString()).toBe(page);
+  const compressed = (extension: string) => readFile(join(folder, 'deep', `page.html${extension}`));
+  expect(brotliDecompressSync(await compressed('.br')).toString()).toBe(page);
+  expect(gunzipSync(await compressed('.gz')).toString()).toBe(page);
   await rm(folder, { recursive: true });
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-// woff2 and pictures are compressed already.
+// Fonts and images are compressed already.
 const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest|yaml|md)$/;
-const worthwhileBytes = 512;
+const minBytes = 512;
 
-/** Writes `x.br` and `x.gz` beside every text file of a folder that is over 512 bytes. Returns how many files. */
+/** Writes `x.br` and `x.gz` beside each large enough text file of a folder. @returns the number of text files */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -22,15 +22,15 @@ export async function precompress(folder: string): Promise<number> {
 
 async function compressFile(file: string): Promise<boolean> {
   const content = await readFile(file);
-  if (content.byteLength <= worthwhileBytes) return false;
+  if (content.byteLength <= minBytes) return false;
   const [br, gz] = await Promise.all([
-    brotli(content, {
+    brotliAsync(content, {
       params: {
         [zlib.BROTLI_PARAM_QUALITY]: 11,
         [zlib.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       },
     }),
-    gzipped(content, { level: 9 }),
+    gzipAsync(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   return true;

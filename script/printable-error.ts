@@ -1,7 +1,7 @@
 import { ConfigError } from '@grovemail/config/config-error.ts';
 import { BuildError } from './build-site.ts';
 
-/** The message of errors that are meant for people, and the error itself, with its stack, otherwise. */
+/** Only the message of errors that users can fix; other errors keep their stack. */
 export function printableError(error: unknown): unknown {
   return error instanceof ConfigError || error instanceof BuildError ? error.message : error;
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a command of this name is, or null. */
+/** The path of a command, or null. */
 export function onPath(command: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, command)).find(isProgram) ?? null;
@@ -17,8 +17,8 @@ export function isProgram(path: string): boolean {
 }
 
 /**
- * The commands that install packages on Debian; null when this machine is another or does not let us.
- * Ubuntu's packages of the same name can be something else (its chromium points to a snap).
+ * The commands that install packages on Debian; null on other systems, and without root or sudo. Ubuntu is excluded
+ * because its packages may differ (its chromium is a snap).
  */
 export function debianInstaller(...names: string[]): string[][] | null {
   if (!isDebian() || !onPath('apt-get')) return null;

@@ -11,7 +11,7 @@ it.each([
   expect(citedCodes(text)).toEqual(codes);
 });
 
-it('reads both files of the specification, which number without a gap', () => {
+it('reads both files of the specification, whose numbering has no gaps', () => {
   const codes = [...statedCodes().keys()];
   for (const letter of 'RABCDEFGH') {
     const own = codes.filter((code) => code.startsWith(letter));

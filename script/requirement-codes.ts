@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.ts';
 
-// Not part of a longer word, of an escape (%D0), a colour (#A1…) or a class name (B6-hENRz).
+// Not part of a longer word, an escape (%D0), a colour (#A1…) or a class name (B6-hENRz).
 const code = /(?<![\w%#=.-])([A-HR])([1-9]\d{0,2})(?:[–-]\1(\d{1,3}))?(?![\w%]|-\w)/g;
 
-/** The codes that a text cites; a range counts as each code in it. */
+/** The codes that a text cites, with ranges expanded. */
 export function citedCodes(text: string): string[] {
   return [...text.matchAll(code)].flatMap(([, letter = '', first = '', last = first]) => {
     const count = Number(last) - Number(first) + 1;
@@ -13,7 +13,7 @@ export function citedCodes(text: string): string[] {
   });
 }
 
-/** Every requirement and reading of `specification/`, in its order: its code, and what it says. */
+/** The requirements and readings of `specification/`, by code, in order. */
 export function statedCodes(): Map<string, string> {
   const read = (file: string) => readFileSync(join(root, 'specification', file), 'utf8');
   const requirements = read('requirements.md').matchAll(/^- (R\d+)\. (.+)$/gm);

@@ -8,22 +8,22 @@ interface RunOptions {
   environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command with visible output. Returns its exit code, 1 if it could not start. */
+/** Runs a command with visible output. @returns its exit code, 1 if it could not start */
 export function run(command: readonly string[], options: RunOptions = {}): Promise<number> {
-  return spawned(command, 'inherit', options);
+  return exitCodeOf(command, 'inherit', options);
 }
 
-/** Runs a command silently. Returns whether it succeeded. */
+/** Runs a command without output. @returns whether it succeeded */
 export async function runQuietly(command: readonly string[]): Promise<boolean> {
-  return (await spawned(command, 'ignore', {})) === 0;
+  return (await exitCodeOf(command, 'ignore', {})) === 0;
 }
 
-/** The command line of a tool installed with this repository, on the Node that runs now. */
+/** The command line of an npm package's tool, on the Node version of this process. */
 export function tool(name: string, ...args: string[]): string[] {
   return [process.execPath, join(root, 'node_modules', '.bin', name), ...args];
 }
 
-function spawned(
+function exitCodeOf(
   [program = '', ...args]: readonly string[],
   stdio: 'inherit' | 'ignore',
   { cwd = root, environment = process.env }: RunOptions,
@@ -35,7 +35,7 @@ function spawned(
   });
 }
 
-/** Tools may start `node` from the path, which may be too old to run TypeScript. */
+/** Puts the installed Node first on the path: tools start `node`, and the system's may be too old for TypeScript. */
 function withOwnNode(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const bin = join(root, 'node_modules', '.bin');
   return { ...environment, PATH: `${bin}${delimiter}${environment.PATH ?? ''}` };

@@ -1,4 +1,4 @@
-// `npm run shots`: every built page as a picture. `npm run shots -- / --width 360 --theme dark` takes fewer.
+// `npm run shots`: screenshots of every built page. `npm run shots -- / --width 360 --theme dark` takes fewer.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     width: { type: 'string', multiple: true, default: allWidths },
     theme: { type: 'string', multiple: true, default: [...allThemes] },
-    // Pages whose text the API fills in; they are shown as they lie in the folder.
+    // Include the pages whose text the API fills in, shown unfilled.
     templates: { type: 'boolean', default: false },
     out: { type: 'string', default: 'shots' },
   },
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const widths = values.width.map(Number).filter((width) => width > 0);
 const themes = allThemes.filter((theme) => values.theme.includes(theme));
 
-await buildSite({ environment: process.env, force: false, say: console.error });
+await buildSite({ environment: process.env, force: false, log: console.error });
 const pages = (await builtPages(join(root, 'site', 'dist'), values.templates)).filter(
   ({ path }) => positionals.length === 0 || positionals.includes(path),
 );
@@ -48,7 +48,7 @@ try {
   await browser.close();
   await server.stop();
 }
-console.log(`${taken} pictures in ${values.out}/`);
+console.log(`${taken} screenshots in ${values.out}/`);
 if (taken === 0) process.exitCode = 1;
 
 async function takeAll(
@@ -80,10 +80,10 @@ async function takeAll(
   return pages.length;
 }
 
-/** Lazy parts load when they are seen. */
-async function scrollThrough(page: Page, screenHeight: number): Promise<void> {
+/** Triggers lazy loading. */
+async function scrollThrough(page: Page, viewportHeight: number): Promise<void> {
   const pageHeight = Number(await page.evaluate('document.documentElement.scrollHeight'));
-  for (let y = 0; y < pageHeight; y += screenHeight / 2) {
+  for (let y = 0; y < pageHeight; y += viewportHeight / 2) {
     await page.evaluate(`scrollTo(0, ${y})`);
     await page.waitForTimeout(60);
   }

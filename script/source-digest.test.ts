@@ -20,9 +20,9 @@ describe('changes', () => {
   it.each([
     ['a changed file', () => write('site/deep/part.css', 'TWO')],
     ['a new file', () => write('site/new.css', '')],
-    ['a file that is gone', () => rm(join(root, 'site/deep/part.css'))],
+    ['a deleted file', () => rm(join(root, 'site/deep/part.css'))],
     [
-      'text moved from one file to the next',
+      'text moved from one file to another',
       async () => {
         await write('site/deep/part.css', 'twoo');
         await write('site/page.astro', 'ne');
@@ -35,17 +35,17 @@ describe('changes', () => {
     expect(await digest()).not.toBe(before);
   });
 
-  it('with a setting, also when texts run together', async () => {
+  it('with a setting, even if names and values concatenate to the same text', async () => {
     expect(await digest({ a: '1' })).not.toBe(await digest({ a: '2' }));
     expect(await digest({ a: '1\nb=2' })).not.toBe(await digest({ a: '1', b: '2' }));
   });
 });
 
-describe('stays', () => {
+describe('does not change', () => {
   it.each([
-    ['a newer time on the same text', () => utimes(join(root, 'lock.json'), 1, 1)],
+    ['a new modification time', () => utimes(join(root, 'lock.json'), 1, 1)],
     ['the built site', () => write('site/dist/index.html', 'built')],
-    ["the tool's own folder", () => write('site/.astro/types.d.ts', 'types')],
+    ["Astro's own folder", () => write('site/.astro/types.d.ts', 'types')],
     ['a test', () => write('site/deep/part.test.ts', 'test')],
   ])('with %s', async (_, change) => {
     const before = await digest();
@@ -53,13 +53,13 @@ describe('stays', () => {
     expect(await digest()).toBe(before);
   });
 
-  it('in whichever order settings and paths are named', async () => {
+  it('with the order of settings and paths', async () => {
     const one = await sourceDigest(root, ['site', 'lock.json'], { a: '1', b: '2' });
     expect(await sourceDigest(root, ['lock.json', 'site'], { b: '2', a: '1' })).toBe(one);
   });
 });
 
-it('fails on a source that does not exist, rather than forgetting it', async () => {
+it('fails on a source that does not exist', async () => {
   await expect(sourceDigest(root, ['nowhere'], {})).rejects.toThrow('ENOENT');
 });
 

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A hash of the names and contents of the site's sources and of its build settings. Without file times, so that a
- * fresh checkout has the same hash.
+ * A hash of the site's sources and build settings. Modification times do not count, so a fresh checkout has the same
+ * hash.
  * @param paths files or folders, relative to `root`
  */
 export async function sourceDigest(
@@ -17,7 +17,7 @@ export async function sourceDigest(
 
   const hash = createHash('sha256');
   for (const [at, content] of contents.entries()) {
-    // Length-prefixed, so that different sets of files cannot collide.
+    // Length-prefixed, so that text moved between files changes the hash.
     hash.update(`${files[at]}\0${content.byteLength}\0`).update(content);
   }
   for (const name of Object.keys(settings).sort()) {
@@ -33,15 +33,15 @@ async function filesIn(root: string, path: string): Promise<string[]> {
   });
   if (entries === null) return [path];
   const nested = entries
-    .filter((entry) => !isOutput(entry.name))
+    .filter((entry) => !isIgnored(entry.name))
     .map((entry) =>
       entry.isDirectory() ? filesIn(root, `${path}/${entry.name}`) : [`${path}/${entry.name}`],
     );
   return (await Promise.all(nested)).flat();
 }
 
-/** Excludes tests and files that builds or editors leave behind. */
-function isOutput(name: string): boolean {
+/** Tests, hidden files and what builds write. */
+function isIgnored(name: string): boolean {
   return (
     name === 'dist' || name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name)
   );

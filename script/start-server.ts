@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run.ts';
 
-/** A running server of the built site and its API. */
+/** A running server of the built site and the API. */
 export interface RunningServer {
-  /** Its URL, without trailing slash. */
+  /** Without trailing slash. */
   url: string;
   dataDir: string;
-  /** Shuts down gracefully, and removes a temporary data folder. */
+  /** Shuts down gracefully and removes a temporary data folder. */
   stop(): Promise<void>;
 }
 
@@ -28,34 +28,36 @@ export async function startServer(
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => child.kill();
   process.once('exit', kill);
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await closed;
     process.off('exit', kill);
     if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await readyAddress(child), dataDir, stop };
+    return { url: await readyUrl(child), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function readyUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text: string) => {
-      said += text;
-      const address = /ready at (http:\/\/\S+?)\/?\s/.exec(said)?.[1];
-      if (address) resolve(address);
+    let output = '';
+    const onData = (text: string) => {
+      output += text;
+      const url = /ready at (http:\/\/\S+?)\/?\s/.exec(output)?.[1];
+      if (url) resolve(url);
     };
-    child.stdout?.setEncoding('utf8').on('data', hear);
-    child.stderr?.setEncoding('utf8').on('data', hear);
+    child.stdout?.setEncoding('utf8').on('data', onData);
+    child.stderr?.setEncoding('utf8').on('data', onData);
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`The server ended before it was ready.\n${said}`)));
+    child.once('close', () =>
+      reject(new Error(`The server exited before it was ready.\n${output}`)),
+    );
   });
 }

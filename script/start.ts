@@ -9,9 +9,9 @@ import { printableError } from './printable-error.ts';
 endWithParent();
 
 try {
-  // The server would report it too, but only after the build.
+  // Reports invalid settings before the build.
   parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
-  await buildSite({ environment: process.env, force: false, say: console.error });
+  await buildSite({ environment: process.env, force: false, log: console.error });
   await import('../api/server.ts');
 } catch (error) {
   console.error(printableError(error));

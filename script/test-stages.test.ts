@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { stagesFor, testStages } from './test-stages.ts';
 
 const all = testStages('.');
-const namesFor = (...asked: string[]) => stagesFor(all, asked).map(({ name }) => name);
+const namesFor = (...requested: string[]) => stagesFor(all, requested).map(({ name }) => name);
 
-it('runs every usual stage when none is asked for', () => {
+it('runs the default stages when none is requested', () => {
   expect(namesFor()).toEqual(['types', 'lint', 'unit', 'samples', 'build', 'site', 'e2e']);
 });
 
-it('runs one alone when it needs no other', () => {
+it('runs a stage alone when it needs no other', () => {
   expect(namesFor('unit')).toEqual(['unit']);
 });
 
@@ -17,11 +17,11 @@ it('builds the site before it tests it', () => {
   expect(namesFor('e2e', 'site')).toEqual(['build', 'site', 'e2e']);
 });
 
-it('runs the quick ones and one journey for a first look', () => {
+it('runs the quick stages and one journey as a smoke test', () => {
   expect(namesFor('smoke')).toEqual(['types', 'lint', 'domain', 'build', 'smoke']);
 });
 
-it('needs only stages that there are', () => {
+it('needs only stages that exist', () => {
   const names = all.map(({ name }) => name);
   for (const { needs = [] } of all) expect(names).toEqual(expect.arrayContaining([...needs]));
 });

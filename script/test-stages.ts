@@ -3,30 +3,30 @@ import { tool } from './run.ts';
 /** One step of `npm test`. */
 export interface Stage {
   name: string;
-  /** Completes the sentence "Now: …". */
+  /** What it tests, for the output. */
   about: string;
-  /** Command lines from the repository's root (or `cwd`), which must all succeed. */
+  /** Command lines, run in the repository's root or `cwd`; all must succeed. */
   commands: readonly { line: readonly string[]; cwd?: string }[];
-  /** The commands write a JSON report of their tests to this file's path. */
+  /** The path of the JSON report that the commands write. */
   report?: string;
   needsBrowser?: true;
   needsPostgres?: true;
   /** Python and PHP. */
   needsInterpreters?: true;
-  /** Stages that run before it, when it is asked for by name as well. */
+  /** Stages to run first, also when this one is requested by name. */
   needs?: readonly string[];
-  /** Runs when it is asked for by name, and not with `npm test`. */
+  /** Runs only when requested by name. */
   onRequest?: true;
 }
 
-/** The stages to run, in their order: those asked for with what they need, or without names all usual ones. */
-export function stagesFor(all: readonly Stage[], asked: readonly string[]): Stage[] {
-  if (asked.length === 0) return all.filter(({ onRequest }) => !onRequest);
-  const needed = all.flatMap(({ name, needs = [] }) => (asked.includes(name) ? needs : []));
-  return all.filter(({ name }) => asked.includes(name) || needed.includes(name));
+/** The requested stages and those they need, in order; without a request, the default ones. */
+export function stagesFor(all: readonly Stage[], requested: readonly string[]): Stage[] {
+  if (requested.length === 0) return all.filter(({ onRequest }) => !onRequest);
+  const needed = all.flatMap(({ name, needs = [] }) => (requested.includes(name) ? needs : []));
+  return all.filter(({ name }) => requested.includes(name) || needed.includes(name));
 }
 
-/** All stages in the order they run: the quick ones first, each on what the ones before have shown. */
+/** All stages in order, the fast ones first. */
 export function testStages(reportFolder: string): Stage[] {
   const report = (name: string) => `${reportFolder}/${name}.json`;
   const vitest = (name: string, ...args: string[]) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testTitles } from './test-titles.ts';
 
-it('reads titles, rows of tables and templates, and no comment', () => {
+it('reads titles, table rows and templates, but not comments', () => {
   const text = `
     // A comment.
     describe('a block', () => {

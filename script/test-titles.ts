@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Every string of a test file that may be a title, rows of its tables included. */
+/** Every string in a test file that may be a title, including the rows of its tables. */
 export function testTitles(text: string): string[] {
   const source = ts.createSourceFile('test.ts', text, ts.ScriptTarget.Latest);
   const titles: string[] = [];

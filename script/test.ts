@@ -1,4 +1,4 @@
-// `npm test` runs every usual stage; `npm test -- unit e2e` runs those, and what they need.
+// `npm test` runs the default stages; `npm test -- unit e2e` runs these and the stages they need.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,22 +13,22 @@ import { type Stage, stagesFor, testStages } from './test-stages.ts';
 const reports = mkdtempSync(join(tmpdir(), 'grovemail-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const all = testStages(reports);
-const unknown = asked.filter((name) => !all.some((stage) => stage.name === name));
+const unknown = requested.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   const names = all.map(({ name }) => name).join(', ');
   console.error(`There is no stage "${unknown.join('", "')}"; the stages are ${names}.`);
   process.exit(2);
 }
 
-const stages = stagesFor(all, asked);
+const stages = stagesFor(all, requested);
 const environment = defaultSettings();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 
-for (const [at, stage] of stages.entries()) {
-  console.log(`\n[${at + 1}/${stages.length}] Now: ${stage.about} (${stage.name}).`);
+for (const [index, stage] of stages.entries()) {
+  console.log(`\n[${index + 1}/${stages.length}] ${stage.name}: ${stage.about}`);
   const startedAt = performance.now();
   const succeeded = await runStage(stage);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -36,10 +36,10 @@ for (const [at, stage] of stages.entries()) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   const tests = stage.report ? `, ${finalLine(counts)}` : '';
-  summary.push(`  ${stage.name}: ${succeeded ? 'good' : 'FAILED'} in ${seconds} s${tests}`);
-  summary.push(...counts.flaky.map((name) => `    flaky, passed at the second try: ${name}`));
+  summary.push(`  ${stage.name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds} s${tests}`);
+  summary.push(...counts.flaky.map((name) => `    flaky, passed on retry: ${name}`));
   if (!succeeded) {
-    console.error(`\nStopped: ${stage.about} failed. To run it alone: npm test -- ${stage.name}`);
+    console.error(`\nStopped: ${stage.name} failed. To run it alone: npm test -- ${stage.name}`);
     process.exitCode = 1;
     break;
   }
@@ -48,12 +48,12 @@ for (const [at, stage] of stages.entries()) {
 console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 
 async function runStage(stage: Stage): Promise<boolean> {
-  if (stage.needsBrowser && !(await provide('CHROMIUM_PATH', findChromium))) return false;
-  if (stage.needsPostgres && !(await provide('POSTGRES_BIN', findPostgres))) return false;
+  if (stage.needsBrowser && !(await setProgram('CHROMIUM_PATH', findChromium))) return false;
+  if (stage.needsPostgres && !(await setProgram('POSTGRES_BIN', findPostgres))) return false;
   if (stage.needsInterpreters) {
     for (const interpreter of Object.values(interpreters)) {
       const find = () => findInterpreter(interpreter);
-      if (!(await provide(interpreter.variable, find))) return false;
+      if (!(await setProgram(interpreter.variable, find))) return false;
     }
   }
   for (const { line, cwd } of stage.commands) {
@@ -69,10 +69,10 @@ async function runStage(stage: Stage): Promise<boolean> {
   return true;
 }
 
-/** Finds a program once, for tests that take it from this variable. */
-async function provide(name: string, find: () => Promise<string>): Promise<boolean> {
+/** Sets a variable to the path of a program that tests need. */
+async function setProgram(variable: string, find: () => Promise<string>): Promise<boolean> {
   try {
-    environment[name] = await find();
+    environment[variable] = await find();
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -80,7 +80,7 @@ async function provide(name: string, find: () => Promise<string>): Promise<boole
   }
 }
 
-/** A stage without a report of its own (types, say) that fails counts as one failure. */
+/** A failed stage without a report (types, lint) counts as one failure. */
 function countsOf(stage: Stage, succeeded: boolean): TestCounts {
   const none = { passed: 0, failed: 0, flaky: [] };
   const counts = (stage.report && countTests(reportText(stage.report))) || none;
@@ -95,7 +95,7 @@ function reportText(path: string): string {
   }
 }
 
-/** This shell's settings must not decide what the tests see. */
+/** Without the shell's own settings, which must not affect the tests. */
 function defaultSettings(): NodeJS.ProcessEnv {
   const environment = { ...process.env };
   for (const name of Object.keys(variables)) delete environment[name];

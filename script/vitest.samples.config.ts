@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { root } from './run.ts';
 
-/** Tests that run the documentation's code samples, each in its own language. */
+/** Tests that run the code samples of the documentation, each in its own language. */
 export default defineConfig({
   root,
   test: {

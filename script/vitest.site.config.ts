@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { root } from './run.ts';
 
-/** Tests that read `site/dist` or run it in a browser, so they come after the build. */
+/** Tests of the built site; they need `npm run build` first. */
 export default defineConfig({
   root,
   test: {
