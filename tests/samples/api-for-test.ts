@@ -1,18 +1,18 @@
 import { type TestApp, testApp } from '../../api/routes/app-for-test.ts';
 import { newKey } from '../../api/routes/v1-for-test.ts';
 
-/** The API on a port of its own, with an empty store. */
+/** The API on a free port, with an empty store. */
 export interface SampleApi {
-  /** Its origin. */
+  /** Without trailing slash. */
   url: string;
-  /** What samples read from their environment. */
+  /** The variables that samples read. */
   environment: { GROVEMAIL_KEY: string };
-  /** Calls it as a program would. @returns the payload's data */
+  /** Makes an HTTP request with the test key. @returns the payload's data */
   call(method: string, path: string, body?: object): Promise<{ id: string }>;
-  /** How many entries a list has. */
+  /** The number of entries in a list. */
   size(path: string): Promise<number>;
-  /** Another test key. */
-  anotherKey(): Promise<string>;
+  /** Creates another test key. */
+  addKey(): Promise<string>;
   store: TestApp['store'];
   clock: TestApp['clock'];
   stop(): Promise<void>;
@@ -25,9 +25,11 @@ export async function startApi(): Promise<SampleApi> {
   const { key, headers } = await newKey(test, { isTest: true });
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   async function payload(method: string, path: string, body?: object): Promise<Payload> {
-    const sent = { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) };
-    const options = { method, headers: sent, ...(body ? { body: JSON.stringify(body) } : {}) };
-    const response = await fetch(url + path, options);
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
     return ((await response.json()) as { payload: Payload }).payload;
   }
 
@@ -36,7 +38,7 @@ export async function startApi(): Promise<SampleApi> {
     environment: { GROVEMAIL_KEY: key },
     call: async (...call) => (await payload(...call)).data,
     size: async (path) => (await payload('GET', path)).meta.size,
-    anotherKey: async () => (await newKey(test, { isTest: true })).key,
+    addKey: async () => (await newKey(test, { isTest: true })).key,
     store: test.store,
     clock: test.clock,
     stop: () => test.close(),

@@ -3,8 +3,8 @@ import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guideRequest } from '../../site/layouts/docs/guide-request.ts';
 import { type SampleApi, startApi } from './api-for-test.ts';
+import { normalizedAnswer } from './normalized-answer.ts';
 import { runSample, sampleNames } from './run-sample.ts';
-import { shownAnswer } from './shown-answer.ts';
 
 const samples = 'site/docs/samples';
 const ada = { email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' };
@@ -24,54 +24,57 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** What has to be there before a call. @returns parameters of its path that only the API knows */
-const before: Record<string, () => Promise<Record<string, string>>> = {
+/** Creates what a call needs. @returns path parameters that the API generated */
+const setUp: Record<string, () => Promise<Record<string, string>>> = {
   'save-contact': async () => ({}),
   'list-contacts': async () => {
     for (const name of ['chidi', 'bola']) {
       await api.call('POST', '/v1/contacts', { email: `${name}@shop.example` });
     }
-    return contact();
+    return saveAda();
   },
-  'read-mail': sent,
-  'preview-mail': sent,
+  'read-mail': sendMail,
+  'preview-mail': sendMail,
 };
 
-async function contact() {
+async function saveAda() {
   await api.call('POST', '/v1/contacts', ada);
   return {};
 }
 
-async function sent(): Promise<Record<string, string>> {
-  await contact();
+async function sendMail(): Promise<Record<string, string>> {
+  await saveAda();
   return { id: (await api.call('POST', '/v1/transactionals', mail)).id };
 }
 
-/** What each call answers, where that is not 200. */
+/** Expected statuses other than 200. */
 const statuses: Record<string, number> = { 'send-strict': 400 };
 
 describe.each((await sampleNames('.json')).filter((name) => !name.includes('.')))('%s', (name) => {
-  it.each(sampleLanguages)('is answered as the page says, in $label', async ({ id, write }) => {
-    const given = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
-    const params = { ...given.params, ...(await (before[name] ?? contact)()) };
-    const code = write({ ...given, params }).map(({ text }) => text);
-    const { status, output } = await runSample(id, code.join('\n'), api.environment);
-    expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
-    if (id === 'http' && (await shown()).has(name)) {
-      await expect(shownAnswer(output, api.url)).toMatchFileSnapshot(
-        `../../${samples}/${name}.answer.json`,
-      );
-    }
-  });
+  it.each(sampleLanguages)(
+    'gets the answer that the page shows, in $label',
+    async ({ id, write }) => {
+      const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
+      const params = { ...request.params, ...(await (setUp[name] ?? saveAda)()) };
+      const code = write({ ...request, params }).map(({ text }) => text);
+      const { status, output } = await runSample(id, code.join('\n'), api.environment);
+      expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
+      if (id === 'http' && (await namesWithAnswer()).has(name)) {
+        await expect(normalizedAnswer(output, api.url)).toMatchFileSnapshot(
+          `../../${samples}/${name}.answer.json`,
+        );
+      }
+    },
+  );
 });
 
 /** The calls whose answer a page shows. */
-async function shown(): Promise<Set<string>> {
+async function namesWithAnswer(): Promise<Set<string>> {
   return new Set(await sampleNames('.answer.json'));
 }
 
 it.each(sampleLanguages)(
-  'a wrong key is refused as the page says, in $label',
+  'a wrong key gets the answer that the page shows, in $label',
   async ({ id, write }) => {
     const request = guideRequest(await readFile(`${samples}/list-contacts.json`, 'utf8'), api.url);
     const code = write(request).map(({ text }) => text);
@@ -79,7 +82,7 @@ it.each(sampleLanguages)(
     const { status, output } = await runSample(id, code.join('\n'), wrong);
     expect(status).toBe(403);
     if (id === 'http') {
-      await expect(shownAnswer(output, api.url)).toMatchFileSnapshot(
+      await expect(normalizedAnswer(output, api.url)).toMatchFileSnapshot(
         `../../${samples}/wrong-key.answer.json`,
       );
     }

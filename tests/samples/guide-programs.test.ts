@@ -25,20 +25,20 @@ async function run(name: string, language: Language, files: string[] = []): Prom
 }
 
 describe('all-contacts', () => {
-  const emails = Array.from({ length: 101 }, (_, at) => `reader-${at}@shop.example`);
+  const emails = Array.from({ length: 101 }, (_, index) => `reader-${index}@shop.example`);
 
-  async function start() {
+  async function saveAll() {
     for (const email of emails) await api.call('POST', '/v1/contacts', { email });
   }
 
   it.each(['node', 'python', 'php'] as const)('prints every contact once, in %s', async (id) => {
-    await start();
+    await saveAll();
     const { output } = await run('all-contacts', id);
     expect(output.trim().split('\n')).toEqual([...emails].reverse());
   });
 
   it('gets the first page and its cursor, in HTTP', async () => {
-    await start();
+    await saveAll();
     const { status, output } = await run('all-contacts', 'http');
     expect(status).toBe(200);
     const { data, meta } = JSON.parse(output).payload;
@@ -52,7 +52,7 @@ describe('wait-and-retry', () => {
     expect((await run('wait-and-retry', id)).status).toBe(200);
   });
 
-  it.each(['node', 'python', 'php'] as const)('waits as it is told, in %s', async (id) => {
+  it.each(['node', 'python', 'php'] as const)('waits between retries, in %s', async (id) => {
     const busy = await startBusyServer();
     const code = await readFile(`${samples}/wait-and-retry.${extensions[id]}`, 'utf8');
     const environment = { GROVEMAIL_KEY: 'gm_test_1' };
@@ -71,7 +71,7 @@ describe('wait-and-retry', () => {
 });
 
 describe('send-attachment', () => {
-  it.each(sampleLanguages)('sends the file whole, in $label', async ({ id }) => {
+  it.each(sampleLanguages)('sends the whole file, in $label', async ({ id }) => {
     const receipt = { code: 'receipt', subject: 'Your receipt', html: '<p>Thank you.</p>' };
     await api.store.putTemplate({ ...receipt, plain: null, createdAt: Date.now() });
     const invoice = `${samples}/invoice.pdf`;
@@ -86,7 +86,7 @@ describe('send-attachment', () => {
   });
 });
 
-/** Refuses twice, once with a time to wait and once without, and takes the third call. */
+/** A server that answers 429 with Retry-After, then 503 without, then 200. */
 async function startBusyServer() {
   const calls: { at: number; key: string | string[] | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {

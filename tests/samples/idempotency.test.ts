@@ -10,39 +10,39 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Sends the guide's call, with another key or body where one is given. */
-async function record(changed: { key?: string; body?: string; as?: string } = {}) {
+/** Sends the guide's call, with overrides. */
+async function record(overrides: { key?: string; body?: string; apiKey?: string } = {}) {
   const text = await readFile('site/docs/samples/record-once.json', 'utf8');
   const { method, path, headers, body } = guideRequest(text, api.url);
   const response = await fetch(api.url + path, {
     method,
     headers: {
-      'idempotency-key': changed.key ?? headers?.['Idempotency-Key'] ?? '',
-      authorization: `Bearer ${changed.as ?? api.environment.GROVEMAIL_KEY}`,
+      'idempotency-key': overrides.key ?? headers?.['Idempotency-Key'] ?? '',
+      authorization: `Bearer ${overrides.apiKey ?? api.environment.GROVEMAIL_KEY}`,
       'content-type': 'application/json',
     },
-    body: changed.body ?? JSON.stringify(body),
+    body: overrides.body ?? JSON.stringify(body),
   });
   const replayed = response.headers.get('idempotency-replayed');
   return { status: response.status, replayed, text: await response.text() };
 }
 
-describe('what the guide says of an Idempotency-Key', () => {
-  it('the same key and body: the first answer again, byte for byte, and its header', async () => {
+describe('what the guide says about Idempotency-Key', () => {
+  it('the same key and body: the first answer again, byte for byte, marked as replayed', async () => {
     const first = await record();
     expect(first).toMatchObject({ status: 200, replayed: null });
     expect(await record()).toEqual({ ...first, replayed: 'true' });
     expect(await api.size('/v1/automations')).toBe(1);
   });
 
-  it('the same values in another order, with other white space: the same body', async () => {
+  it('the same values in another order, with different white space: the same body', async () => {
     const first = await record();
     const body =
       '{ "context": {"total": 12500, "order": 1042}, "contact_email": "ada@shop.example", "event_code": "order_placed" }';
     expect(await record({ body })).toEqual({ ...first, replayed: 'true' });
   });
 
-  it('while the first call is still running: one event, and its answer for all', async () => {
+  it('while the first call is still running: one event, and the same answer for all', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => record()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await api.size('/v1/automations')).toBe(1);
@@ -55,7 +55,7 @@ describe('what the guide says of an Idempotency-Key', () => {
     expect(await api.size('/v1/automations')).toBe(1);
   });
 
-  it('the same key after as many hours as the guide says: a new call', async () => {
+  it('the same key after the hours that the guide states: a new call', async () => {
     const first = await record();
     api.clock.now += facts.idempotency.hours * 60 * 60_000 - 1;
     expect(await record()).toEqual({ ...first, replayed: 'true' });
@@ -64,13 +64,13 @@ describe('what the guide says of an Idempotency-Key', () => {
     expect(await api.size('/v1/automations')).toBe(2);
   });
 
-  it('the same text with another account key: a call of its own', async () => {
+  it('the same Idempotency-Key with another API key: a separate call', async () => {
     await record();
-    expect(await record({ as: await api.anotherKey() })).toMatchObject({ replayed: null });
+    expect(await record({ apiKey: await api.addKey() })).toMatchObject({ replayed: null });
     expect(await api.size('/v1/automations')).toBe(2);
   });
 
-  it('a refused call uses nothing up', async () => {
+  it('a refused call does not use up the key', async () => {
     expect(await record({ body: '{"event_code":"order_placed"}' })).toMatchObject({ status: 400 });
     expect(await record()).toMatchObject({ status: 200, replayed: null });
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-it("the guide's server proves an address to the API, and no other", async () => {
+it("the guide's signature proves its address to the API, and no other", async () => {
   const signature = pushSignature('ada@shop.example');
   expect(await subscribe({ email: 'ada@shop.example', signature })).toBe(200);
   expect(await subscribe({ email: 'eve@shop.example', signature })).toBe(400);
@@ -21,7 +21,7 @@ it("the guide's server proves an address to the API, and no other", async () => 
 
 const sample = new URL('../../site/docs/samples/sign-push-address.js', import.meta.url);
 
-/** What the guide's function returns, on a server of its own. */
+/** Runs the guide's function in a child process. */
 function pushSignature(email: string): string {
   const program = `import { pushSignature } from ${JSON.stringify(sample.href)};
     console.log(pushSignature(${JSON.stringify(email)}));`;

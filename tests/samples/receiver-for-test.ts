@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../script/free-port.ts';
 import { root } from '../../script/run.ts';
 
-/** A sample that takes webhooks, running. */
+/** A running sample that receives webhooks. */
 export interface Receiver {
   url: string;
   /** What it has printed so far. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a receiver on a free port and waits until it listens.
- * @param command its line for this port
- * @throws Error with what it printed, when it ends before
+ * @param command its command line for a port
+ * @throws Error with its output when it exits before
  */
 export async function startReceiver(
   command: (port: number) => readonly string[],
@@ -28,27 +28,27 @@ export async function startReceiver(
     env: { PATH: process.env.PATH, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
-  const ended = once(child, 'close');
+  const closed = once(child, 'close');
   const url = `http://127.0.0.1:${port}/`;
   const stop = async () => {
     child.kill();
-    await ended;
+    await closed;
   };
   while (child.exitCode === null && child.signalCode === null) {
-    if (await answers(url)) return { url, said: () => said, stop };
+    if (await isListening(url)) return { url, output: () => output, stop };
     await wait(20);
   }
-  throw new Error(`The receiver ended before it listened.\n${said}`);
+  throw new Error(`The receiver exited before it listened.\n${output}`);
 }
 
-/** Whether anything listens; an unsigned request is refused, which is an answer too. */
-async function answers(url: string): Promise<boolean> {
+/** Any answer will do: an unsigned request is refused. */
+async function isListening(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'POST' });
     return true;

@@ -19,9 +19,9 @@ const cases = operations.flatMap((operation) =>
 );
 
 describe('the reference', () => {
-  // `watchAnswers` behind the API holds each answer against its schema.
+  // `testApp` also validates each answer against the contract.
   it.concurrent.each(cases)(
-    'shows what $id answers, in $label',
+    'shows the answer to $id, in $label',
     async ({ operation, language }) => {
       const api = await startApi();
       try {
@@ -46,7 +46,7 @@ describe('the reference', () => {
   );
 
   it.concurrent.each(cases.filter(({ operation }) => operation.request.key))(
-    'shows what $id answers to a wrong key, in $label',
+    'shows the answer to $id with a wrong key, in $label',
     async ({ operation, language }) => {
       const api = await startApi();
       try {
@@ -63,7 +63,7 @@ describe('the reference', () => {
   );
 });
 
-/** An API of its own for each sample, with what the examples of the contract are about. */
+/** Starts an API with the data that the contract's examples refer to. */
 async function startApi() {
   const app = await testApp();
   app.clock.now = Date.now();
@@ -77,8 +77,8 @@ async function startApi() {
     createdAt: 0,
   });
 
-  /** Makes a call as its page shows it. @returns the id of what it stored */
-  async function make(id: string): Promise<string> {
+  /** Makes a call with its example body. @returns the id of the stored object */
+  async function call(id: string): Promise<string> {
     const request = operations.find((operation) => operation.id === id)?.request;
     if (!request) throw new Error(`The contract has no ${id}.`);
     const response = await fetch(url + request.path, {
@@ -93,11 +93,11 @@ async function startApi() {
   return {
     url,
     environment: { GROVEMAIL_KEY: key, GROVEMAIL_PUSH_KEY: 'pk_push' },
-    /** Stores what the call is about. @returns its path's parameters, which only the API knows */
+    /** Stores what the call refers to. @returns its path parameters */
     async params({ path, request }: OperationModel): Promise<Record<string, string>> {
-      const contact = await make('saveContact');
-      await make('recordEvent');
-      const mail = await make('sendTransactional');
+      const contact = await call('saveContact');
+      await call('recordEvent');
+      const mail = await call('sendTransactional');
       const id = path.includes('/transactionals/') ? mail : contact;
       return { ...request.params, ...('id' in (request.params ?? {}) ? { id } : {}) };
     },
@@ -106,8 +106,8 @@ async function startApi() {
 }
 
 /**
- * Names and nesting of a value, without what is new each time. What is null or empty in the other may be
- * so; of a list the first entry stands for all.
+ * The structure of a value, without its scalars, for comparison with another. Ignores members that are null
+ * or empty in either; a list has the structure of its first entry.
  */
 function shapeOf(value: Json, other: Json | undefined): Json {
   if (!isNested(value) || !isNested(other)) return 'a value';

@@ -7,14 +7,14 @@ import type { SampleLanguageId } from '@grovemail/domain/samples/sample-language
 
 const extensions = { node: 'mjs', python: 'py', php: 'php' } as const;
 
-/** What a sample printed: the status on the first line, then what else it has to say. */
+/** What a sample printed: the status on the first line, then the rest. */
 export interface Outcome {
   status: number;
-  /** The answer's body; Python and Node.js print it as they print values. */
+  /** The answer's body; Python and Node.js print it in their own syntax. */
   output: string;
 }
 
-/** The program of each language; `npm test` names those that it has found. */
+/** The interpreter of each language; `npm test` sets the variables. */
 export const programs = {
   node: process.execPath,
   python: process.env.PYTHON_PATH ?? '/usr/bin/python3',
@@ -22,9 +22,9 @@ export const programs = {
 } as const;
 
 /**
- * Runs a sample as a reader would: in a folder with the files that it needs, its key in the environment.
- * @param files paths of further files for that folder
- * @throws Error with what it printed, when it fails
+ * Runs a sample in a temporary folder.
+ * @param files paths of files to copy into that folder
+ * @throws Error with its output when it fails
  */
 export async function runSample(
   language: SampleLanguageId,
@@ -32,32 +32,32 @@ export async function runSample(
   environment: Readonly<Record<string, string>>,
   files: readonly string[] = [],
 ): Promise<Outcome> {
-  if (language === 'http') return sendMessage(code, environment);
+  if (language === 'http') return sendRaw(code, environment);
   const folder = await mkdtemp(join(tmpdir(), 'grovemail-sample-'));
   try {
     const name = `sample.${extensions[language]}`;
     await writeFile(join(folder, name), code);
     for (const path of files) await copyFile(path, join(folder, path.split('/').at(-1) ?? ''));
-    const said = await outputOf([programs[language], name], folder, environment);
-    const [, status = '', output = ''] = /^(\d{3})\n([\s\S]*)$/.exec(said) ?? [];
-    if (status === '') return { status: 0, output: said };
+    const printed = await outputOf([programs[language], name], folder, environment);
+    const [, status = '', output = ''] = /^(\d{3})\n([\s\S]*)$/.exec(printed) ?? [];
+    if (status === '') return { status: 0, output: printed };
     return { status: Number(status), output };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Sends a sample in HTTP byte by byte as it stands, with CR LF after each line of its head. */
-async function sendMessage(
+/** Sends a raw HTTP request, with CR LF after each header line. */
+async function sendRaw(
   code: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const [head = '', ...rest] = code.trimEnd().split('\n\n');
   const body = rest.join('\n\n');
-  const filled = head.replace(/\$([A-Z_]+)/g, (_, name: string) => environment[name] ?? '');
+  const filledHead = head.replace(/\$([A-Z_]+)/g, (_, name: string) => environment[name] ?? '');
   const host = /^Host: (\S+)$/m.exec(head)?.[1] ?? '';
   const { hostname, port } = new URL(`http://${host}`);
-  const message = `${filled.split('\n').join('\r\n')}\r\nConnection: close\r\n\r\n${body}`;
+  const message = `${filledHead.split('\n').join('\r\n')}\r\nConnection: close\r\n\r\n${body}`;
   const answer = await new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = connect(Number(port), hostname, () => socket.write(message));
@@ -66,8 +66,8 @@ async function sendMessage(
     });
     socket.on('end', () => resolve(received)).on('error', reject);
   });
-  const [top = '', ...text] = answer.split('\r\n\r\n');
-  return { status: Number(top.split(' ')[1]), output: text.join('\r\n\r\n') };
+  const [answerHead = '', ...text] = answer.split('\r\n\r\n');
+  return { status: Number(answerHead.split(' ')[1]), output: text.join('\r\n\r\n') };
 }
 
 function outputOf(
@@ -78,23 +78,24 @@ function outputOf(
   return new Promise((resolve, reject) => {
     const env = { PATH: process.env.PATH, PYTHONIOENCODING: 'utf-8', ...environment };
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = { out: '', error: '' };
+    let stdout = '';
+    let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.out += text;
+      stdout += text;
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said.error += text;
+      stderr += text;
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(said.out);
-      else reject(new Error(`The sample ended with ${code}.\n${said.out}${said.error}`));
+      if (code === 0) resolve(stdout);
+      else reject(new Error(`The sample exited with ${code}.\n${stdout}${stderr}`));
     });
   });
 }
 
-/** Names of the files in `docs/samples/` with this ending, without it. */
-export async function sampleNames(ending: string): Promise<string[]> {
+/** Names of the files in `docs/samples/` with a suffix, without it. */
+export async function sampleNames(suffix: string): Promise<string[]> {
   const names = await readdir('site/docs/samples');
-  return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+  return names.filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length));
 }

@@ -9,21 +9,21 @@ import { root } from '../../script/run.ts';
 
 const samples = join(root, 'site/docs/samples');
 const execute = promisify(execFile);
-/** What `npm run ops` needs to stand in a reader's folder. */
-const parts = ['package.json', 'node_modules', 'api', 'config', 'contract', 'domain'];
+/** What `npm run ops` needs, linked into the folder of the script. */
+const linked = ['package.json', 'node_modules', 'api', 'config', 'contract', 'domain'];
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grovemail-shell-'));
-  for (const part of parts) await symlink(join(root, part), join(folder, part));
+  for (const name of linked) await symlink(join(root, name), join(folder, name));
   await copyFile(join(samples, 'welcome.html'), join(folder, 'welcome.html'));
   await mkdir(join(folder, 'data'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const written = (name: string) => readFile(join(samples, `${name}.sh`), 'utf8');
+const readScript = (name: string) => readFile(join(samples, `${name}.sh`), 'utf8');
 
-/** Runs a script line by line, as a reader would. @returns what it printed, both ways */
+/** Stops at the first command that fails. @returns stdout and stderr */
 async function run(script: string): Promise<string> {
   const env = { PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, HOME: folder };
   const options = { cwd: folder, env: { ...env, DATA_DIR: join(folder, 'data') } };
@@ -32,63 +32,63 @@ async function run(script: string): Promise<string> {
 }
 
 describe('shell snippets do what the guides say', () => {
-  it('create-keys makes a live key and a test key', async () => {
-    const said = await run(await written('create-keys'));
-    expect(said).toMatch(/^gm_live_\S+$/m);
-    expect(said).toMatch(/^gm_test_\S+$/m);
+  it('create-keys creates a live key and a test key', async () => {
+    const output = await run(await readScript('create-keys'));
+    expect(output).toMatch(/^gm_live_\S+$/m);
+    expect(output).toMatch(/^gm_test_\S+$/m);
   });
 
-  it('create-test-key leaves nothing but the key in GROVEMAIL_KEY', async () => {
-    const said = await run(`${await written('create-test-key')}\necho "key=$GROVEMAIL_KEY"`);
-    const [, key = ''] = /^key=(.*)$/m.exec(said) ?? [];
+  it('create-test-key sets GROVEMAIL_KEY to the bare key', async () => {
+    const output = await run(`${await readScript('create-test-key')}\necho "key=$GROVEMAIL_KEY"`);
+    const [, key = ''] = /^key=(.*)$/m.exec(output) ?? [];
     expect(await looksLikeApiKey(key)).toBe(true);
   });
 
-  it('create-narrow-key makes a key that says what it opens, until when and from where', async () => {
-    const said = await run(await written('create-narrow-key'));
-    expect(said).toMatch(/^gm_live_\S+$/m);
-    expect(said).toContain('can send mail and record events in your name.');
-    expect(said).toContain('It works only from 203.0.113.0/24.');
+  it('create-narrow-key creates a key and prints its scopes, expiry and networks', async () => {
+    const output = await run(await readScript('create-narrow-key'));
+    expect(output).toMatch(/^gm_live_\S+$/m);
+    expect(output).toContain('can send mail and record events in your name.');
+    expect(output).toContain('It works only from 203.0.113.0/24.');
   });
 
-  it('push-secret shows the secret alone', async () => {
-    const said = await run(`secret=$(${await written('push-secret')})\necho "secret=$secret"`);
-    expect(said).toMatch(/^secret=[\w-]{43}$/m);
+  it('push-secret prints only the secret', async () => {
+    const output = await run(`secret=$(${await readScript('push-secret')})\necho "secret=$secret"`);
+    expect(output).toMatch(/^secret=[\w-]{43}$/m);
   });
 
-  it('create-push-key makes a key for pages', async () => {
-    expect(await run(await written('create-push-key'))).toContain(
+  it('create-push-key creates a key for web pages', async () => {
+    expect(await run(await readScript('create-push-key'))).toContain(
       'You may publish it in your pages.',
     );
   });
 
-  it('replace-key takes a key back by its id', async () => {
-    await run(await written('create-keys'));
+  it('replace-key revokes a key by its id', async () => {
+    await run(await readScript('create-keys'));
     const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await run('npm run ops -- keys list')) ?? [];
-    const script = (await written('replace-key')).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id);
+    const script = (await readScript('replace-key')).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id);
     expect(await run(script)).toContain(`${id}: revoked.`);
   });
 
-  it('put-template stores the template and shows what it becomes', async () => {
-    const said = await run(await written('put-template'));
-    expect(said).toContain('welcome: stored.');
-    expect(said).toContain('Subject: Welcome, Ada');
+  it('put-template stores the template and renders a preview', async () => {
+    const output = await run(await readScript('put-template'));
+    expect(output).toContain('welcome: stored.');
+    expect(output).toContain('Subject: Welcome, Ada');
     expect(await readFile(join(folder, 'preview.html'), 'utf8')).toContain('on the Growth plan');
   });
 
-  it('add-webhook adds both and shows their secrets', async () => {
-    const said = await run(await written('add-webhook'));
-    expect(said.match(/^Secret: whsec_\S+$/gm)).toHaveLength(2);
-    expect(said.match(/https:\/\/shop\.example\/hooks/g)?.length).toBeGreaterThanOrEqual(4);
+  it('add-webhook adds both webhooks and prints their secrets', async () => {
+    const output = await run(await readScript('add-webhook'));
+    expect(output.match(/^Secret: whsec_\S+$/gm)).toHaveLength(2);
+    expect(output.match(/https:\/\/shop\.example\/hooks/g)?.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('manage-webhook shows, repeats and signs anew', async () => {
+  it('manage-webhook lists, redelivers and rotates the secret', async () => {
     const id = '[0-9a-f]{8}-[0-9a-f-]{27}';
-    const [added = ''] = RegExp(id).exec(await run(await written('add-webhook'))) ?? [];
-    const script = (await written('manage-webhook')).replaceAll(RegExp(id, 'g'), added);
-    const said = await run(script);
-    expect(said).toContain('Queued again: 0.');
-    expect(said).toMatch(RegExp(`^${added}: now signed with a new secret`, 'm'));
+    const [added = ''] = RegExp(id).exec(await run(await readScript('add-webhook'))) ?? [];
+    const script = (await readScript('manage-webhook')).replaceAll(RegExp(id, 'g'), added);
+    const output = await run(script);
+    expect(output).toContain('Queued again: 0.');
+    expect(output).toMatch(RegExp(`^${added}: now signed with a new secret`, 'm'));
   });
 });
 
