@@ -4,41 +4,47 @@ import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactio
 import { describe, expect, it } from 'vitest';
 import { facts } from '../site/content/api-facts.ts';
 
-/** A body of POST /v1/transactionals that is right but for what is given. */
-const accepts = (given: object) =>
+/** Whether POST /v1/transactionals accepts a valid body with these overrides. */
+const accepts = (overrides: object) =>
   sendTransactional.body.check({
     template_code: 'welcome',
     recipient_email: 'ada@shop.example',
-    ...given,
+    ...overrides,
   }).ok;
-const plain = (figure: string | number | undefined) => Number(String(figure).replaceAll(',', ''));
-const smallest = btoa('%PDF-');
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => `reader${at}@shop.example`);
-const data = (names: number) => Object.fromEntries(many(names).map((_, at) => [`name${at}`, 'x']));
+const toNumber = (figure: string | number | undefined) =>
+  Number(String(figure).replaceAll(',', ''));
+const smallestPdf = btoa('%PDF-');
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, index) => `reader${index}@shop.example`);
+const data = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 'x']));
 
-describe('figures that the guides show are the ones that the API holds calls to', () => {
-  it.each<[string, number, (figure: number) => object]>([
-    ['template_code', plain(facts.mail.code), (n) => ({ template_code: 'x'.repeat(n) })],
-    ['subject', plain(facts.mail.subject), (n) => ({ subject: 'x'.repeat(n) })],
-    ['html', plain(facts.mail.html), (n) => ({ html: 'x'.repeat(n) })],
+describe('the limits in the guides are those of the API', () => {
+  it.each<[string, number, (size: number) => object]>([
+    ['template_code', toNumber(facts.mail.code), (n) => ({ template_code: 'x'.repeat(n) })],
+    ['subject', toNumber(facts.mail.subject), (n) => ({ subject: 'x'.repeat(n) })],
+    ['html', toNumber(facts.mail.html), (n) => ({ html: 'x'.repeat(n) })],
     ['names in data', facts.mail.values, (n) => ({ data: data(n) })],
-    ['a value', plain(facts.mail.value), (n) => ({ data: { name: 'x'.repeat(n) } })],
-    ['copies', facts.mail.copies, (n) => ({ bcc: many(n) })],
-    ['attachments', facts.attachments.max, (n) => ({ attachments: Array(n).fill(file(smallest)) })],
+    ['a value', toNumber(facts.mail.value), (n) => ({ data: { name: 'x'.repeat(n) } })],
+    ['copies', facts.mail.copies, (n) => ({ bcc: addresses(n) })],
+    [
+      'attachments',
+      facts.attachments.max,
+      (n) => ({ attachments: Array(n).fill(file(smallestPdf)) }),
+    ],
     [
       'bytes of an attachment',
-      plain(facts.attachments.bytes),
+      toNumber(facts.attachments.bytes),
       (n) => ({ attachments: [file(Buffer.alloc(n, '%PDF-').toString('base64'))] }),
     ],
     [
       'a file name',
-      plain(facts.attachments.name),
-      (n) => ({ attachments: [{ ...file(smallest), filename: `${'x'.repeat(n - 4)}.pdf` }] }),
+      toNumber(facts.attachments.name),
+      (n) => ({ attachments: [{ ...file(smallestPdf), filename: `${'x'.repeat(n - 4)}.pdf` }] }),
     ],
-  ])('%s: %d, and not one more', (_, figure, given) => {
-    expect(accepts(given(figure))).toBe(true);
-    expect(accepts(given(figure + 1))).toBe(false);
+  ])('%s: at most %d', (_, limit, bodyOf) => {
+    expect(accepts(bodyOf(limit))).toBe(true);
+    expect(accepts(bodyOf(limit + 1))).toBe(false);
   });
 
   it('facts about a subscriber', () => {
@@ -48,12 +54,12 @@ describe('figures that the guides show are the ones that the API holds calls to'
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     };
     const subscription = { endpoint: 'https://push.example/1', keys };
-    const given = { gm_web_push: subscription, email: 'ada@shop.example' };
-    const saves = (count: number) => pushContact.body.check({ ...given, ...data(count) }).ok;
+    const contact = { gm_web_push: subscription, email: 'ada@shop.example' };
+    const saves = (count: number) => pushContact.body.check({ ...contact, ...data(count) }).ok;
     expect([saves(facts.push.facts), saves(facts.push.facts + 1)]).toEqual([true, false]);
   });
 
-  it('a whole call', () => {
+  it('the size of a call', () => {
     expect(facts.mail.body).toBe(`${sendTransactional.bodyBytes / 1_048_576} MB`);
     expect(facts.attachments.size).toBe(`${attachmentMaxBytes / 1_048_576} MB`);
   });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { houseFaults } from './architecture/house-rules.ts';
-import { importFaults } from './architecture/import-rules.ts';
+import { houseRuleViolations } from './architecture/house-rules.ts';
+import { importViolations } from './architecture/import-rules.ts';
 import { sourceFacts } from './architecture/source-facts.ts';
 import { type SourceFile, sourceFiles } from './architecture/source-files.ts';
 
-const faultsOf = (path: string, text: string) => {
+const violationsOf = (path: string, text: string) => {
   const facts = sourceFacts(path, text);
-  return [...importFaults(path, facts.imports), ...houseFaults(path, facts)];
+  return [...importViolations(path, facts.imports), ...houseRuleViolations(path, facts)];
 };
 
 describe('the rules refuse', () => {
@@ -76,9 +76,9 @@ describe('the rules refuse', () => {
     ['domain/pricing/types.ts', 'export type X = 1;'],
     ['elsewhere/file.ts', ''],
   ])('%s: %s', (path, text) => {
-    const [fault, ...others] = faultsOf(path, text);
-    expect(fault).toContain(path);
-    expect(fault).toContain(' → ');
+    const [violation, ...others] = violationsOf(path, text);
+    expect(violation).toContain(path);
+    expect(violation).toContain(' → ');
     expect(others.length).toBeLessThanOrEqual(1);
   });
 });
@@ -105,7 +105,7 @@ describe('the rules accept', () => {
     ['site/pages/index.astro', `---\nimport Page from '../layouts/Page.astro';\n---\n<Page />`],
     ['tests/e2e/contact.test.ts', `import { startServer } from '../../script/start-server.ts';`],
   ])('%s: %s', (path, text) => {
-    expect(faultsOf(path, text)).toEqual([]);
+    expect(violationsOf(path, text)).toEqual([]);
   });
 });
 
@@ -117,6 +117,6 @@ describe('this repository', () => {
 
   it('holds the import table and the house rules in every file', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap(({ path, text }) => faultsOf(path, text))).toEqual([]);
+    expect(files.flatMap(({ path, text }) => violationsOf(path, text))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 describe('compose.yaml', () => {
   const { services } = parseYaml(read('compose.yaml')) as { services: Record<string, object> };
 
-  it.each(Object.keys(services))('holds %s to what it needs', (name) => {
+  it.each(Object.keys(services))('restricts %s to what it needs', (name) => {
     expect(services[name]).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -21,12 +21,12 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('gives the server no capability back', () => {
+  it('adds no capability to the server', () => {
     expect(services.grovemail).not.toHaveProperty('cap_add');
   });
 });
 
-it('the image runs as a user that is not root', () => {
+it('the image does not run as root', () => {
   expect(
     read('Dockerfile')
       .match(/^(?:FROM|USER) .*/gm)
@@ -34,27 +34,26 @@ it('the image runs as a user that is not root', () => {
   ).toBe('USER node');
 });
 
-it.each(['.gitignore', '.dockerignore'])('%s keeps the secrets of an operator out', (file) => {
+it.each(['.gitignore', '.dockerignore'])('%s excludes secrets and data', (file) => {
   const lines = read(file).split('\n');
-  for (const kept of [/^compose\.env$/, /^data\/?$/]) {
-    expect(lines.some((line) => kept.test(line))).toBe(true);
+  for (const excluded of [/^compose\.env$/, /^data\/?$/]) {
+    expect(lines.some((line) => excluded.test(line))).toBe(true);
   }
 });
 
-it('.ci/run asks whether weaknesses of our packages are known', () => {
+it('.ci/run audits our dependencies', () => {
   expect(read('.ci/run').split('\n')).toContain('npm run audit');
 });
 
-it('npm run sbom lists what the server is made of', () => {
+it('npm run sbom lists the packages of the server', () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
   const { bomFormat, components } = JSON.parse(stdout);
   expect(bomFormat).toBe('CycloneDX');
-  const parts: string[] = components.map((part: { purl: string }) =>
-    decodeURIComponent(part.purl.replace(/^pkg:npm\/|@[^@]+$/g, '')),
+  const packages: string[] = components.map((component: { purl: string }) =>
+    decodeURIComponent(component.purl.replace(/^pkg:npm\/|@[^@]+$/g, '')),
   );
-  // A package that tests need as well is one of them.
   const { dependencies } = JSON.parse(read('api/package.json'));
   const own = Object.keys(dependencies).filter((name) => !name.startsWith('@grovemail/'));
-  expect(parts).toEqual(expect.arrayContaining(own));
-  for (const tool of ['vitest', 'smtp-server', 'astro']) expect(parts).not.toContain(tool);
+  expect(packages).toEqual(expect.arrayContaining(own));
+  for (const tool of ['vitest', 'smtp-server', 'astro']) expect(packages).not.toContain(tool);
 });

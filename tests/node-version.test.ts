@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-it('one version of Node runs here, in CI and in the image', () => {
+it('package.json, .nvmrc and the image name the same Node version', () => {
   const { node } = JSON.parse(read('package.json')).dependencies;
   expect(read('.nvmrc').trim()).toBe(node);
   const [major] = node.split('.');

@@ -13,11 +13,11 @@ const guides = readdirSync(join(root, 'guides')).map((name) => `guides/${name}`)
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...guides];
 
 describe('README', () => {
-  it.each(documents.slice(1))('leads to %s', (file) => {
+  it.each(documents.slice(1))('links to %s', (file) => {
     expect(readme).toContain(`\`${file}\``);
   });
 
-  it('names every folder of the top', () => {
+  it('lists every top-level folder', () => {
     const folders = readdirSync(root, { withFileTypes: true })
       .filter(
         (entry) =>
@@ -27,10 +27,10 @@ describe('README', () => {
     expect(folders.filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([]);
   });
 
-  it('shows only pictures that are there', () => {
-    const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
-    expect(pictures.length).toBeGreaterThan(0);
-    expect(pictures.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it('shows only images that exist', () => {
+    const images = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
+    expect(images.length).toBeGreaterThan(0);
+    expect(images.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 
@@ -39,12 +39,12 @@ describe.each(documents)('%s', (file) => {
 
   it('names only files and folders that exist', () => {
     const named = [...text.matchAll(/`([a-z]+\/[A-Za-z0-9./-]*)`/g)].map(([, path = '']) => path);
-    // A build leaves `site/dist/`.
+    // `site/dist/` exists only after a build.
     const missing = named.filter((path) => path !== 'site/dist/' && !existsSync(join(root, path)));
     expect(missing).toEqual([]);
   });
 
-  it('names only commands and measurements that exist', () => {
+  it('names only commands and benchmarks that exist', () => {
     const commands = [...text.matchAll(/npm (?:run (?:--silent )?([a-z:]+)|(start|test)\b)/g)];
     const missing = commands.filter(([, run, short = '']) => !((run ?? short) in scripts));
     expect(missing).toEqual([]);
@@ -54,16 +54,16 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-it('guides/configuration.md has every variable as the configuration has it', () => {
-  expect(narrow(read('guides/configuration.md'))).toContain(narrow(configTable()));
+it('guides/configuration.md contains the generated table of variables', () => {
+  expect(withoutPadding(read('guides/configuration.md'))).toContain(withoutPadding(configTable()));
 });
 
-it('CONTRIBUTING.md names the stages that can be run alone', () => {
+it('CONTRIBUTING.md names all test stages', () => {
   const names = testStages('.').map(({ name }) => name);
   expect(read('CONTRIBUTING.md')).toContain(`${names.slice(0, -1).join(', ')} or ${names.at(-1)}`);
 });
 
-it('decisions are numbered once each, dated, and one screen long', () => {
+it('decisions have unique numbers, a date, and at most 60 lines', () => {
   const files = readdirSync(join(root, 'decisions')).sort();
   const numbers = files.map((file) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
   expect(numbers).not.toContain(undefined);
@@ -75,7 +75,7 @@ it('decisions are numbered once each, dated, and one screen long', () => {
   }
 });
 
-/** The formatter widens table columns; what a table says is the same. */
-function narrow(markdown: string): string {
+/** Without the padding that the formatter adds to table columns. */
+function withoutPadding(markdown: string): string {
   return markdown.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 }

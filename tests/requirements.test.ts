@@ -8,7 +8,7 @@ import { sourceFiles } from './architecture/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-it('every requirement or reading that is cited stands in specification/', async () => {
+it('every cited requirement or reading exists in specification/', async () => {
   const stated = statedCodes();
   const files = [...(await sourceFiles()), ...documents()].filter(({ path }) => !isExample(path));
   const unknown = files.flatMap(({ path, text }) =>
@@ -20,7 +20,7 @@ it('every requirement or reading that is cited stands in specification/', async 
   expect(files.flatMap(({ text }) => citedCodes(text)).length).toBeGreaterThan(500);
 });
 
-it('codes stand in tests, and beside rules in domain/ and contract/, but nowhere else', async () => {
+it('codes are cited only in tests, domain/ and contract/', async () => {
   const elsewhere = (await sourceFiles()).filter(
     ({ path, text }) =>
       !/^(domain|contract|tests)\//.test(path) && !isTest(path, sourceFacts(path, text).imports),
@@ -42,7 +42,7 @@ function documents() {
   );
 }
 
-/** Its codes are examples, and none of them is stated. */
+/** Cites invented codes as examples. */
 function isExample(path: string): boolean {
   return path === 'script/requirement-codes.test.ts';
 }

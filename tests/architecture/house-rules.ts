@@ -1,24 +1,24 @@
 import { isTest } from './import-rules.ts';
 import type { Fact, SourceFacts } from './source-facts.ts';
 
-/** One sentence for each house rule that a file breaks and that the linter does not know. */
-export function houseFaults(path: string, facts: SourceFacts): string[] {
+/** The house rules that a file breaks, beyond those of the linter: one message each. */
+export function houseRuleViolations(path: string, facts: SourceFacts): string[] {
   return [
-    ...nameFaults(path),
+    ...nameViolations(path),
     ...(path.startsWith('domain/') && !isTest(path, facts.imports)
-      ? said(path, facts.ambient, 'domain is given clock, randomness and surroundings as arguments')
+      ? messages(path, facts.ambient, 'domain takes clock, randomness and environment as arguments')
       : []),
     ...(/^site\/(screens|sections|components)\//.test(path)
-      ? said(path, facts.fetches, 'what is drawn at build time fetches nothing')
+      ? messages(path, facts.fetches, 'components render at build time and fetch nothing')
       : []),
   ];
 }
 
-function said(path: string, facts: readonly Fact[], rule: string): string[] {
+function messages(path: string, facts: readonly Fact[], rule: string): string[] {
   return facts.map(({ text, line }) => `${path}:${line} → ${text} → ${rule}`);
 }
 
-function nameFaults(path: string): string[] {
+function nameViolations(path: string): string[] {
   const vague = path
     .split('/')
     .find(

@@ -5,38 +5,47 @@ import type { ImportFact } from './source-facts.ts';
 interface Row {
   from: string;
   /**
-   * A folder of ours ends in a slash, a file of ours does not; `npm:zod`, `node:` and `astro:` are
-   * what they say; a leading slash is an address of the site, which the browser imports from; `type …`
-   * allows the types alone; `own folder` is the folder right under `from`.
+   * A folder of this repository ends in a slash, a file does not; `npm:zod` is a package; `node:` and
+   * `astro:` are all modules with that prefix; a leading slash is a URL path that the browser imports;
+   * `type …` allows type imports only; `own folder` is the file's folder directly under `from`.
    */
   may: readonly string[];
 }
 
-const anyOfOurs = ['domain/', 'contract/', 'config/', 'api/', 'site/', 'script/', 'node:', 'npm:'];
+const anyWorkspace = [
+  'domain/',
+  'contract/',
+  'config/',
+  'api/',
+  'site/',
+  'script/',
+  'node:',
+  'npm:',
+];
 const routeDeps = [
   ...['domain/', 'contract/', 'api/http/', 'node:crypto'],
   ...['api/resources/', 'api/store/errors.ts', 'type api/store/'],
 ];
-/** What several routes do alike; no route itself. */
-const routesShare = [
+/** What several routes share. */
+const sharedByRoutes = [
   ...['submission.ts', 'write-once.ts', 'contact-fields.ts', 'stop-mail.ts'],
   'transactional-mail.ts',
 ].map((file) => `api/routes/${file}`);
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];
 const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:', 'npm:'];
 
-/** Who may import whom; the first row that fits a file holds for it. */
+/** Who may import whom; the first matching row applies to a file. */
 const table: readonly Row[] = [
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
-  // Pages carry these, so no schema may come along.
+  // Bundled into pages, so without schemas.
   { from: 'contract/addresses.ts', may: ['domain/'] },
   { from: 'contract/security-headers.ts', may: [] },
   { from: 'contract/write-openapi.ts', may: ['contract/', 'node:'] },
   { from: 'contract/', may: ['contract/', 'domain/', 'config/brand.ts', 'npm:zod'] },
   { from: 'config/', may: ['config/', 'npm:zod'] },
 
-  ...routesShare.map((file) => ({ from: file, may: [...routeDeps, ...routesShare] })),
-  { from: 'api/routes/', may: [...routeDeps, ...routesShare] },
+  ...sharedByRoutes.map((file) => ({ from: file, may: [...routeDeps, ...sharedByRoutes] })),
+  { from: 'api/routes/', may: [...routeDeps, ...sharedByRoutes] },
   { from: 'api/resources/', may: ['domain/', 'contract/', 'api/resources/', 'type api/store/'] },
   {
     from: 'api/http/',
@@ -129,7 +138,7 @@ const table: readonly Row[] = [
     from: 'site/scripts/',
     may: ['site/scripts/', 'site/browser/', 'domain/', 'type npm:astro', '/gm-web-push.js'],
   },
-  // Customers' pages and workers run it, so it brings nothing along.
+  // Runs in customers' pages and workers, so without dependencies.
   { from: 'site/push/', may: ['site/push/'] },
   {
     from: 'site/reference/',
@@ -138,7 +147,7 @@ const table: readonly Row[] = [
       ...['node:', 'npm:'],
     ],
   },
-  // Figures of the API that guides show.
+  // Limits of the API for the guides.
   {
     from: 'site/content/api-facts.ts',
     may: ['site/content/', 'contract/openapi.json', 'config/variables.ts', 'domain/'],
@@ -169,21 +178,21 @@ const table: readonly Row[] = [
     ],
   },
 
-  // Journeys hold literal figures: with domain's code they would repeat its mistakes.
+  // Journeys expect literal figures: with domain's code they would repeat its mistakes.
   { from: 'tests/e2e/', may: ['tests/e2e/', 'script/', 'node:', 'npm:'] },
-  { from: 'tests/', may: [...anyOfOurs, 'tests/'] },
-  { from: 'bench/', may: [...anyOfOurs, 'bench/'] },
+  { from: 'tests/', may: [...anyWorkspace, 'tests/'] },
+  { from: 'bench/', may: [...anyWorkspace, 'bench/'] },
   { from: 'script/', may: ['script/', 'config/', 'api/server.ts', 'node:', 'npm:'] },
 ];
 
 const testName = /(\.|-for-)test\.tsx?$/;
 
-/** One sentence for each import that the table forbids: file → import → rule. */
-export function importFaults(path: string, imports: readonly ImportFact[]): string[] {
+/** The imports that the table forbids, one message each: file → import → rule. */
+export function importViolations(path: string, imports: readonly ImportFact[]): string[] {
   const row = table.find(({ from }) => path.startsWith(from));
-  if (!row) return [`${path} → no row of the import table is about this folder`];
+  if (!row) return [`${path} → no row of the import table matches this folder`];
   const test = isTest(path, imports);
-  const allowed = test ? [...row.may, ...testMay(path)] : row.may;
+  const allowed = test ? [...row.may, ...allowedInTests(path)] : row.may;
   return imports
     .filter(
       (fact) =>
@@ -196,7 +205,7 @@ export function importFaults(path: string, imports: readonly ImportFact[]): stri
     );
 }
 
-/** Where an import leads: a path from the repository's root, `npm:…`, `node:…`, `astro:…`, or `/…`. */
+/** What an import resolves to: a path from the repository's root, `npm:…`, `node:…`, `astro:…`, or `/…`. */
 function target(path: string, specifier: string): string {
   if (specifier === '?' || /^(\/|node:|astro:)/.test(specifier)) return specifier;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
@@ -205,15 +214,15 @@ function target(path: string, specifier: string): string {
   return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
 }
 
-/** A test, or what tests of one folder share: named so, or importing the test runner, which no program does. */
+/** A test or test support, by its name, or because it imports the test runner. */
 export function isTest(path: string, imports: readonly ImportFact[]): boolean {
   return (
     testName.test(path) || imports.some(({ text }) => text === 'vitest' || text === 'fast-check')
   );
 }
 
-/** A test stands its unit on the real parts around it, within its own workspace. */
-function testMay(path: string): string[] {
+/** Tests may use everything in their own workspace. */
+function allowedInTests(path: string): string[] {
   const workspace = path.split('/')[0] ?? '';
   if (path.startsWith('tests/e2e/')) return [];
   return [`${workspace}/`, 'domain/', 'node:', 'npm:'];
@@ -222,10 +231,10 @@ function testMay(path: string): string[] {
 function covers(entry: string, path: string, from: string, fact: ImportFact): boolean {
   const to = target(path, fact.text);
   if (entry === 'own folder') return to.startsWith(ownFolder(path, from));
-  const typesAlone = entry.startsWith('type ');
-  const place = typesAlone ? entry.slice('type '.length) : entry;
-  if (typesAlone && !fact.typeOnly) return false;
-  return to === place || (/[/:]$/.test(place) && to.startsWith(place));
+  const typeOnly = entry.startsWith('type ');
+  const allowed = typeOnly ? entry.slice('type '.length) : entry;
+  if (typeOnly && !fact.typeOnly) return false;
+  return to === allowed || (/[/:]$/.test(allowed) && to.startsWith(allowed));
 }
 
 function ownFolder(path: string, from: string): string {

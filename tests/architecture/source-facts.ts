@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** Something a rule looks at, and the line where it stands. */
+/** Something that a rule checks, and its line. */
 export interface Fact {
   text: string;
   line: number;
 }
 
 export interface ImportFact extends Fact {
-  /** Gone before the program runs. */
+  /** Erased at compile time. */
   typeOnly: boolean;
 }
 
 export interface SourceFacts {
-  /** Specifiers of every import: static, dynamic, re-export and type; '?' for one made at run time. */
+  /** Static, dynamic, re-exporting and type imports, by specifier; `?` for one computed at run time. */
   imports: ImportFact[];
-  /** Reads of the clock, of randomness, of the DOM, of the process: what domain gets as arguments. */
+  /** Reads of the clock, randomness, the DOM and the process, which domain gets as arguments. */
   ambient: Fact[];
   /** Calls of `fetch`. */
   fetches: Fact[];
@@ -28,7 +28,7 @@ const ambientCalls = new Set([
   'crypto.getRandomValues',
 ]);
 
-/** Reads the facts out of a `.ts`, `.tsx` or `.astro` file's text, without running it. */
+/** Parses a `.ts`, `.tsx` or `.astro` file. */
 export function sourceFacts(path: string, text: string): SourceFacts {
   const code = path.endsWith('.astro') ? astroCode(text) : text;
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kindOf(path));
@@ -37,9 +37,9 @@ export function sourceFacts(path: string, text: string): SourceFacts {
     ambient: [],
     fetches: [],
   };
-  const at = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  const note = (list: Fact[], node: ts.Node, said: string) =>
-    list.push({ text: said, line: at(node) });
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const add = (list: Fact[], node: ts.Node, text: string) =>
+    list.push({ text, line: lineOf(node) });
 
   visit(source);
   return facts;
@@ -47,27 +47,27 @@ export function sourceFacts(path: string, text: string): SourceFacts {
   function visit(node: ts.Node): void {
     const specifier = specifierOf(node);
     if (specifier !== null) {
-      facts.imports.push({ text: specifier, line: at(node), typeOnly: isTypeOnly(node) });
+      facts.imports.push({ text: specifier, line: lineOf(node), typeOnly: isTypeOnly(node) });
     }
     if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       const name = node.getText().replaceAll(/\s|\?/g, '');
-      if (ambientCalls.has(name)) note(facts.ambient, node, name);
+      if (ambientCalls.has(name)) add(facts.ambient, node, name);
     }
     if (ts.isIdentifier(node) && ambientNames.has(node.text) && isRead(node)) {
-      note(facts.ambient, node, node.text);
+      add(facts.ambient, node, node.text);
     }
     if (
       ts.isNewExpression(node) &&
       node.expression.getText() === 'Date' &&
       !node.arguments?.length
     ) {
-      note(facts.ambient, node, 'new Date()');
+      add(facts.ambient, node, 'new Date()');
     }
     if (
       ts.isCallExpression(node) &&
       /^(globalThis\.|window\.)?fetch$/.test(node.expression.getText())
     ) {
-      note(facts.fetches, node, 'fetch');
+      add(facts.fetches, node, 'fetch');
     }
     ts.forEachChild(node, visit);
   }
@@ -84,11 +84,14 @@ function specifierOf(node: ts.Node): string | null {
     return literal(node.moduleReference.expression);
   }
   if (ts.isCallExpression(node)) {
-    const { expression, arguments: given } = node;
+    const {
+      expression,
+      arguments: [first],
+    } = node;
     const loads =
       expression.kind === ts.SyntaxKind.ImportKeyword ||
       (ts.isIdentifier(expression) && expression.text === 'require');
-    return loads && given[0] ? literal(given[0]) : null;
+    return loads && first ? literal(first) : null;
   }
   return null;
 }
@@ -101,12 +104,12 @@ function isTypeOnly(node: ts.Node): boolean {
   );
 }
 
-/** A specifier that is put together at run time cannot be held to a rule, so it counts as unknown. */
+/** `?` for a specifier computed at run time, which no rule allows. */
 function literal(node: ts.Node): string {
   return ts.isStringLiteralLike(node) ? node.text : '?';
 }
 
-/** A name that is read, not one that is declared or stands behind a dot or as a key. */
+/** Whether an identifier is a read, not a declaration, a property name or a key. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -118,11 +121,11 @@ function isRead(node: ts.Identifier): boolean {
 }
 
 function kindOf(path: string): ts.ScriptKind {
-  // A generic arrow function is no element in plain `.ts`.
+  // As TSX, a generic arrow function would parse as an element.
   return path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
 }
 
-/** The front matter and the scripts of an Astro file; every other line left empty, so that lines keep their numbers. */
+/** The front matter and scripts of an Astro file; the rest is blanked out to keep line numbers. */
 function astroCode(text: string): string {
   const blocks = [
     ...text.matchAll(/^---\n([\s\S]*?)^---$/gm),

@@ -10,8 +10,8 @@ import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { shortened } from '@grovemail/domain/visits/plain-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What reads texts that strangers send, at any length that a call takes. */
-const readers: Record<string, (text: string) => unknown> = {
+/** Functions that parse untrusted text of any length that a request may have. */
+const parsers: Record<string, (text: string) => unknown> = {
   withoutAddresses,
   bareText,
   shortened,
@@ -29,7 +29,7 @@ const readers: Record<string, (text: string) => unknown> = {
     composeMail({ subject: 'x', html: `<p srcset='@a ${text}'>`, plain: null }, { a: 'x' }, null),
 };
 
-/** Repeated, each is the worst case of some expression. */
+/** Each, repeated, is the worst case of some regular expression. */
 const pieces = [
   '"',
   '"\\\\',
@@ -81,20 +81,20 @@ const pieces = [
   '\u0301',
 ];
 
-describe.each(Object.entries(readers))('%s', (_, read) => {
-  it.each(pieces)('takes twice as long for twice as many %j', (piece) => {
+describe.each(Object.entries(parsers))('%s', (_, parse) => {
+  it.each(pieces)('takes linear time for repeated %j', (piece) => {
     const length = 64_000;
     const text = piece.repeat(length / piece.length);
-    const excess = () => quickest(() => read(text + text)) - 3.5 * quickest(() => read(text));
-    // Other work on the machine disturbs one comparison; what grows by the square fails all of them.
+    const excess = () => fastest(() => parse(text + text)) - 3.5 * fastest(() => parse(text));
+    // Load on the machine may spoil one comparison; quadratic time fails all of them.
     expect(Array.from({ length: 5 }).some(() => excess() < 5)).toBe(true);
   });
 });
 
-/** About as long as a request's head may be. */
+/** Just below the maximum size of request headers. */
 const longPath = 15_000;
 
-describe('an answer to a path of twice the length takes twice as long', () => {
+describe('a request takes time linear in the length of its path', () => {
   let site: TestApp;
   beforeAll(async () => {
     const html = '<!doctype html><title>x</title>';
@@ -119,33 +119,34 @@ describe('an answer to a path of twice the length takes twice as long', () => {
     '?a=',
     '&a',
     '#',
-  ])('of %j', async (piece) => {
-    const ask = (length: number, start: string) =>
+  ])('of repeated %j', async (piece) => {
+    const get = (length: number, start: string) =>
       site.app.inject(`${start}${piece.repeat(length / piece.length)}~`);
     for (const start of ['/', '/a', '/v1/', '/guests/', '/developers/', '/unsubscription/']) {
-      const once = await quickestOf(() => ask(longPath / 2, start));
-      const twice = await quickestOf(() => ask(longPath, start));
+      const once = await fastestAsync(() => get(longPath / 2, start));
+      const twice = await fastestAsync(() => get(longPath, start));
       expect(twice, start).toBeLessThan(3.5 * once + 5);
     }
   });
 });
 
-/** Milliseconds; other work on the machine only ever adds to them. */
-async function quickestOf(work: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 5; time += 1) {
-    const begun = performance.now();
+/** The minimum of five runs in milliseconds, because load on the machine only adds to a run. */
+async function fastestAsync(work: () => Promise<unknown>): Promise<number> {
+  let minimum = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
     await work();
-    least = Math.min(least, performance.now() - begun);
+    minimum = Math.min(minimum, performance.now() - start);
   }
-  return least;
+  return minimum;
 }
 
-function quickest(work: () => unknown): number {
+/** `fastestAsync` without the cost of awaiting. */
+function fastest(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
-    const begun = performance.now();
+    const start = performance.now();
     work();
-    return performance.now() - begun;
+    return performance.now() - start;
   });
   return Math.min(...times);
 }
