@@ -4,24 +4,24 @@ import { brotliCompressSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../site/dist/', import.meta.url));
 
-/** A file of the built site; `path` as in an address, with its extension. */
+/** Reads a file of the built site by its URL path, extension included. */
 export function read(path: string): Buffer {
   return readFileSync(root + path.replace(/^\//, ''));
 }
 
-/** Whether there is a file or folder of this path. */
+/** Whether a file or folder has this URL path. */
 export function exists(path: string): boolean {
   return existsSync(root + path.replace(/^\//, ''));
 }
 
-/** All pages of the built site by path, templates too. */
+/** All pages of the built site, templates included. */
 export function pages(): { path: string; html: string }[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))
     .map((path) => ({ path: `/${path}`, html: read(path).toString() }));
 }
 
-/** Bytes on the wire: brotli at its highest quality, as the build leaves it beside the file. */
-export function compressed(content: Buffer | string): number {
+/** Transfer size: brotli at its highest quality, as in the build. */
+export function brotliSize(content: Buffer | string): number {
   return brotliCompressSync(content).length;
 }

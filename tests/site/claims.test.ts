@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { citedCodes } from '../../script/requirement-codes.ts';
 import { pages, read } from './built-site.ts';
 
-/** The words of a page's main part, without what is only drawn. */
-function wordsOf(page: string): string {
+/** The visible text of a page's `<main>`. */
+function mainText(page: string): string {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(read(page).toString()) ?? [];
-  return wordsIn(main);
+  return visibleText(main);
 }
 
-function wordsIn(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
@@ -19,24 +19,24 @@ const home = '/index.html';
 const product = (slug: string) => `/products/${slug}.html`;
 
 describe('what the pages promise', () => {
-  it.each<[claim: string, page: string, said: RegExp[]]>([
+  it.each<[claim: string, page: string, patterns: RegExp[]]>([
     [
-      'R7 campaigns: the inbox, a second look, personal, reports as it happens',
+      'R7 campaigns: inbox delivery, one-click resend, personalisation, live reports',
       product('campaign'),
       [/inbox delivery/i, /in one click/, /Personalisation/, /in real time/],
     ],
     [
-      'R8 automations: a visual builder, started by events, over several channels',
+      'R8 automations: a visual builder, triggered by events, over several channels',
       product('automations'),
       [/Visual builder/, /Any event/, /Email, SMS and web push/],
     ],
     [
-      'R9, R15 transactional emails: edited without developers, unlimited, logged, one request',
+      'R9, R15 transactional emails: edited without developers, unlimited, logged, sent by one request',
       product('transactionals'),
       [/without developers/, /Unlimited transactional emails/, /up to 90 days/, /One request/],
     ],
     [
-      'R10 analytics: usage drawn, events compared, own reports, the website',
+      'R10 analytics: usage charts, event comparison, custom reports, website analytics',
       product('analytics'),
       [/Usage drawn/, /Compare any two events/, /Reports you build yourself/, /Website analytics/],
     ],
@@ -52,9 +52,9 @@ describe('what the pages promise', () => {
     ['R18, R491 an account in two minutes', home, [/It takes under 2 minutes\./]],
     ['R20, R490 a thousand credits', home, [/first 1,000 credits are free/]],
     ['R485 attachments', product('transactionals'), [/PDF attachments of up to 1MB each/]],
-  ])('%s', (_, page, said) => {
-    const words = wordsOf(page);
-    for (const part of said) expect(words).toMatch(part);
+  ])('%s', (_, page, patterns) => {
+    const text = mainText(page);
+    for (const pattern of patterns) expect(text).toMatch(pattern);
   });
 });
 
@@ -67,7 +67,7 @@ describe('every screen of the specification', () => {
     ['R40', product('automations'), 'Journeys that run themselves'],
     ['R41', product('transactionals'), 'The emails that people are waiting for'],
     ['R42', product('analytics'), 'See what people do, then act on it'],
-  ])('%s %s is a page of its own, headed %s', (_, page, heading) => {
+  ])('%s %s has the heading %s', (_, page, heading) => {
     const html = read(page).toString();
     const headings = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)];
     expect(headings.map(([, text = '']) => text.replace(/<[^>]+>/g, ''))).toEqual([heading]);
@@ -81,16 +81,16 @@ describe('every screen of the specification', () => {
     },
   );
 
-  it('R316 asks nobody to sign in', () => {
+  it('R316 requires no sign-in', () => {
     for (const page of [home, '/pricing.html', '/contact.html', '/calculator.html']) {
       expect(read(page).toString()).not.toContain('type="password"');
     }
   });
 });
 
-it('no page names a requirement', () => {
-  const named = pages().flatMap(({ path, html }) =>
-    citedCodes(wordsIn(html)).map((code) => `${path} → ${code}`),
+it('no page cites a requirement', () => {
+  const cited = pages().flatMap(({ path, html }) =>
+    citedCodes(visibleText(html)).map((code) => `${path} → ${code}`),
   );
-  expect(named).toEqual([]);
+  expect(cited).toEqual([]);
 });

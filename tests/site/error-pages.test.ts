@@ -2,34 +2,34 @@ import { expect, it } from 'vitest';
 import { pages } from './built-site.ts';
 
 const errors = pages().filter(({ path }) => path.startsWith('/developers/guides/errors/'));
-const first = errors.toSorted((one, other) => (one.path < other.path ? -1 : 1))[0]?.html ?? '';
+const first = errors.toSorted((a, b) => (a.path < b.path ? -1 : 1))[0]?.html ?? '';
 
-// A browser looks at the weight and the layout shifts of the first one alone (tests/e2e/page-kinds.ts).
-it.each(errors)('$path has what the first error page has, but for its words', ({ html }) => {
-  expect(loadedBy(html)).toEqual(loadedBy(first));
-  expect(partsOf(html)).toEqual(partsOf(first));
+// In a browser, only the first one is tested for weight and layout shifts (tests/e2e/page-kinds.ts).
+it.each(errors)('$path loads and contains the same as the first error page', ({ html }) => {
+  expect(resourcesOf(html)).toEqual(resourcesOf(first));
+  expect(elementsOf(html)).toEqual(elementsOf(first));
 });
 
-it('there are pages to compare, and things on them', () => {
+it('there are pages, resources and elements to compare', () => {
   expect(errors.length).toBeGreaterThan(20);
-  expect(loadedBy(first).length).toBeGreaterThan(4);
-  expect(partsOf(first).length).toBeGreaterThan(4);
+  expect(resourcesOf(first).length).toBeGreaterThan(4);
+  expect(elementsOf(first).length).toBeGreaterThan(4);
 });
 
-/** Scripts, fonts, pictures and style sheets, by address. */
-function loadedBy(html: string): string[] {
-  const found = html.matchAll(
+/** The URLs of scripts, fonts, images and style sheets. */
+function resourcesOf(html: string): string[] {
+  const matches = html.matchAll(
     /(?:src|srcset|href)="([^"]+\.(?:js|css|avif|webp|png|jpe?g|svg))[^"]*"|url\(([^)]+)\)/g,
   );
   return [
-    ...new Set([...found].map(([, address, inStyle]) => address ?? inStyle ?? '')),
+    ...new Set([...matches].map(([, address, inStyle]) => address ?? inStyle ?? '')),
   ].toSorted();
 }
 
-/** Elements with behaviour or a size of their own, which could come late and move others. */
-function partsOf(html: string): string[] {
-  const found = html.matchAll(
+/** The kinds of elements that may cause a layout shift. */
+function elementsOf(html: string): string[] {
+  const matches = html.matchAll(
     /<(astro-island|img|picture|iframe|video|form|input|button|header|footer|nav|main|dialog)[\s>]/g,
   );
-  return [...new Set([...found].map(([, name = '']) => name))].toSorted();
+  return [...new Set([...matches].map(([, name = '']) => name))].toSorted();
 }

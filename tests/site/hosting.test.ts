@@ -10,8 +10,8 @@ import { read } from './built-site.ts';
 
 const connectOrigins = ['https://users.example', 'https://sales.example'];
 
-describe('what our server and a static host send', () => {
-  it.each([true, false])('is the same for pages and assets (production: %s)', (isProduction) => {
+describe('the headers of our server and of a static host', () => {
+  it.each([true, false])('are the same for pages and assets (production: %s)', (isProduction) => {
     const options = { indexable: isProduction, hsts: 'subdomains', connectOrigins } as const;
     const file = headersFile([], { isProduction, hsts: 'subdomains', connectOrigins });
     expect(blockOf(file, '/*')).toEqual(securityHeaders('page', options));
@@ -28,7 +28,7 @@ describe('what our server and a static host send', () => {
 });
 
 describe('the contract', () => {
-  it('is served in JSON and YAML, to tools of any origin', () => {
+  it('is served as JSON and YAML to any origin', () => {
     const json = JSON.parse(read('openapi.json').toString());
     expect(json).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] });
     expect(parse(read('openapi.yaml').toString())).toEqual(json);
@@ -42,7 +42,7 @@ describe('the contract', () => {
   });
 });
 
-it('security.txt says who to tell of a weakness, and for how long (RFC 9116)', () => {
+it('security.txt names a contact and an expiry date (RFC 9116)', () => {
   const text = read('.well-known/security.txt').toString();
   const fields = new Map(
     text
@@ -59,7 +59,7 @@ it('security.txt says who to tell of a weakness, and for how long (RFC 9116)', (
 });
 
 describe('routes.json', () => {
-  it('is read by our server without complaint, and is what a static host does', () => {
+  it('is valid, and matches the rules for a static host', () => {
     const rows = parseRewrites(read('routes.json').toString());
     expect(rows.length).toBeGreaterThan(3);
     const lines = read('_redirects').toString().split('\n');
@@ -70,7 +70,7 @@ describe('routes.json', () => {
   });
 });
 
-/** The headers of one path of a `_headers` file. */
+/** The headers of a path in a `_headers` file. */
 function blockOf(file: string, path: string): Record<string, string> {
   const block = file.split('\n\n').find((text) => text.startsWith(`${path}\n`)) ?? '';
   const lines = block.trim().split('\n').slice(1);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { read } from './built-site.ts';
 
-/** What each document must say, by the anchor under which it stands. */
+/** Statements that each document must contain, and the anchor of their section. */
 const documents = {
   '/terms': {
     title: 'Terms and Conditions',
-    says: {
+    statements: {
       'R475 unsubscribe requests': [
         'unsubscribe-requests',
         'Unsubscribe requests are processed within 10 days of submission.',
@@ -24,14 +24,14 @@ const documents = {
         'liability',
         'the lesser of what you paid us in the 12 months before, or $500',
       ],
-      'R481 credits stay': ['credits', 'Credits that you do not use roll over monthly'],
+      'R481 credits roll over': ['credits', 'Credits that you do not use roll over monthly'],
       'R482 no refund': ['credits', 'Credits are non-refundable.'],
       'R483 no cash': ['credits', 'They have no cash value'],
     },
   },
   '/privacy': {
     title: 'Privacy Policy',
-    says: {
+    statements: {
       'R484, H7 age': ['children', 'We serve no one under 13'],
       'no cookies': ['on-your-device', 'We set no cookies.'],
       'R21 what is stored under utm': ['on-your-device', 'utm: the marks of the last campaign'],
@@ -41,13 +41,13 @@ const documents = {
   },
 } as const;
 
-describe.each(Object.entries(documents))('%s', (path, { title, says }) => {
+describe.each(Object.entries(documents))('%s', (path, { title, statements }) => {
   const html = read(`${path}.html`).toString();
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
   const [article = ''] =
     new RegExp(`<article[^>]* aria-label="${title}"[\\s\\S]*?</article>`).exec(main) ?? [];
-  const parts = article.split(/<section[^>]*>(?=<h2 id=")/).slice(1);
-  const idOf = (part: string) => /^<h2 id="([^"]+)"/.exec(part)?.[1] ?? '';
+  const sections = article.split(/<section[^>]*>(?=<h2 id=")/).slice(1);
+  const idOf = (section: string) => /^<h2 id="([^"]+)"/.exec(section)?.[1] ?? '';
 
   it(`R32, R33, R140, R141 is titled "${title}" and dated`, () => {
     expect(textsOf(main, 'h1')).toEqual([title]);
@@ -56,26 +56,26 @@ describe.each(Object.entries(documents))('%s', (path, { title, says }) => {
     expect(main).toMatch(/<time datetime="20\d\d-\d\d-\d\d"/i);
   });
 
-  it.each(Object.entries(says))('%s', (_name, [anchor, text]) => {
-    const [part = ''] = parts.filter((one) => idOf(one) === anchor);
-    expect(plain(part)).toContain(text);
+  it.each(Object.entries(statements))('%s', (_name, [anchor, text]) => {
+    const section = sections.find((candidate) => idOf(candidate) === anchor) ?? '';
+    expect(plainText(section)).toContain(text);
   });
 
-  it('every part is in the list, in order, and every heading leads to itself', () => {
+  it('lists every section in order, and every heading links to itself', () => {
     const [contents = ''] = /<nav[^>]* aria-labelledby="contents"[\s\S]*?<\/nav>/.exec(main) ?? [];
     const listed = [...contents.matchAll(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g)].map(
-      ([, id, words = '']) => ({ id, words: plain(words.replace('</span>', ' ')) }),
+      ([, id, html = '']) => ({ id, title: plainText(html.replace('</span>', ' ')) }),
     );
-    expect(plain(contents)).toMatch(/^On this page/);
-    expect(parts.length).toBeGreaterThan(9);
+    expect(plainText(contents)).toMatch(/^On this page/);
+    expect(sections.length).toBeGreaterThan(9);
     expect(listed).toEqual(
-      parts.map((part) => ({ id: idOf(part), words: textsOf(part, 'h2')[0] })),
+      sections.map((section) => ({ id: idOf(section), title: textsOf(section, 'h2')[0] })),
     );
-    expect(new Set(parts.map(idOf)).size).toBe(parts.length);
-    for (const part of parts) expect(part).toMatch(/^<h2 id="([^"]+)"><a [^>]*href="#\1"/);
+    expect(new Set(sections.map(idOf)).size).toBe(sections.length);
+    for (const section of sections) expect(section).toMatch(/^<h2 id="([^"]+)"><a [^>]*href="#\1"/);
   });
 
-  it('every address of mail in it is ours', () => {
+  it('links to our own email address only', () => {
     const addresses = [...article.matchAll(/href="mailto:([^"]*)"/g)].map(([, address]) => address);
     expect(new Set(addresses)).toEqual(new Set(['hello@grovemail.example']));
   });
@@ -83,11 +83,11 @@ describe.each(Object.entries(documents))('%s', (path, { title, says }) => {
 
 function textsOf(html: string, tag: string): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'));
-  return [...elements].map(([, inner = '']) => plain(inner));
+  return [...elements].map(([, inner = '']) => plainText(inner));
 }
 
-/** The words as a reader sees them. */
-function plain(html: string): string {
+/** The visible text. */
+function plainText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
   return html
     .replace(/<[^>]*>/g, '')

@@ -8,7 +8,7 @@ const all = pages();
 const visited = all.filter(({ path }) => !path.startsWith('/_answers/'));
 const htmlAt = new Map(all.map(({ path, html }) => [path, html]));
 
-/** The built page that answers an address of this site; null when none does. */
+/** The built page that is served at a path; null when there is none. */
 function pageAt(path: string): string | null {
   const bare = path.replace(/\/$/, '');
   const name = bare === '' ? '/index.html' : `${bare}.html`;
@@ -18,7 +18,7 @@ function pageAt(path: string): string | null {
   return found ? pageAt(found.target.split('?')[0] ?? '') : null;
 }
 
-describe('the look-up', () => {
+describe('page lookup', () => {
   it.each([
     ['/', '/index.html'],
     ['/products/campaign/', '/products/campaign.html'],
@@ -31,25 +31,25 @@ describe('the look-up', () => {
     ['/preferences', '/preferences.html'],
     ['/newsletter/confirm/abc.def', '/newsletter/confirm.html'],
     ['/no/such-page', null],
-  ])('takes %s for %s', (path, page) => {
+  ])('resolves %s to %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
   });
 });
 
 describe.each(visited)('$path', ({ path, html }) => {
-  it('leads only to pages, files and places that are there', () => {
-    const lost = linksOf(html).filter((link) => !resolves(link, path));
-    expect(lost).toEqual([]);
+  it('has no broken links', () => {
+    const broken = linksOf(html).filter((link) => !resolves(link, path));
+    expect(broken).toEqual([]);
   });
 
-  it('says in each link where it leads', () => {
+  it('has no vague link texts', () => {
     const texts = [...html.matchAll(/<a\s[^>]*>([^<]*)<\/a>/g)].map(([, text = '']) => text.trim());
     const vague =
       /^(?:(?:click |right )?here|(?:learn|read|see)? ?more|more info(?:rmation)?|this|go|start)$/i;
     expect(texts.filter((text) => vague.test(text))).toEqual([]);
   });
 
-  it('sends its forms to the API alone', () => {
+  it('submits its forms to the API only', () => {
     for (const [, action = ''] of html.matchAll(/<form[^>]*\saction="([^"]*)"/g)) {
       expect(
         apiPrefixes.some((prefix) => action.startsWith(`${prefix}/`) || action === prefix),
@@ -57,12 +57,12 @@ describe.each(visited)('$path', ({ path, html }) => {
     }
   });
 
-  it('has every id once', () => {
+  it('has unique ids', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('opens another site in a way that it cannot steer ours', () => {
+  it('opens new tabs with noopener and noreferrer', () => {
     for (const [tag] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)) {
       expect(tag).toContain('rel="noopener noreferrer"');
     }
@@ -71,20 +71,20 @@ describe.each(visited)('$path', ({ path, html }) => {
 
 describe.each([
   ...visited.flatMap(({ path }) => {
-    const twin = path.replace(/\.html$/, '.md');
-    return exists(twin) ? [twin] : [];
+    const markdown = path.replace(/\.html$/, '.md');
+    return exists(markdown) ? [markdown] : [];
   }),
   '/llms.txt',
   '/llms-full.txt',
 ])('%s', (file) => {
-  it('leads only to pages, files and places that are there', () => {
+  it('has no broken links', () => {
     const text = read(file)
       .toString()
       .replace(/^( *)```[\s\S]*?^\1```/gm, '');
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     if (file.endsWith('.txt')) {
       expect(links.length).toBeGreaterThan(10);
-      // It holds many pages: "on this page" would mean nothing.
+      // Fragments would be ambiguous in a file of many pages.
       expect(links.filter((link) => link.startsWith('#'))).toEqual([]);
     }
     const from = file.replace(/\.\w+$/, '.html');
@@ -96,26 +96,26 @@ describe('header and footer', () => {
   const partOf = (html: string, tag: string) =>
     new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0];
 
-  it('R108 are those of the home page everywhere, but for two plain headers and the pages of a link', () => {
+  it('R108 are those of the home page everywhere, except two plain headers and the pages of mailed links', () => {
     const home = htmlAt.get('/index.html') ?? '';
     const site = visited.filter(({ path }) => !path.startsWith('/developers'));
-    const withOwn = (tag: string) =>
+    const differing = (tag: string) =>
       site.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
-    // A recipient's pages stand for themselves.
-    const letters = ['/newsletter/confirm.html', '/preferences.html', '/unsubscription.html'];
+    // Opened from a mailed link.
+    const mailed = ['/newsletter/confirm.html', '/preferences.html', '/unsubscription.html'];
     expect(
-      withOwn('header')
+      differing('header')
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(['/demo.html', '/startup.html', ...letters].sort());
+    ).toEqual(['/demo.html', '/startup.html', ...mailed].sort());
     expect(
-      withOwn('footer')
+      differing('footer')
         .map(({ path }) => path)
         .sort(),
-    ).toEqual(letters);
+    ).toEqual(mailed);
   });
 
-  /** What a visitor reads there and where it leads. */
+  /** The texts and targets of the links. */
   function linked(part: string | undefined): string {
     expect(part).toBeDefined();
     const links = [...(part ?? '').matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
@@ -133,7 +133,7 @@ function resolves(link: string, from: string): boolean {
   if (link.startsWith('{{')) return true;
   const { pathname, hash } = new URL(link, `http://site${from.replace(/(\/index)?\.html$/, '')}`);
   const isFile = exists(pathname) && pathname.includes('.');
-  // A14: where the prices are not on the page, a script leads to those of the home page.
+  // A14: on a page without prices, a script links to those of the home page.
   if (link === '#pricing') return true;
   const page =
     pathname === new URL(from, 'http://site').pathname.replace(/(\/index)?\.html$/, '')
@@ -141,7 +141,7 @@ function resolves(link: string, from: string): boolean {
       : pageAt(pathname);
   if (isFile) return true;
   if (page === null) return false;
-  // A6: the documentation shows another page where there is none.
+  // A6: unknown documentation paths show another page.
   if (/^\/developers\/./.test(pathname) && page !== `${pathname}.html`) return false;
   const id = decodeURIComponent(hash.slice(1));
   return id === '' || new RegExp(`\\s(?:id|name)="${id}"`).test(htmlAt.get(page) ?? '');

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { sharedScripts } from '../../contract/addresses.ts';
-import { compressed, read } from './built-site.ts';
+import { brotliSize, read } from './built-site.ts';
 
 describe.each([sharedScripts.client, sharedScripts.worker])('%s', (path) => {
   const source = read(path).toString();
 
-  it('has at most 3 KiB, before it is compressed', () => {
+  it('has at most 3 KiB uncompressed', () => {
     expect(read(path).length).toBeLessThanOrEqual(3 * 1024);
-    expect(compressed(source)).toBeLessThan(read(path).length / 2);
+    expect(brotliSize(source)).toBeLessThan(read(path).length / 2);
   });
 
-  it('is one classic script: it imports nothing and leaves no name of its own behind', () => {
+  it('is a classic script without imports or globals of its own', () => {
     expect(source).toMatch(/^\(function\(\)\{[\s\S]*\}\)\(\);?\s*$/);
     expect(source).not.toMatch(/\b(import|export)\b/);
   });
 });
 
 describe('the worker', () => {
-  it('G5 hears no fetch, so that no page waits for it', () => {
+  it('G5 has no fetch listener, which would delay pages', () => {
     const source = read(sharedScripts.worker).toString();
-    const heard = [...source.matchAll(/addEventListener\([`'"](\w+)/g)].map(([, name]) => name);
-    expect(heard.sort()).toEqual([
+    const events = [...source.matchAll(/addEventListener\([`'"](\w+)/g)].map(([, name]) => name);
+    expect(events.sort()).toEqual([
       ...['install', 'notificationclick', 'notificationclose', 'push', 'pushsubscriptionchange'],
     ]);
   });
 
-  it('R374 R375 logs in the words that were specified', () => {
+  it('R374 R375 logs the specified messages', () => {
     const worker = read(sharedScripts.worker).toString();
     expect(worker).toContain('Unable to log action');
     expect(worker).toContain('Unable to save subscription token');
@@ -33,6 +33,6 @@ describe('the worker', () => {
   });
 });
 
-it('no page loads any of it at once', () => {
+it('the home page loads neither script', () => {
   expect(read('index.html').toString()).not.toMatch(/gm-(web-push|service-worker)/);
 });

@@ -4,24 +4,24 @@ import { contract } from '../../site/reference/contract.ts';
 import { errorPages } from '../../site/reference/error-pages.ts';
 import type { Field } from '../../site/reference/fields.ts';
 import { referencePages } from '../../site/reference/reference-pages.ts';
-import { compressed, read } from './built-site.ts';
-import { type ShownFacts, shownFacts, startBrowser } from './shown-facts.ts';
+import { brotliSize, read } from './built-site.ts';
+import { launchBrowser, type PageContent, readPageContent } from './page-content.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
 describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }) => {
   const html = read(`${path}.html`).toString();
   const sections = [...operations, ...webhooks];
-  let shown: ShownFacts;
+  let shown: PageContent;
   beforeAll(async () => {
-    shown = await shownFacts(browser, html);
+    shown = await readPageContent(browser, html);
   });
 
-  it('has a section for each operation and webhook, and no other', () => {
+  it('has a section for each operation and webhook, and no others', () => {
     expect(shown.sections).toEqual(
       Object.fromEntries(
         sections.map(({ id, title, description }) => [id, { title, lead: plain(description) }]),
@@ -29,43 +29,43 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }
     );
   });
 
-  it('has every field of the contract as the contract has it, and no other', () => {
+  it('shows every field of the contract, and no others', () => {
     const expected = [
       ...operations.flatMap(({ id, groups }) =>
-        groups.flatMap((group) => facts(id, group.fields, true)),
+        groups.flatMap((group) => expectedFields(id, group.fields, true)),
       ),
-      ...operations.flatMap(({ id, success }) => facts(id, success.fields, false)),
+      ...operations.flatMap(({ id, success }) => expectedFields(id, success.fields, false)),
       ...webhooks.flatMap(({ id, groups }) =>
-        groups.flatMap((group) => facts(id, group.fields, false)),
+        groups.flatMap((group) => expectedFields(id, group.fields, false)),
       ),
     ];
     expect(shown.fields).toEqual(Object.fromEntries(expected));
   });
 
-  it('has every answer with its cause and what mends it, and leads to its page', () => {
+  it('shows every answer with cause and fix, and links to its page', () => {
     for (const { id, success, refusals } of operations) {
       const { status, name, description } = success;
       expect(shown.answers[id]).toEqual([
-        { status, words: `${name} ${plain(description)}`, href: '' },
+        { status, text: `${name} ${plain(description)}`, href: '' },
         ...refusals.map((refusal) => ({
           status: `${refusal.status}`,
-          words: `${refusal.code} ${plain(refusal.cause)}${plain(refusal.fix)}`,
+          text: `${refusal.code} ${plain(refusal.cause)}${plain(refusal.fix)}`,
           href: refusal.href,
         })),
       ]);
     }
   });
 
-  it('has what the first screen shows in the first flight', () => {
+  it('has the content of the first screen in the first flight of a TCP connection', () => {
     // Head, title, first call with its code, and the first field.
     const [head = '', field = ''] = html.split('data-field=', 2);
     const first = `${head}data-field=${field}`;
-    expect(compressed(first)).toBeLessThanOrEqual(14 * 1024);
+    expect(brotliSize(first)).toBeLessThanOrEqual(14 * 1024);
   });
 });
 
 describe('the call that sends a mail', () => {
-  it('shows the mail of its sample, and no other call does', () => {
+  it('is the only one that shows a sample mail', () => {
     const labels = referencePages(contract).flatMap(({ path }) =>
       [
         ...read(`${path}.html`)
@@ -80,40 +80,44 @@ describe('the call that sends a mail', () => {
 describe('the error catalogue', () => {
   const errors = errorPages(contract);
 
-  it.each(errors)('explains $code on a page of its own', async (error) => {
-    const { text } = await shownFacts(browser, read(`${error.path}.html`).toString());
-    for (const words of [error.code, `${error.status}`, error.cause, ...error.fixes]) {
-      expect(text).toContain(plain(words));
+  it.each(errors)('explains $code on its own page', async (error) => {
+    const { text } = await readPageContent(browser, read(`${error.path}.html`).toString());
+    for (const expected of [error.code, `${error.status}`, error.cause, ...error.fixes]) {
+      expect(text).toContain(plain(expected));
     }
     for (const { path } of error.origins) expect(text).toContain(path);
   });
 
-  it('lists every error on the guide', () => {
+  it('links to every error from the guide', () => {
     const html = read('/developers/guides/errors.html').toString();
     expect(errors.filter(({ path }) => !html.includes(`href="${path}"`))).toEqual([]);
   });
 });
 
-type Shown = [id: string, shown: ShownFacts['fields'][string]];
+type Shown = [id: string, shown: PageContent['fields'][string]];
 
-function facts(section: string, fields: readonly Field[], marksRequired: boolean): Shown[] {
+function expectedFields(
+  section: string,
+  fields: readonly Field[],
+  marksRequired: boolean,
+): Shown[] {
   return fields.flatMap((field) => {
     const { name, path, type, limits, required, description, example } = field;
-    const usual = field.default ? ` Default ${field.default}.` : '';
+    const defaultText = field.default ? ` Default ${field.default}.` : '';
     return [
       [
         `${section}.${path}`,
         {
-          words: [name, type, marksRequired && required ? 'required' : '', limits].filter(Boolean),
-          about: plain(description) + usual + (example ? ` For example ${example}.` : ''),
+          facts: [name, type, marksRequired && required ? 'required' : '', limits].filter(Boolean),
+          about: plain(description) + defaultText + (example ? ` For example ${example}.` : ''),
         },
       ],
-      ...facts(section, field.fields, marksRequired),
+      ...expectedFields(section, field.fields, marksRequired),
     ] satisfies Shown[];
   });
 }
 
-/** A text of the contract as it is shown. */
+/** A text of the contract without Markdown. */
 function plain(text: string): string {
   return text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
 }

@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArgs, findChromium } from '../../script/browser.ts';
 import { root } from '../../script/run.ts';
-import { compressed } from './built-site.ts';
+import { brotliSize } from './built-site.ts';
 import { buildFor, builtSite, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
-/** At most, as our own server's tests hold. */
-const headerBytes = 544;
-/** What is read from its top: the rest arrives while the first screen is read. */
-const long = /^\/(privacy$|terms$|developers\/reference\/)/;
+/** The maximum size of our server's response headers, held by its own tests. */
+const maxHeaderBytes = 544;
+/** Long texts: only their first screen has to be in the first flight. */
+const longPage = /^\/(privacy$|terms$|developers\/reference\/)/;
 const social = /<meta (?:property="og:|name="twitter:)/;
 
 describe('production', () => {
@@ -25,9 +25,9 @@ describe('production', () => {
   });
   afterAll(() => site.remove());
 
-  it('R392 E7 asks search engines to leave out thanks, stand-ins, the pages of a link and the error page, and nothing else', () => {
-    const left = pages.filter((page) => !indexable.includes(page)).map(({ path }) => path);
-    expect(left).toEqual([
+  it('R392 E7 excludes only thank-you pages, fallbacks, pages of mailed links and the error page from indexing', () => {
+    const excluded = pages.filter((page) => !indexable.includes(page)).map(({ path }) => path);
+    expect(excluded).toEqual([
       '/500',
       '/calculator/sent',
       '/contact/sent',
@@ -45,14 +45,14 @@ describe('production', () => {
     ]);
   });
 
-  it('fits each page with its headers into the first flight of a TCP connection, but for the legal texts and the reference', () => {
+  it('fits each page with its headers into the first flight of a TCP connection, except legal texts and the reference', () => {
     for (const { path, html } of indexable) {
-      if (long.test(path)) continue;
-      expect(compressed(html) + headerBytes, path).toBeLessThanOrEqual(10 * 1_460);
+      if (longPage.test(path)) continue;
+      expect(brotliSize(html) + maxHeaderBytes, path).toBeLessThanOrEqual(10 * 1_460);
     }
   });
 
-  it('R389–R391 has title, description and social tags of its own on every indexable page', () => {
+  it('R389–R391 has a unique title and description, and social tags, on every indexable page', () => {
     for (const { path, html } of indexable) {
       expect(textOf(html, /<title>([^<]+)</), path).toContain('Grovemail');
       const description = textOf(html, /<meta name="description" content="([^"]+)"/);
@@ -68,21 +68,21 @@ describe('production', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it('A3 names each page by its full address without a slash at its end', () => {
+  it('A3 has a canonical URL without trailing slash on each page', () => {
     for (const { path, html } of indexable) {
-      const address = `https://grovemail.example${path}`;
-      expect(html).toContain(`<link rel="canonical" href="${address}">`);
-      expect(html).toContain(`<meta property="og:url" content="${address}">`);
+      const url = `https://grovemail.example${path}`;
+      expect(html).toContain(`<link rel="canonical" href="${url}">`);
+      expect(html).toContain(`<meta property="og:url" content="${url}">`);
     }
   });
 
-  it('has a picture of 1200 × 630 and at most 60 KB for each of them', async () => {
+  it('has a unique preview image of 1200 × 630 and at most 60 KB for each', async () => {
     const seen = new Set<string>();
     for (const { html } of indexable) {
-      const address = textOf(html, /<meta property="og:image" content="([^"]+)"/);
-      expect(address).toMatch(/^https:\/\/grovemail\.example\/social\/[\w-]+\.png$/);
-      seen.add(address);
-      const png = await readFile(join(site.folder, new URL(address).pathname));
+      const url = textOf(html, /<meta property="og:image" content="([^"]+)"/);
+      expect(url).toMatch(/^https:\/\/grovemail\.example\/social\/[\w-]+\.png$/);
+      seen.add(url);
+      const png = await readFile(join(site.folder, new URL(url).pathname));
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       expect(png.length).toBeLessThanOrEqual(60_000);
@@ -91,9 +91,9 @@ describe('production', () => {
     expect((await readdir(join(site.folder, 'social'))).length).toBe(indexable.length);
   });
 
-  it('lists the indexable pages in its sitemap, and the sitemap in robots.txt', async () => {
+  it('lists the indexable pages in the sitemap, and the sitemap in robots.txt', async () => {
     const listed = [...(await site.read('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
-    expect(listed.map(([, address]) => address).sort()).toEqual(
+    expect(listed.map(([, url]) => url).sort()).toEqual(
       indexable.map(({ path }) => `https://grovemail.example${path}`).sort(),
     );
     const robots = await site.read('robots.txt');
@@ -101,8 +101,9 @@ describe('production', () => {
     expect(robots).not.toMatch(/^Disallow: \S/m);
   });
 
-  it('describes itself in JSON-LD that is true of the page', async () => {
-    const graphOf = (path: string) => dataOf(pages.find((page) => page.path === path)?.html ?? '');
+  it('has JSON-LD that matches the content of each page', async () => {
+    const graphOf = (path: string) =>
+      jsonLdOf(pages.find((page) => page.path === path)?.html ?? '');
     expect(graphOf('/').map((entry) => entry['@type'])).toEqual(['WebSite']);
     expect(graphOf('/contact')).toContainEqual(
       expect.objectContaining({ '@type': 'Organization', name: 'Grovemail' }),
@@ -121,14 +122,14 @@ describe('production', () => {
         ],
       }),
     );
-    const trailOf = (path: string) =>
+    const breadcrumbsOf = (path: string) =>
       graphOf(path)[0]?.itemListElement?.map(({ name, item }) => [name, new URL(item).pathname]);
-    expect(trailOf('/developers/reference/contacts')).toEqual([
+    expect(breadcrumbsOf('/developers/reference/contacts')).toEqual([
       ['Developers', '/developers'],
       ['API Reference', '/developers/reference/get-started'],
       ['Contacts', '/developers/reference/contacts'],
     ]);
-    expect(trailOf('/developers/guides/errors/unknown_template')).toEqual([
+    expect(breadcrumbsOf('/developers/guides/errors/unknown_template')).toEqual([
       ['Developers', '/developers'],
       ['Guides', '/developers/guides/quickstart'],
       ['Errors', '/developers/guides/errors'],
@@ -141,13 +142,13 @@ describe('production', () => {
       }),
     );
     for (const { path, html } of indexable.filter((page) => page.path !== '/')) {
-      expect(dataOf(html)[0]?.['@type'], path).toBe('BreadcrumbList');
+      expect(jsonLdOf(html)[0]?.['@type'], path).toBe('BreadcrumbList');
       const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
       const plain = text
         .replaceAll('&#x27;', "'")
         .replaceAll('&amp;', '&')
         .replaceAll('&quot;', '"');
-      for (const entry of dataOf(html)) {
+      for (const entry of jsonLdOf(html)) {
         for (const { name, acceptedAnswer } of entry.mainEntity ?? []) {
           expect(plain, path).toContain(name);
           expect(plain, path).toContain(acceptedAnswer.text);
@@ -158,50 +159,50 @@ describe('production', () => {
     expect(pricing?.replace(/<script[\s\S]*?<\/script>/g, '')).toContain('$3.75');
   });
 
-  it("runs in a browser without a fault, a word in the console (R387, H8), or another's origin", async () => {
+  it('runs without errors, console output (R387, H8) or requests to other origins', async () => {
     const host = await startStaticHost();
     host.serve(site.folder);
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: chromiumArgs,
     });
-    const faults: string[] = [];
+    const problems: string[] = [];
     const page = await browser.newPage();
-    page.on('console', (message) => faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
     page.on('request', (request) => {
-      if (!request.url().startsWith(host.url)) faults.push(request.url());
+      if (!request.url().startsWith(host.url)) problems.push(request.url());
     });
-    await page.exposeFunction('tell', (text: string) => faults.push(text));
+    await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
     await page.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
-      tell(event.violatedDirective + ' ' + event.blockedURI))`);
+      reportViolation(event.violatedDirective + ' ' + event.blockedURI))`);
     for (const { path } of pages) {
       await page.goto(host.url + path, { waitUntil: 'load' });
-      await page.evaluate("console.log('heard'); console.warn('heard'); console.error('heard')");
+      await page.evaluate("console.log('test'); console.warn('test'); console.error('test')");
     }
     await browser.close();
     await host.stop();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it('keeps its pages in their first flight: 14 KiB compressed, legal ones and the reference 24', () => {
+  it('has pages of at most 14 KiB compressed, legal texts and the reference 24', () => {
     for (const { path, html } of pages) {
-      const limit = long.test(path) ? 24 : 14;
-      expect(compressed(html), path).toBeLessThanOrEqual(limit * 1024);
+      const limit = longPage.test(path) ? 24 : 14;
+      expect(brotliSize(html), path).toBeLessThanOrEqual(limit * 1024);
     }
   });
 });
 
-// To search engines an environment is production or not: config/parse-config.test.ts shows which are.
-const unpublished: [string, () => Promise<SiteBuild>][] = [
+// Two of the environments that are not production; config/parse-config.test.ts has all.
+const notIndexed: [string, () => Promise<SiteBuild>][] = [
   [
     'development',
     async () => ({ ...builtSite(join(root, 'site', 'dist')), remove: async () => {} }),
   ],
   ['staging', () => buildFor({ SITE_ENV: 'staging' })],
 ];
-describe.each(unpublished)('R388 H1 %s', (_environment, siteOf) => {
-  it('is titled, and neither described nor to be indexed', async () => {
+describe.each(notIndexed)('R388 H1 %s', (_environment, siteOf) => {
+  it('has titles, but no descriptions, and is not indexable', async () => {
     const site = await siteOf();
     const pages = await site.pages();
     expect(pages.length).toBeGreaterThan(20);
@@ -218,13 +219,13 @@ describe.each(unpublished)('R388 H1 %s', (_environment, siteOf) => {
   });
 });
 
-interface Entry {
+interface JsonLdEntry {
   '@type': string;
   itemListElement?: { name: string; item: string }[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
 }
 
-function dataOf(html: string): Entry[] {
+function jsonLdOf(html: string): JsonLdEntry[] {
   const text = textOf(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/);
   return JSON.parse(text)['@graph'];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../../site/scripts/docs/search/search-entry.ts';
 import { searchIndex } from '../../site/scripts/docs/search/search-index.ts';
-import { compressed, pages, read } from './built-site.ts';
+import { brotliSize, pages, read } from './built-site.ts';
 
 const KiB = 1024;
 const json = read('developers/search.json').toString();
@@ -17,31 +17,31 @@ describe('the search of the documentation', () => {
     expect(kinds.reference?.length).toBeGreaterThan(15);
   });
 
-  it('leads only to places that are there, each of them once', () => {
-    const lost = entries.filter(({ href }) => {
+  it('has no broken or duplicate links', () => {
+    const broken = entries.filter(({ href }) => {
       const [path = '', id] = href.split('#');
       const html = htmlAt.get(path);
       return !html || (id !== undefined && !html.includes(` id="${id}"`));
     });
-    expect(lost.map(({ href }) => href)).toEqual([]);
+    expect(broken.map(({ href }) => href)).toEqual([]);
     expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
   });
 
   it('has every page of the documentation', () => {
-    const found = new Set(entries.map(({ href }) => href));
+    const indexed = new Set(entries.map(({ href }) => href));
     const missing = [...htmlAt.keys()]
       .filter((path) => /^\/developers\/(?:guides|reference)\/./.test(path))
-      .filter((path) => !found.has(path));
+      .filter((path) => !indexed.has(path));
     expect(missing).toEqual([]);
   });
 
-  it('weighs at most 32 KiB on the wire', () => {
-    expect(compressed(json)).toBeLessThanOrEqual(32 * KiB);
+  it('is at most 32 KiB compressed', () => {
+    expect(brotliSize(json)).toBeLessThanOrEqual(32 * KiB);
   });
 
   const find = searchIndex(entries);
   it.each(entries.filter(({ kind }) => kind === 'error').map(({ title }) => title))(
-    'finds the error %s by its code before all others',
+    'ranks the error %s first for its code',
     (code) => {
       const errors = find(code).groups.find(({ kind }) => kind === 'error');
       expect(errors?.entries[0]?.title).toBe(code);

@@ -4,26 +4,25 @@ import { join } from 'node:path';
 import { builtPages } from '../../script/built-pages.ts';
 import { root, tool } from '../../script/run.ts';
 
-/** A site that stands in a folder. */
 export interface BuiltSite {
   folder: string;
-  /** A file's text; `path` as in an address. */
+  /** Reads a file by its URL path. */
   read(path: string): Promise<string>;
-  /** All pages that visitors can ask for, by path. */
+  /** All pages except templates, sorted by path. */
   pages(): Promise<{ path: string; html: string }[]>;
 }
 
-/** A site that a test built for itself, with settings of its own. */
+/** A temporary build. */
 export interface SiteBuild extends BuiltSite {
   remove(): Promise<void>;
 }
 
-/** @throws Error with what the build printed, when it fails */
+/** Builds the site with the given settings. @throws Error with the output of a failed build */
 export async function buildFor(settings: Readonly<Record<string, string>>): Promise<SiteBuild> {
-  // Within the site's own folder: into any other, Astro puts the same intermediate files for all builds.
-  const drafts = join(root, 'site', '.astro');
-  await mkdir(drafts, { recursive: true });
-  const folder = await mkdtemp(join(drafts, 'test-'));
+  // Inside the site's folder: with an output outside of it, Astro's intermediate files would be shared by all builds.
+  const tempRoot = join(root, 'site', '.astro');
+  await mkdir(tempRoot, { recursive: true });
+  const folder = await mkdtemp(join(tempRoot, 'test-'));
   const [program = '', ...args] = tool('astro', 'build');
   const child = spawn(program, args, {
     cwd: join(root, 'site'),
@@ -36,14 +35,14 @@ export async function buildFor(settings: Readonly<Record<string, string>>): Prom
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(said);
+  if (code !== 0) throw new Error(output);
 
   return { ...builtSite(folder), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -52,21 +52,21 @@ describe('200', () => {
     ['/analytics', '/'],
     ['/no/such-page', '/'],
     ['/preferences/ngozi.ade@mail.example', '/'],
-  ])('A1–A5 %s shows the page that is known as %s', async (path, canonical) => {
+  ])('A1–A5 %s shows the page with the canonical path %s', async (path, canonical) => {
     const response = await fetch(host.url + path, { redirect: 'manual' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain(`<link rel="canonical" href="${host.url}${canonical}"`);
   });
 
-  it('A5 an unknown page says so, without an unfilled slot', async () => {
+  it('A5 an unknown path shows the error page without unfilled slots', async () => {
     const html = await (await fetch(`${host.url}/no/such-page`)).text();
     expect(html).toContain('There is no page at <code>this address</code>');
     expect(html).not.toContain('{{');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('R388 every answer carries the headers of the table', async () => {
+  it('R388 every response has the security headers', async () => {
     for (const path of ['/', '/no/such-page', '/favicon.svg', '/_astro/none.js', '/register/x']) {
       const { headers } = await fetch(host.url + path, { redirect: 'manual' });
       expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
@@ -76,14 +76,14 @@ describe('200', () => {
     }
   });
 
-  it('files with a digest in their name are kept for good', async () => {
+  it('files with a hash in their name are immutable', async () => {
     const [, script] = /src="(\/_astro\/[^"]+\.js)"/.exec(await site.read('index.html')) ?? [];
     const response = await fetch(`${host.url}${script}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('G5 the scripts of web push are asked for anew each time, and know the services', async () => {
+  it('G5 the web push scripts are revalidated each time, and contain the API’s URL', async () => {
     for (const path of ['/gm-service-worker.js', '/gm-web-push.js']) {
       const response = await fetch(host.url + path);
       expect(response.status).toBe(200);
@@ -91,14 +91,14 @@ describe('200', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       const source = await response.text();
       expect(source).toContain(api.url);
-      // R387: on our own pages they log nothing outside development.
+      // R387: on our own pages, they log nothing outside development.
       expect(source).toContain(`location.origin!==\`${host.url}\``);
     }
-    const reported = await fetch(`${host.url}/webhooks/push/web/click?tracking_id=x`);
-    expect(await reported.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
+    const click = await fetch(`${host.url}/webhooks/push/web/click?tracking_id=x`);
+    expect(await click.json()).toEqual({ error: null, payload: { data: { status: 'ok' } } });
   });
 
-  it("the API's prefixes are handed to it whole", async () => {
+  it("the API's prefixes are proxied", async () => {
     const response = await fetch(`${host.url}/modules`);
     expect(response.status).toBe(200);
     const { payload } = (await response.json()) as { payload: { data: { code: string }[] } };
@@ -108,7 +108,7 @@ describe('200', () => {
   });
 });
 
-describe("a recipient's page, handed to the API whole", () => {
+describe('the pages of mailed links, proxied to the API', () => {
   it.each([
     '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
     '/unsubscription/a.b.c.d/ada.o%2Bnews%40mail.example/c-1/',
@@ -121,11 +121,11 @@ describe("a recipient's page, handed to the API whole", () => {
     expect(html).toContain('Save preferences');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     const post = await fetch(host.url + path, { method: 'POST' });
-    // No form came along here; that is for the API to say.
+    // The API's answer to a post without a form body.
     expect(post.status).toBe(415);
   });
 
-  it('the newsletter’s confirmation, page and post', async () => {
+  it('newsletter confirmation, GET and POST', async () => {
     const path = `${host.url}/newsletter/confirm/abc.def`;
     const html = await (await fetch(path)).text();
     expect(html).toContain('Yes, write to me');
@@ -137,7 +137,7 @@ describe("a recipient's page, handed to the API whole", () => {
     ]);
   });
 
-  it('E3 the page without a link is a file', async () => {
+  it('E3 the preferences page without a link is a static file', async () => {
     const html = await (await fetch(`${host.url}/preferences`)).text();
     expect(html).toContain(`action="${api.url}/guests/preferences/link"`);
   });
@@ -147,7 +147,7 @@ describe('302', () => {
   it.each([
     ['/register/abc', 'abc'],
     ['/register/abc/', 'abc'],
-  ])('A10 %s goes on to the app with the code alone', async (path, code) => {
+  ])('A10 %s redirects to the app with the code only', async (path, code) => {
     const response = await fetch(`${host.url}${path}?utm_source=x`, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(
@@ -170,44 +170,44 @@ describe('404', () => {
   });
 });
 
-describe('forms and data of an API that stands elsewhere', () => {
+describe('an API on another origin', () => {
   for (const javaScriptEnabled of [true, false]) {
     it(`an enquiry is stored ${javaScriptEnabled ? 'by script (CORS)' : 'without script'}`, async () => {
       const page = await browser.newPage({ javaScriptEnabled });
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('requestfailed', (request) => faults.push(request.url()));
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('requestfailed', (request) => problems.push(request.url()));
       await page.goto(`${host.url}/`);
       const contact = contactFormOn(page);
       const { email } = await fillIn(contact);
-      const answered = page.waitForResponse(
+      const responded = page.waitForResponse(
         (response) =>
           response.url() === `${api.url}/guests/enquiry` && response.request().method() === 'POST',
       );
       await contact.send.click();
-      const answer = await answered;
-      expect(answer.status()).toBe(javaScriptEnabled ? 200 : 303);
+      const response = await responded;
+      expect(response.status()).toBe(javaScriptEnabled ? 200 : 303);
       if (javaScriptEnabled) {
         await contact.success.waitFor();
-        expect(answer.headers()['access-control-allow-origin']).toBe(host.url);
+        expect(response.headers()['access-control-allow-origin']).toBe(host.url);
       } else {
         await page.waitForURL(`${host.url}/contact/sent`);
       }
       expect(await rowsOf('enquiries', api, email)).toHaveLength(1);
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
       await page.close();
     });
   }
 
-  it('prices are asked for at the API, and no other origin is', async () => {
+  it('prices are fetched from the API, and nothing from other origins', async () => {
     const page = await browser.newPage();
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
     const prices = page.waitForResponse(`${api.url}/modules`);
     await page.goto(`${host.url}/pricing`);
     await page.getByLabel('Currency').scrollIntoViewIfNeeded();
     expect((await prices).status()).toBe(200);
-    expect([...asked].sort()).toEqual([api.url, host.url].sort());
+    expect([...origins].sort()).toEqual([api.url, host.url].sort());
     await page.close();
   });
 });

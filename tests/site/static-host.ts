@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** A host that serves files and knows `_redirects` and `_headers`, and nothing else of ours. */
+/** A stand-in for a static host that supports `_redirects` and `_headers`. */
 export interface StaticHost {
   /** Without trailing slash. */
   url: string;
-  /** From now on serves this folder. */
+  /** Sets the folder to serve. */
   serve(folder: string): void;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Rule {
   force: boolean;
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -30,14 +30,14 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Starts it on a free port. It reads the two files as Netlify's documentation describes them. */
+/** Starts a host on a free port that implements both files as Netlify documents them. */
 export async function startStaticHost(): Promise<StaticHost> {
   let folder = '';
   let rules: Rule[] = [];
   let headers: { pattern: RegExp; name: string; value: string }[] = [];
 
   const fileAt = (path: string) =>
-    // A page is a file of its name, with or without a slash at the address's end.
+    // Pages are served with and without a trailing slash.
     [path, `${path.replace(/\/$/, '')}.html`, join(path, 'index.html')]
       .map((name) => join(folder, name))
       .find((file) => existsSync(file) && statSync(file).isFile());
@@ -51,16 +51,16 @@ export async function startStaticHost(): Promise<StaticHost> {
     }
     const send = (file: string | undefined, status: number) => {
       if (!file) return response.writeHead(404).end();
-      const type = types[extname(file)] ?? 'application/octet-stream';
+      const type = contentTypes[extname(file)] ?? 'application/octet-stream';
       return response.writeHead(status, { 'content-type': type }).end(readFileSync(file));
     };
     const rule = rules.find(({ pattern }) => pattern.test(path));
-    const own = fileAt(path);
-    if (own && !rule?.force) return send(own, 200);
+    const file = fileAt(path);
+    if (file && !rule?.force) return send(file, 200);
     if (!rule) return send(undefined, 404);
     const to = path.replace(rule.pattern, rule.to);
     if (rule.status < 300 && URL.canParse(to)) {
-      // Handed on whole, as the host's proxy would.
+      // A rewrite to another origin is proxied.
       void proxy(to, request.method ?? 'GET').then(async (answer) => {
         response.writeHead(answer.status, {
           'content-type': answer.headers.get('content-type') ?? '',
@@ -91,11 +91,11 @@ export async function startStaticHost(): Promise<StaticHost> {
   };
 }
 
-function proxy(address: string, method: string): Promise<Response> {
-  return fetch(address, { method, redirect: 'manual' });
+function proxy(url: string, method: string): Promise<Response> {
+  return fetch(url, { method, redirect: 'manual' });
 }
 
-/** `from to status` a line; `!` wins over files, `*` is `:splat`. */
+/** Parses `_redirects`: `from to status` per line; `!` takes precedence over files, `*` is `:splat`. */
 function readRules(text: string): Rule[] {
   return text
     .split('\n')
@@ -111,7 +111,7 @@ function readRules(text: string): Rule[] {
     });
 }
 
-/** A path on a line of its own, then its headers, indented. */
+/** Parses `_headers`: a path per line, then its headers, indented. */
 function readHeaders(text: string) {
   let pattern = /^$/;
   return text.split('\n').flatMap((line) => {

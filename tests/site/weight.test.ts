@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { compressed, pages, read } from './built-site.ts';
+import { brotliSize, pages, read } from './built-site.ts';
 
 const KiB = 1024;
-/** What is read from its top: the rest arrives while the first screen is read. */
-const long = /^\/(?:privacy|terms|developers\/reference\/[^/]+)\.html$/;
+/** Long texts: only their first screen has to be in the first flight. */
+const longPage = /^\/(?:privacy|terms|developers\/reference\/[^/]+)\.html$/;
 
-describe.each(pages())('$path at load', ({ path, html }) => {
-  const limit = long.test(path) ? 24 : 14;
+describe.each(pages())('$path', ({ path, html }) => {
+  const limit = longPage.test(path) ? 24 : 14;
   it(`has HTML with inlined CSS of at most ${limit} KiB compressed`, () => {
-    expect(compressed(html)).toBeLessThanOrEqual(limit * KiB);
+    expect(brotliSize(html)).toBeLessThanOrEqual(limit * KiB);
   });
 
-  it('asks for no style sheet', () => {
+  it('loads no style sheet', () => {
     expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
   });
 
-  it('runs at most 2 KiB of JavaScript files, none of them React', () => {
+  it('loads at most 2 KiB of scripts, without React', () => {
     const scripts = withImports(scriptsOf(html));
     expect(scripts.length).toBeGreaterThan(0);
     const sources = scripts.map((path) => read(path).toString());
     expect(sources.join('')).not.toMatch(/react/i);
-    expect(sum(sources.map(compressed))).toBeLessThanOrEqual(2 * KiB);
+    expect(sum(sources.map(brotliSize))).toBeLessThanOrEqual(2 * KiB);
   });
 
-  it('names every script that it runs at load, so that none waits for another', () => {
+  it('references every script that it loads, so that none waits for another', () => {
     expect(new Set(withImports(scriptsOf(html)))).toEqual(new Set(scriptsOf(html)));
   });
 
@@ -33,13 +33,13 @@ describe.each(pages())('$path at load', ({ path, html }) => {
     expect(sum(fonts.map((path) => read(path).length))).toBeLessThanOrEqual(45 * KiB);
   });
 
-  it('has no picture over 30 KiB, and sets the size of each, so that nothing moves', () => {
-    for (const [tag, address = ''] of html.matchAll(/<img[^>]*\ssrc="([^"]*)"[^>]*>/g)) {
+  it('has no image over 30 KiB, and sets the dimensions of each', () => {
+    for (const [tag, url = ''] of html.matchAll(/<img[^>]*\ssrc="([^"]*)"[^>]*>/g)) {
       expect(tag).toMatch(/width=.*height=/);
-      if (address.startsWith('/')) expect(read(address).length).toBeLessThanOrEqual(30 * KiB);
+      if (url.startsWith('/')) expect(read(url).length).toBeLessThanOrEqual(30 * KiB);
     }
-    for (const [, address = ''] of html.matchAll(/<use[^>]*\shref="(\/[^"#]*)/g)) {
-      expect(compressed(read(address))).toBeLessThanOrEqual(30 * KiB);
+    for (const [, url = ''] of html.matchAll(/<use[^>]*\shref="(\/[^"#]*)/g)) {
+      expect(brotliSize(read(url))).toBeLessThanOrEqual(30 * KiB);
     }
   });
 });
@@ -61,11 +61,11 @@ describe('every built page', () => {
             /<link[^>]+rel="(?:icon|preload|stylesheet|modulepreload)"[^>]*href="([^"]+)"/g,
           ),
           ...html.matchAll(/url\((?:"|')?([^)"']+)/g),
-        ].map(([, address]) => address ?? '');
-        for (const address of loaded) expect(address).toMatch(/^(\/(?!\/)|data:|#)/);
+        ].map(([, url]) => url ?? '');
+        for (const url of loaded) expect(url).toMatch(/^(\/(?!\/)|data:|#)/);
       });
 
-      it('carries its policy, with hashes and without unsafe words', () => {
+      it('has a content security policy with hashes and without unsafe sources', () => {
         const policy = /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1];
         expect(policy).toContain("default-src 'none'");
         expect(policy).toContain("require-trusted-types-for 'script'");
@@ -82,12 +82,12 @@ describe('every built page', () => {
 });
 
 describe('the documentation', () => {
-  it('fetches nothing, also on demand, that brings the script of the other pages along', () => {
+  it('never loads the script of the other pages, not even on demand', () => {
     const [docs = ''] = scriptsOf(read('/developers.html').toString());
     const [site = ''] = scriptsOf(read('/index.html').toString());
-    const fetched = withImports([docs], /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g);
-    expect(fetched.length).toBeGreaterThan(5);
-    expect(fetched).not.toContain(site);
+    const loaded = withImports([docs], /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g);
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded).not.toContain(site);
   });
 });
 
@@ -95,10 +95,10 @@ function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path]) => path ?? '');
 }
 
-const statically = /(?:from|import)\s*["']\.\/([^"']+)["']/g;
+const staticImport = /(?:from|import)\s*["']\.\/([^"']+)["']/g;
 
-/** Scripts with what they import: at load, unless another pattern is given. */
-function withImports(paths: string[], pattern = statically, found = new Set<string>()): string[] {
+/** Scripts with their transitive imports: static ones, unless another pattern is given. */
+function withImports(paths: string[], pattern = staticImport, found = new Set<string>()): string[] {
   for (const path of paths) {
     if (found.has(path)) continue;
     found.add(path);

@@ -7,12 +7,12 @@ const tools = ['Mailchimp', 'HubSpot', 'Klaviyo', 'Salesforce Marketing Cloud', 
 const countries = ['Côte d’Ivoire', 'Ghana', 'Kenya', 'Nigeria', 'South Africa'];
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `Letter ${letter}`);
 
-/** Every kind of select of the kit, in a form that shows what it would send. */
+/** Every variant of the select, in a form that shows its data on submit. */
 export default function KitPage() {
   const [sent, setSent] = useState('');
-  const [arrived, setArrived] = useState(false);
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [loaded, setLoaded] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <form
       name="kit"
@@ -37,12 +37,12 @@ export default function KitPage() {
       <Kit
         id="slow"
         label="Slow"
-        labels={arrived ? ['Late'] : []}
+        labels={loaded ? ['Late'] : []}
         multiple
         selectAll
-        loading={!arrived}
+        loading={!loaded}
       />
-      <button type="button" disabled={!ready} onClick={() => setArrived(true)}>
+      <button type="button" disabled={!hydrated} onClick={() => setLoaded(true)}>
         Arrive
       </button>
       <button type="reset">Reset</button>

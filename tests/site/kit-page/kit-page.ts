@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { root, run, tool } from '../../../script/run.ts';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -15,19 +15,18 @@ const types: Record<string, string> = {
 };
 
 /**
- * Builds the page that shows every kind of select, as the site is built, and serves it.
- * @returns the page's address, and how to stop
- * @throws Error when it cannot be built; Astro has said why
+ * Builds the page with every variant of the select in the same way as the site, and serves it on a free port.
+ * @throws Error when the build fails; Astro prints why
  */
 export async function serveKitPage(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kit-page-'));
-  // Astro takes the file from its own folder alone.
+  // Astro requires a path relative to the site's folder.
   const config = relative(join(root, 'site'), join(import.meta.dirname, 'astro.config.ts'));
   const code = await run(tool('astro', 'build', '--silent', '--config', config), {
     cwd: join(root, 'site'),
     environment: {
       ...process.env,
-      // The test runner's own value would bring React's development build.
+      // Vitest sets it to `test`, which selects React's development build.
       NODE_ENV: 'production',
       SITE_OUT_DIR: folder,
       ASTRO_TELEMETRY_DISABLED: '1',
@@ -35,7 +34,7 @@ export async function serveKitPage(): Promise<{ url: string; stop(): Promise<voi
   });
   if (code !== 0) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`The kit's page could not be built: exit code ${code}.`);
+    throw new Error(`The build of the kit's page failed with exit code ${code}.`);
   }
 
   const server = createServer(async (request, response) => {
@@ -43,7 +42,7 @@ export async function serveKitPage(): Promise<{ url: string; stop(): Promise<voi
     const path = extname(pathname) ? pathname : `${pathname}.html`;
     try {
       const body = await readFile(join(folder, path));
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? '' }).end(body);
+      response.writeHead(200, { 'content-type': contentTypes[extname(path)] ?? '' }).end(body);
     } catch {
       response.writeHead(404).end();
     }

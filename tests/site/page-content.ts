@@ -1,0 +1,55 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../script/browser.ts';
+
+/** The content of a documentation page, by section. */
+export interface PageContent {
+  /** Titles and descriptions. */
+  sections: Record<string, { title: string; lead: string }>;
+  /** Name, type, "required", limits, and description of each field, by its id. */
+  fields: Record<string, { facts: string[]; about: string }>;
+  answers: Record<string, { status: string; text: string; href: string }[]>;
+  text: string;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+}
+
+/** @param html a built page, whose scripts and other resources are not loaded */
+export async function readPageContent(browser: Browser, html: string): Promise<PageContent> {
+  const page = await browser.newPage();
+  try {
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest()
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+        : route.abort(),
+    );
+    await page.goto('http://docs.test/');
+    return (await page.evaluate(`(${readInPage})()`)) as PageContent;
+  } finally {
+    await page.close();
+  }
+}
+
+const readInPage = `function () {
+  const textOf = (element) => element?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const sections = all('section[aria-labelledby]');
+  const idOf = (section) => section.getAttribute('aria-labelledby');
+  return {
+    sections: Object.fromEntries(sections.map((section) => [idOf(section), {
+      title: textOf(section.querySelector('h2')),
+      lead: all('p', section.querySelector('p')?.parentElement ?? section).map(textOf).join(' '),
+    }])),
+    fields: Object.fromEntries(all('dt[id]').map((name) => [name.id, {
+      facts: [...name.children].map(textOf),
+      about: textOf(name.nextElementSibling),
+    }])),
+    answers: Object.fromEntries(sections.map((section) => [idOf(section), all('li', section).map((item) => ({
+      status: textOf(item.firstElementChild),
+      text: textOf(item.lastElementChild),
+      href: item.querySelector('a')?.getAttribute('href') ?? '',
+    }))])),
+    text: textOf(document.body),
+  };
+}`;
