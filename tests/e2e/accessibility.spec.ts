@@ -1,21 +1,21 @@
-import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { contactFormOn, fillIn, visitContactForm } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
 import { visitPlans } from './plans.ts';
-import { freshEmail } from './rows.ts';
+import { uniqueEmail } from './rows.ts';
 
-// What fades in is looked at when it has arrived.
+// Without transitions, which axe would test half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the home page, woken to its end', async ({ page }) => {
+test('the home page, fully hydrated', async ({ page }) => {
   const { module } = await visitPlans(page);
   await module('Automation').check();
   await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
   await page.evaluate('scrollTo(0, 0)');
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('the menu open, with its products, wide', async ({ page }) => {
+test('the open menu with products, wide', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Products' }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -26,7 +26,7 @@ test('the menu open, with its products, wide', async ({ page }) => {
   }
 });
 
-test('the menu open, with its products, narrow', async ({ page }) => {
+test('the open menu with products, narrow', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -39,7 +39,7 @@ test('the menu open, with its products, narrow', async ({ page }) => {
   }
 });
 
-test('a question open', async ({ page }) => {
+test('an open question', async ({ page }) => {
   await page.goto('/');
   const item = page
     .locator('details')
@@ -47,25 +47,25 @@ test('a question open', async ({ page }) => {
     .first();
   await item.getByRole('heading').click();
   await expect(item.getByRole('paragraph')).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('every fault of the contact form shown', async ({ page }) => {
+test('the contact form with all errors', async ({ page }) => {
   const contact = await visitContactForm(page);
   await contact.send.click();
   await expect(contact.body).toHaveAccessibleDescription('Body of message is required.');
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('the contact form sent', async ({ page }) => {
+test('the contact form after success', async ({ page }) => {
   const contact = await visitContactForm(page);
   await fillIn(contact);
   await contact.send.click();
   await expect(contact.success).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('the contact form while it is sent, then failed', async ({ page }) => {
+test('the contact form while sending, then after failure', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/guests/enquiry', async (route) => {
     await released;
@@ -75,39 +75,39 @@ test('the contact form while it is sent, then failed', async ({ page }) => {
   await fillIn(contact);
   await contact.send.click();
   await expect(contact.send).toBeDisabled();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   release();
   await expect(contact.alert).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('the newsletter subscribed', async ({ page }) => {
+test('the newsletter form after success', async ({ page }) => {
   await page.goto('/contact/sent');
   const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByRole('textbox').fill(freshEmail());
+  await form.getByRole('textbox').fill(uniqueEmail());
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('status')).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('the newsletter refused', async ({ page }) => {
+test('the newsletter form after failure', async ({ page }) => {
   await page.route('**/capture/**', (route) => route.abort());
   await page.goto('/contact/sent');
   const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByRole('textbox').fill(freshEmail());
+  await form.getByRole('textbox').fill(uniqueEmail());
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('prices by the year, and above every tier', async ({ page }) => {
+test('yearly prices, and prices above the highest tier', async ({ page }) => {
   const { period, struck, contacts, price } = await visitPlans(page);
   await period.selectOption('Annually');
   await expect(struck).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   await contacts.selectOption({ index: (await contacts.getByRole('option').count()) - 1 });
   await expect(price).toContainText('Enterprise');
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 for (const path of [
@@ -120,11 +120,11 @@ for (const path of [
 ]) {
   test(`the page at ${path}`, async ({ page }) => {
     await page.goto(path);
-    await expectAccessibleInAllLooks(page);
+    await expectAccessibleInAllThemes(page);
   });
 }
 
-test('the page of a refused form', async ({ page }) => {
+test('the error page of a form without script', async ({ page }) => {
   await page.route('**/_astro/ContactForm*.js', (route) => route.abort());
   await page.goto('/');
   const contact = contactFormOn(page);
@@ -132,5 +132,5 @@ test('the page of a refused form', async ({ page }) => {
   await contact.form.evaluate((form: HTMLFormElement) => form.submit());
   await expect(page).toHaveURL('/guests/enquiry');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });

@@ -3,12 +3,12 @@ import { plansOn, visitPlans } from './plans.ts';
 
 const landing = 'utm_source=x&utm_medium=y';
 
-test('R21 a landing with a query stores it under utm', async ({ page }) => {
+test('R21 a landing with a query is stored under utm', async ({ page }) => {
   await page.goto(`/?${landing}`);
   expect(await storedUtm(page)).toBe(landing);
 });
 
-test('R22 a visit without a query keeps what is stored, a newer query replaces it', async ({
+test('R22 a visit without a query keeps the stored one, and a newer query replaces it', async ({
   page,
 }) => {
   await page.goto(`/?${landing}`);
@@ -23,7 +23,7 @@ test('R22 a first visit without a query stores nothing', async ({ page }) => {
   expect(await storedUtm(page)).toBeNull();
 });
 
-test('R21 the pricing choice in the address is no landing query', async ({ page }) => {
+test('R21 the pricing choice in the URL is not stored as a landing query', async ({ page }) => {
   const { contacts, price } = await visitPlans(page, `/?${landing}`);
   await contacts.selectOption('501 - 1,000');
   await expect(price).toContainText('$7.50');
@@ -34,7 +34,7 @@ test('R21 the pricing choice in the address is no landing query', async ({ page 
   expect(await storedUtm(page)).toBe(landing);
 });
 
-test('R23, R77, R78 every Get started free carries the stored query and its place', async ({
+test('R23, R77, R78 every "Get started free" link carries the stored query and its location', async ({
   page,
 }) => {
   await page.goto(`/?${landing}`);
@@ -47,49 +47,49 @@ test('R23, R77, R78 every Get started free carries the stored query and its plac
   }
 });
 
-test('R77 the link on the Growth card keeps the stored query while the plan changes', async ({
+test('R77 the link on the Growth card keeps the stored query when the plan changes', async ({
   page,
   baseURL,
 }) => {
   const { contacts, growth, start } = await visitPlans(page, `/?${landing}`);
-  const carried = `${baseURL}/app/register?${landing}&location=main`;
+  const expected = `${baseURL}/app/register?${landing}&location=main`;
   await contacts.selectOption({ index: 1 });
   await expect(growth).toContainText('$7.50');
-  await expect(start).toHaveJSProperty('href', carried);
-  // Above every tier the link gives way to Enterprise; then it comes back.
+  await expect(start).toHaveJSProperty('href', expected);
+  // Above the highest tier, the link is replaced by one to Enterprise.
   await contacts.selectOption({ index: (await contacts.getByRole('option').count()) - 1 });
   await expect(start).toBeHidden();
   await contacts.selectOption({ index: 0 });
-  await expect(start).toHaveJSProperty('href', carried);
+  await expect(start).toHaveJSProperty('href', expected);
 });
 
-test('H5 our own location wins over a stored one', async ({ page }) => {
+test('H5 our own location parameter overrides a stored one', async ({ page }) => {
   await page.goto('/?location=elsewhere&ref=z');
   for (const { place, href } of await startLinks(page)) {
     expect(href).toBe(`/app/register?ref=z&location=${place}`);
   }
 });
 
-test('R358 following one hands over to the app, with path and query', async ({ page }) => {
+test('R358 the link leads to the app with path and query', async ({ page }) => {
   await page.goto(`/?${landing}`);
   await page.getByRole('banner').getByRole('link', { name: 'Get started free' }).click();
   await expect(page).toHaveURL(`/app/register?${landing}&location=header`);
   await expect(page.getByRole('main')).toContainText(`/app/register?${landing}&location=header`);
 });
 
-for (const [asked, shown] of [
+for (const [path, shown] of [
   ['/app/<script>alert(1)</script>', '/app/<script>alert(1)</script>'],
   ['/app/%3Cimg%20src=x%20onerror=alert(1)%3E', '/app/<img src=x onerror=alert(1)>'],
   ['/app/%26lt%3Bb%26gt%3B', '/app/&lt;b&gt;'],
   ['/app/x?a="><b>', '/app/x?a='],
 ] as const) {
-  test(`the hand-over page shows ${asked} as text`, async ({ page }) => {
+  test(`the hand-over page shows ${path} as text`, async ({ page }) => {
     const alerts: string[] = [];
     page.on('dialog', async (dialog) => {
       alerts.push(dialog.message());
       await dialog.dismiss();
     });
-    const response = await page.goto(asked);
+    const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main).toContainText(shown);
@@ -98,11 +98,9 @@ for (const [asked, shown] of [
   });
 }
 
-test('H6 with storage blocked everything works, and this landing still counts', async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+test('H6 with blocked storage, everything works and links carry this landing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(`
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
@@ -118,14 +116,14 @@ test('H6 with storage blocked everything works, and this landing still counts', 
   await expect(price).toContainText('$40.50');
   await page.getByRole('button', { name: 'Products' }).click();
   await expect(page.getByRole('link', { name: /^App Analytics/ }).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 function storedUtm(page: Page): Promise<unknown> {
   return page.evaluate("localStorage.getItem('utm')");
 }
 
-/** All of them by path and query, also in the menu that is closed. */
+/** Path and query of all "Get started free" links, the closed menu included. */
 async function startLinks(page: Page): Promise<{ place: 'header' | 'main'; href: string }[]> {
   const links = { name: 'Get started free', includeHidden: true };
   const found: { place: 'header' | 'main'; href: string }[] = [];

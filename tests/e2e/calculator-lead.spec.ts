@@ -1,19 +1,19 @@
 import { calculatorOn, expectKept, fillInFigures, visitCalculator } from './calculator.ts';
-import { delayRequests } from './delayed-route.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, test } from './fixtures.ts';
 import { leadsOf } from './lead-rows.ts';
 
-test.describe('the lead goes its own way', () => {
-  test('C9 the result does not wait for it, and a double click is one row', async ({
+test.describe('the lead is sent in the background', () => {
+  test('C9 the result does not wait for it, and a double click stores one row', async ({
     page,
     server,
   }) => {
-    const { asked, release } = await delayRequests(page, '**/leads');
+    const { requested, release } = await delayRequests(page, '**/leads');
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
     await calculator.submit.dblclick();
     await expect(calculator.again).toBeVisible();
-    await asked;
+    await requested;
     await expect(calculator.submit).toBeEnabled();
     release();
     await expect.poll(async () => (await leadsOf(server, email)).length).toBe(1);
@@ -23,7 +23,7 @@ test.describe('the lead goes its own way', () => {
     expect(await leadsOf(server, email)).toHaveLength(1);
   });
 
-  test('C9 fifteen calculations of one visit are fifteen leads, none of them held back', async ({
+  test('C9 fifteen calculations in one visit store fifteen leads, none quarantined', async ({
     page,
     server,
   }) => {
@@ -37,13 +37,13 @@ test.describe('the lead goes its own way', () => {
     }
   });
 
-  test('C9 a connection that drops: tried again, and once stored', async ({ page, server }) => {
-    let tries = 0;
+  test('C9 a dropped connection: retried, and stored once', async ({ page, server }) => {
+    let attempts = 0;
     await page.route('**/leads', async (route) => {
-      tries += 1;
-      // The first never arrives; the second does, but its answer is lost.
-      if (tries === 2) await route.fetch();
-      if (tries <= 2) await route.abort();
+      attempts += 1;
+      // The first request is lost, and the answer to the second.
+      if (attempts === 2) await route.fetch();
+      if (attempts <= 2) await route.abort();
       else await route.continue();
     });
     const calculator = await visitCalculator(page);
@@ -51,13 +51,13 @@ test.describe('the lead goes its own way', () => {
     await calculator.submit.click();
     await expect(calculator.again).toBeVisible();
     await expect(calculator.alert).toHaveCount(0);
-    await expect.poll(() => tries).toBe(2);
+    await expect.poll(() => attempts).toBe(2);
     await page.evaluate("dispatchEvent(new Event('online'))");
-    await expect.poll(() => tries).toBe(3);
+    await expect.poll(() => attempts).toBe(3);
     expect(await leadsOf(server, email)).toHaveLength(1);
   });
 
-  test('C9 not sent before the page was left: sent from the next one', async ({ page, server }) => {
+  test('C9 a lead that was not sent is sent from the next page', async ({ page, server }) => {
     await page.route('**/leads', (route) => route.abort(), { times: 1 });
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
@@ -69,7 +69,7 @@ test.describe('the lead goes its own way', () => {
     await expect.poll(() => page.evaluate("sessionStorage.getItem('unsent')")).toBeNull();
   });
 
-  test('the demo form knows who was asked already', async ({ page }) => {
+  test('the demo form is prefilled from the calculator', async ({ page }) => {
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
     await calculator.submit.click();
@@ -84,11 +84,7 @@ test.describe('the lead goes its own way', () => {
 });
 
 test.describe('the link', () => {
-  test('shares counts and services, never a person, and fills them in', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('shares counts and services, but no personal data', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
@@ -100,7 +96,7 @@ test.describe('the link', () => {
     expect(link).toBe(`${baseURL}/calculator?${query}`);
 
     const other = await (await context.browser()?.newContext())?.newPage();
-    if (!other) throw new Error('no second visitor');
+    if (!other) throw new Error('There is no second browser context.');
     await other.goto(String(link));
     const shared = calculatorOn(other);
     await expect(shared.field('Number of customers')).toHaveValue('20000');
@@ -110,14 +106,12 @@ test.describe('the link', () => {
     await expect(shared.service('Push notifications')).toBeChecked();
     await expect(shared.service('Automations')).not.toBeChecked();
     await expect(shared.field('First name')).toHaveValue('');
-    // It says nothing of where a visitor came from.
+    // The link is not a landing with a query.
     expect(await other.evaluate("localStorage.getItem('utm')")).toBeNull();
     await other.context().close();
   });
 
-  test('is the newer word over what was typed here before, and changes outlast a reload', async ({
-    page,
-  }) => {
+  test('overrides a draft, and changes survive a reload', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator, { services: ['Campaigns'] });
     await page.goto('/calculator?active=300&services=push,automation&utm_source=letter');
@@ -137,7 +131,7 @@ test.describe('the link', () => {
     await expect(service('Push notifications')).not.toBeChecked();
   });
 
-  test('what was tampered with fills nothing in', async ({ page }) => {
+  test('ignores invalid values', async ({ page }) => {
     await page.goto('/calculator?customers=<b>&active=-1&cost=1e9&services=admin&firstname=Eve');
     const { form, field, service } = calculatorOn(page);
     await expect(form).toHaveJSProperty('noValidate', true);
@@ -148,7 +142,7 @@ test.describe('the link', () => {
   });
 });
 
-test('what was typed is there after a reload', async ({ page }) => {
+test('the draft survives a reload', async ({ page }) => {
   const calculator = await visitCalculator(page);
   await fillInFigures(calculator);
   await page.reload();
@@ -158,7 +152,7 @@ test('what was typed is there after a reload', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R106 the figures are stored, and a page says so and leads to the demo', async ({
+  test('R106 the figures are stored, and the thank-you page links to the demo', async ({
     page,
     server,
   }) => {

@@ -4,8 +4,8 @@ import { leadsOf } from './lead-rows.ts';
 
 const alert = 'Please fill all fields.';
 
-test.describe('not worked out', () => {
-  for (const [field, text, fault] of [
+test.describe('invalid', () => {
+  for (const [field, text, message] of [
     ['First name', ' ', 'Please fill this in.'],
     ['Last name', '', 'Please fill this in.'],
     ['Email address', '', 'Please fill this in.'],
@@ -28,7 +28,7 @@ test.describe('not worked out', () => {
       await expect(calculator.alert).toHaveText(alert);
       await expect(calculator.field(field)).toBeFocused();
       await expect(calculator.field(field)).toHaveAttribute('aria-invalid', 'true');
-      await expect(calculator.field(field)).toHaveAccessibleDescription(fault);
+      await expect(calculator.field(field)).toHaveAccessibleDescription(message);
       await expect(calculator.again).toHaveCount(0);
       await calculator.dismiss.click();
       await expect(calculator.alert).toHaveCount(0);
@@ -37,16 +37,14 @@ test.describe('not worked out', () => {
     });
   }
 
-  test('R298 nothing filled in: one sentence, and the first field has the focus', async ({
-    page,
-  }) => {
+  test('R298 an empty form: one alert, and the first field is focused', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await calculator.submit.click();
     await expect(page.getByText(alert)).toHaveCount(1);
     await expect(calculator.field('First name')).toBeFocused();
   });
 
-  test('before anything is typed the result is drawn, with its bars at zero', async ({ page }) => {
+  test('the initial result has bars at zero', async ({ page }) => {
     await page.goto('/calculator');
     const { result } = calculatorOn(page);
     await expect(result.getByRole('heading', { level: 2 })).toHaveText(
@@ -71,14 +69,14 @@ test('R94–R98 tagline, headline, fields and services', async ({ page }) => {
   }
 });
 
-test.describe('worked out', () => {
+test.describe('calculated', () => {
   test('R99–R103, R106, R464–R474 10,000 active, campaigns and push, 5,000 dollars', async ({
     page,
     server,
   }) => {
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
-    const asked = page.waitForRequest('**/leads');
+    const requestPromise = page.waitForRequest('**/leads');
     await calculator.submit.click();
     const { result } = calculator;
     const heading = result.getByRole('heading', { level: 2 });
@@ -116,13 +114,13 @@ test.describe('worked out', () => {
       savings: 3956.52,
       services: { campaign: true, automation: false, transactional: false, push: true },
     };
-    expect((await asked).postDataJSON()).toEqual({ type: 'savings', metadata: lead });
+    expect((await requestPromise).postDataJSON()).toEqual({ type: 'savings', metadata: lead });
     await expect
       .poll(async () => await leadsOf(server, email))
       .toMatchObject([{ type: 'savings', metadata: lead }]);
   });
 
-  test('shows a part of a customer as it was given', async ({ page }) => {
+  test('keeps the decimals of a fractional number of customers', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator, { services: ['Campaigns'] });
     await calculator.field('Active customers').fill('1234.5678');
@@ -132,7 +130,7 @@ test.describe('worked out', () => {
     );
   });
 
-  for (const [name, cost, services, sentence, saved] of [
+  for (const [name, cost, services, heading, saved] of [
     // 12 × 10,000 × 12 ÷ 1610 = 894.4099…
     [
       'one cent above 100',
@@ -178,14 +176,14 @@ test.describe('worked out', () => {
       await fillInFigures(calculator, { cost, services });
       await calculator.submit.click();
       const { result } = calculator;
-      await expect(result.getByRole('heading', { level: 2 })).toHaveText(sentence);
+      await expect(result.getByRole('heading', { level: 2 })).toHaveText(heading);
       await expect(result.getByRole('row').last().getByRole('cell')).toHaveText(saved);
       await expect(result.getByRole('listitem')).toHaveCount(5);
       await expect(result.getByRole('link', { name: 'Get a 30-minute Demo' })).toBeVisible();
     });
   }
 
-  test('R272, C10 Calculate again returns to the form and keeps every value', async ({ page }) => {
+  test('R272, C10 "Calculate again" returns to the form and keeps all values', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
     await calculator.submit.click();
@@ -197,7 +195,7 @@ test.describe('worked out', () => {
     await expect(calculator.result.getByText('$3,956.52 annually')).toBeVisible();
   });
 
-  test('C13 more active than customers is a doubt, and no more', async ({ page }) => {
+  test('C13 more active customers than customers only shows a warning', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
     await calculator.field('Number of customers').fill('9,999');
@@ -211,7 +209,7 @@ test.describe('worked out', () => {
     await expect(calculator.field('Active customers')).not.toHaveAccessibleDescription(/./);
   });
 
-  test('C8 what is no address is said beside the field, and holds nothing up', async ({ page }) => {
+  test('C8 an invalid email address only shows a warning', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
     await calculator.field('Email address').fill('ada');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { freshEmail } from './rows.ts';
+import { uniqueEmail } from './rows.ts';
 
-/** The calculator's parts, by the names that a visitor hears. */
+/** The calculator's elements, by role and label. */
 export function calculatorOn(page: Page) {
   const form = page.getByRole('form', { name: 'Savings calculator' });
   const result = page.getByRole('region', { name: /sav/i });
@@ -19,7 +19,7 @@ export function calculatorOn(page: Page) {
 
 export type Calculator = ReturnType<typeof calculatorOn>;
 
-/** Opens the page and waits until the form's own script answers. */
+/** Opens the page and waits for hydration. */
 export async function visitCalculator(page: Page): Promise<Calculator> {
   await page.goto('/calculator');
   const calculator = calculatorOn(page);
@@ -28,7 +28,7 @@ export async function visitCalculator(page: Page): Promise<Calculator> {
   return calculator;
 }
 
-/** 20,000 customers, 10,000 of them active; else 5,000 dollars for campaigns and push. @returns the address given */
+/** Fills in all fields; by default 5,000 dollars for campaigns and push. @returns the unique email address */
 export async function fillInFigures(
   { field, service }: Calculator,
   {
@@ -36,7 +36,7 @@ export async function fillInFigures(
     services = ['Campaigns', 'Push notifications'],
   }: { cost?: string; services?: readonly string[] } = {},
 ): Promise<string> {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await field('First name').fill('Ada');
   await field('Last name').fill('Obi');
   await field('Email address').fill(email);
@@ -47,7 +47,7 @@ export async function fillInFigures(
   return email;
 }
 
-/** Expects what `fillInFigures` gave. */
+/** Expects the defaults of `fillInFigures`. */
 export async function expectKept({ field, service }: Calculator): Promise<void> {
   await expect(field('First name')).toHaveValue('Ada');
   await expect(field('Active customers')).toHaveValue('10,000');

@@ -1,16 +1,16 @@
-import { carouselOn, leftOf, shownIn, visitCarousel } from './carousel.ts';
-import { delayRequests } from './delayed-route.ts';
+import { carouselOn, leftOf, visibleCount, visitCarousel } from './carousel.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, test } from './fixtures.ts';
 
-test('before the script arrives the row scrolls, also by key', async ({ page }) => {
-  const { asked } = await delayRequests(page, '**/_astro/slider*.js');
+test('without its script, the row scrolls, by keyboard too', async ({ page }) => {
+  const { requested } = await delayRequests(page, '**/_astro/slider*.js');
   await page.goto('/');
   const { row, view, logos, dots } = carouselOn(page);
   await row.scrollIntoViewIfNeeded();
-  await asked;
+  await requested;
   await expect(logos).toHaveCount(12);
   await expect(dots).toHaveCount(0);
-  expect(await shownIn(view)).toBe(4);
+  expect(await visibleCount(view)).toBe(4);
   await view.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -31,15 +31,15 @@ for (const [width, visible] of [
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 740 });
-    const { asked, release } = await delayRequests(page, '**/_astro/slider*.js');
+    const { requested, release } = await delayRequests(page, '**/_astro/slider*.js');
     await page.goto('/');
     const { row, view, dots } = carouselOn(page);
     await row.scrollIntoViewIfNeeded();
-    await asked;
-    expect(await shownIn(view)).toBe(visible);
+    await requested;
+    expect(await visibleCount(view)).toBe(visible);
     release();
     await expect(dots).toHaveCount(12);
-    await expect.poll(() => shownIn(view)).toBe(visible);
+    await expect.poll(() => visibleCount(view)).toBe(visible);
   });
 }
 
@@ -55,12 +55,12 @@ test('R401, R407, R408, A23 twelve logos and dots, a pause button, no arrows', a
   await expect(row.getByRole('button')).toHaveCount(13);
 });
 
-test('R405, R406 it advances by itself, past the last logo to the first', async ({ page }) => {
+test('R405, R406 it advances automatically, and wraps around', async ({ page }) => {
   const { dots, current } = await visitCarousel(page);
   await expect(current).toHaveCount(1);
   await dots.nth(11).click();
   await expect(current).toHaveAccessibleName('Logo 12 of 12');
-  // Pointer and focus hold it, so both go elsewhere.
+  // Hover and focus pause it.
   await page.getByRole('heading', { level: 1 }).hover();
   await dots.nth(11).blur();
   await expect(current).toHaveAccessibleName('Logo 1 of 12');
@@ -69,7 +69,7 @@ test('R405, R406 it advances by itself, past the last logo to the first', async 
 
 test('R405 it advances every 2 s', async ({ page }) => {
   const { row } = await visitCarousel(page);
-  const moments = await row.evaluate(
+  const times = await row.evaluate(
     (element) =>
       new Promise<number[]>((resolve) => {
         const seen: number[] = [];
@@ -82,13 +82,13 @@ test('R405 it advances every 2 s', async ({ page }) => {
         });
       }),
   );
-  const intervals = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
-  // The first two are left out, as the row is still settling; a busy machine only lengthens the rest.
+  const intervals = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  // Without the first two, while the page settles. Load on the machine only lengthens the others.
   const shortest = Math.min(...intervals.slice(2));
   expect(Math.round(shortest / 250) * 250).toBe(2_000);
 });
 
-test('R408 a dot leads to its logo', async ({ page }) => {
+test('R408 a dot moves to its logo', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { dots, current, logos, view } = await visitCarousel(page);
   const name = (await logos.nth(6).getAttribute('aria-label')) ?? '';
@@ -98,7 +98,7 @@ test('R408 a dot leads to its logo', async ({ page }) => {
   await expect.poll(() => leftOf(logo)).toBe(await leftOf(view));
 });
 
-test('R399 a move takes 500 ms, by transform alone', async ({ page }) => {
+test('R399 a move takes 500 ms and animates only transform', async ({ page }) => {
   const { track, dots } = await visitCarousel(page);
   await dots.nth(3).click();
   const { transform, transitionProperty, transitionDuration } = await track.evaluate((row) => {
@@ -109,7 +109,7 @@ test('R399 a move takes 500 ms, by transform alone', async ({ page }) => {
   expect([transitionProperty, transitionDuration]).toEqual(['transform', '0.5s']);
 });
 
-test('the arrow keys move it, past the first to the last', async ({ page }) => {
+test('the arrow keys move it, and wrap around', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, current } = await visitCarousel(page);
   for (const [key, name] of [
@@ -120,17 +120,17 @@ test('the arrow keys move it, past the first to the last', async ({ page }) => {
   ] as const) {
     await view.press(key);
     await expect(current).toHaveAccessibleName(name);
-    await expect.poll(() => shownIn(view)).toBe(4);
+    await expect.poll(() => visibleCount(view)).toBe(4);
   }
 });
 
-test('it begins where the row was scrolled to', async ({ page }) => {
+test('it starts at the scroll position of the row', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { asked, release } = await delayRequests(page, '**/_astro/slider*.js');
+  const { requested, release } = await delayRequests(page, '**/_astro/slider*.js');
   await page.goto('/');
   const { row, view, logos, current } = carouselOn(page);
   await row.scrollIntoViewIfNeeded();
-  await asked;
+  await requested;
   await logos.last().scrollIntoViewIfNeeded();
   release();
   await expect(current).toHaveAccessibleName('Logo 9 of 12');
@@ -138,22 +138,22 @@ test('it begins where the row was scrolled to', async ({ page }) => {
   await expect.poll(() => leftOf(slides.nth(8))).toBe(await leftOf(view));
 });
 
-test('it holds while the keyboard is in it, or the mouse over the logos', async ({ page }) => {
+test('it pauses on focus, and while the pointer is over the logos', async ({ page }) => {
   await page.clock.install();
   const { view, dots, current } = await visitCarousel(page);
-  for (const hold of [() => view.hover(), () => view.focus()]) {
-    await hold();
-    const standing = (await current.getAttribute('aria-label')) ?? '';
+  for (const pauseIt of [() => view.hover(), () => view.focus()]) {
+    await pauseIt();
+    const label = (await current.getAttribute('aria-label')) ?? '';
     await page.clock.runFor(20_000);
-    await expect(current).toHaveAttribute('aria-label', standing);
+    await expect(current).toHaveAttribute('aria-label', label);
     await page.getByRole('heading', { level: 1 }).hover();
     await view.blur();
-    await expect(current).not.toHaveAttribute('aria-label', standing);
+    await expect(current).not.toHaveAttribute('aria-label', label);
   }
   await expect(dots).toHaveCount(12);
 });
 
-test('A23 the pause button stops it, and lets it go on', async ({ page }) => {
+test('A23 the pause button pauses and resumes it', async ({ page }) => {
   await page.clock.install();
   const { pause, current } = await visitCarousel(page);
   await expect(pause).toHaveAttribute('aria-pressed', 'false');
@@ -161,17 +161,17 @@ test('A23 the pause button stops it, and lets it go on', async ({ page }) => {
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('heading', { level: 1 }).hover();
   await pause.blur();
-  const standing = await current.getAttribute('aria-label');
+  const label = await current.getAttribute('aria-label');
   await page.clock.runFor(20_000);
-  await expect(current).toHaveAttribute('aria-label', standing ?? '');
+  await expect(current).toHaveAttribute('aria-label', label ?? '');
 
   await pause.press('Enter');
   await expect(pause).toHaveAttribute('aria-pressed', 'false');
   await pause.blur();
-  await expect(current).not.toHaveAttribute('aria-label', standing ?? '');
+  await expect(current).not.toHaveAttribute('aria-label', label ?? '');
 });
 
-test('A23 with reduced motion it starts paused and stands still', async ({ page }) => {
+test('A23 with reduced motion it starts paused', async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { pause, current } = await visitCarousel(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from './fixtures.ts';
 
-/** The partner row: 12 logos, dots, one pause button. */
+/** The carousel of partner logos. */
 export function carouselOn(page: Page) {
   const row = page.locator('[aria-roledescription="carousel"]');
   return {
@@ -16,7 +16,7 @@ export function carouselOn(page: Page) {
   };
 }
 
-/** Opens the home page at its partner row, and waits for the slider. */
+/** Opens the home page, scrolls to the carousel, and waits for its script. */
 export async function visitCarousel(page: Page) {
   await page.goto('/');
   const carousel = carouselOn(page);
@@ -25,8 +25,8 @@ export async function visitCarousel(page: Page) {
   return carousel;
 }
 
-/** How many logos stand whole within the row's view. */
-export function shownIn(view: Locator): Promise<number> {
+/** The number of logos that are fully visible. */
+export function visibleCount(view: Locator): Promise<number> {
   return view.evaluate((element) => {
     const frame = element.getBoundingClientRect();
     return [...element.querySelectorAll('li')].filter((logo) => {
@@ -36,7 +36,7 @@ export function shownIn(view: Locator): Promise<number> {
   });
 }
 
-/** Where a part begins, in whole pixels from the window's left. */
-export async function leftOf(part: Locator): Promise<number> {
-  return Math.round((await part.boundingBox())?.x ?? Number.NaN);
+/** The left edge in whole CSS pixels. */
+export async function leftOf(locator: Locator): Promise<number> {
+  return Math.round((await locator.boundingBox())?.x ?? Number.NaN);
 }

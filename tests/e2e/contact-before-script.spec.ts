@@ -1,16 +1,16 @@
 import { contactFormOn, fillIn } from './contact-form.ts';
-import { delayRequests } from './delayed-route.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 
 const script = '**/_astro/ContactForm*.js';
 
-test('what was filled in before the script arrived is kept, and sent', async ({ page, server }) => {
-  const { asked, release } = await delayRequests(page, script);
+test('values entered before hydration are kept, and sent', async ({ page, server }) => {
+  const { requested, release } = await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);
   const enquiry = await fillIn(contact);
-  await asked;
+  await requested;
   release();
   await expect(contact.form).toHaveJSProperty('noValidate', true);
   await expect(contact.fullname).toHaveValue(enquiry.fullname);
@@ -20,42 +20,42 @@ test('what was filled in before the script arrived is kept, and sent', async ({ 
   expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
 });
 
-test('sent before the script arrived, it is sent when the script is there', async ({
-  page,
-  server,
-}) => {
-  const { asked, release } = await delayRequests(page, script);
+test('a submit before hydration is replayed by the script', async ({ page, server }) => {
+  const { requested, release } = await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);
   const enquiry = await fillIn(contact);
-  await asked;
+  await requested;
   await contact.send.dblclick();
   release();
   await Promise.race([
     contact.success.waitFor(),
-    // A slow machine may have sent it plainly by then, which is as good.
+    // On a slow machine the browser may have submitted the form by then.
     page.waitForURL('/contact/sent'),
   ]);
   expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
 });
 
-test('sent before a script that never arrives, it goes plainly and ends on the thank-you page', async ({
+test('a submit before a script that never loads falls back to the browser, and ends on the thank-you page', async ({
   page,
   server,
 }) => {
-  const { asked } = await delayRequests(page, script);
+  const { requested } = await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);
   const enquiry = await fillIn(contact);
-  await asked;
+  await requested;
   await contact.send.click();
   await page.waitForURL('/contact/sent');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
 });
 
-test('sent with a script that cannot be loaded, it goes plainly too', async ({ page, server }) => {
-  // A failed import is tried again under the same name with a query.
+test('a submit with a script that fails to load falls back to the browser', async ({
+  page,
+  server,
+}) => {
+  // A failed import is retried with a query string.
   await page.route(/\/_astro\/ContactForm[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
   const contact = contactFormOn(page);

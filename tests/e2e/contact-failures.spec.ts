@@ -3,41 +3,41 @@ import { expect, test } from './fixtures.ts';
 
 const generic = 'Oops! An error occurred. Please try again.';
 
-/** How the request may go wrong, and what the visitor reads. */
+/** Responses, and the alert that each shows. */
 const failures = {
-  'R257, R363 the network is away': { answer: null, says: generic },
+  'R257, R363 no network': { answer: null, message: generic },
   'R256, R362 a refusal in the envelope': {
     answer: { status: 400, json: { error: 'The letterbox is full.', payload: null } },
-    says: 'The letterbox is full.',
+    message: 'The letterbox is full.',
   },
   'R256, R333 an error with status 200': {
     answer: { status: 200, json: { error: 'Please <b>wait</b>.', payload: null } },
-    says: 'Please <b>wait</b>.',
+    message: 'Please <b>wait</b>.',
   },
   'a page where JSON should be': {
     answer: { status: 200, body: '<p>Sign in to this network</p>', contentType: 'text/html' },
-    says: generic,
+    message: generic,
   },
-  'a bare 500': { answer: { status: 500, body: '' }, says: generic },
-  'a success without the envelope': { answer: { status: 200, json: {} }, says: generic },
+  'a bare 500': { answer: { status: 500, body: '' }, message: generic },
+  'a success without the envelope': { answer: { status: 200, json: {} }, message: generic },
   'a payload beside a bad status': {
     answer: { status: 502, json: { error: null, payload: 'Thank you.' } },
-    says: generic,
+    message: generic,
   },
 } as const;
 
-for (const [name, { answer, says }] of Object.entries(failures)) {
-  test(`${name}: the alert says so, and the text is kept`, async ({ page }) => {
+for (const [name, { answer, message }] of Object.entries(failures)) {
+  test(`${name}: an alert, and the values are kept`, async ({ page }) => {
     await page.route('**/guests/enquiry', (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     );
     const contact = await visitContactForm(page);
     const enquiry = await fillIn(contact);
     await contact.send.click();
-    await expect(contact.alert).toHaveText(says);
+    await expect(contact.alert).toHaveText(message);
     await expect(contact.success).toHaveCount(0);
     await expect(contact.send).toBeEnabled();
-    await expectText(contact, enquiry);
+    await expectValues(contact, enquiry);
   });
 }
 
@@ -52,7 +52,7 @@ test('R256 the alert is red', async ({ page }) => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('R258, D16 Dismiss takes the alert away and leads back into the form', async ({ page }) => {
+test('R258, D16 Dismiss removes the alert and focuses the form', async ({ page }) => {
   await page.route('**/guests/enquiry', (route) => route.abort());
   const contact = await visitContactForm(page);
   const enquiry = await fillIn(contact);
@@ -61,10 +61,10 @@ test('R258, D16 Dismiss takes the alert away and leads back into the form', asyn
   await contact.dismiss.click();
   await expect(contact.alert).toHaveCount(0);
   await expect(contact.fullname).toBeFocused();
-  await expectText(contact, enquiry);
+  await expectValues(contact, enquiry);
 });
 
-test('R258 a success is dismissed the same way', async ({ page }) => {
+test('R258 a success message is dismissed the same way', async ({ page }) => {
   const contact = await visitContactForm(page);
   await fillIn(contact);
   await contact.send.click();
@@ -74,7 +74,7 @@ test('R258 a success is dismissed the same way', async ({ page }) => {
   await expect(contact.fullname).toBeFocused();
 });
 
-test('after a failure the same form can be sent, and the alert goes', async ({ page }) => {
+test('after a failure, the form can be sent again, which removes the alert', async ({ page }) => {
   await page.route('**/guests/enquiry', (route) => route.abort(), { times: 1 });
   const contact = await visitContactForm(page);
   await fillIn(contact);
@@ -85,7 +85,7 @@ test('after a failure the same form can be sent, and the alert goes', async ({ p
   await expect(contact.alert).toHaveCount(0);
 });
 
-async function expectText(
+async function expectValues(
   { fullname, email, subject, body }: ContactForm,
   enquiry: Record<'fullname' | 'email' | 'subject' | 'body', string>,
 ): Promise<void> {

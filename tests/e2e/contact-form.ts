@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { freshEmail } from './rows.ts';
+import { uniqueEmail } from './rows.ts';
 
-/** The enquiry form's parts, by the names that a visitor hears. */
+/** The enquiry form's elements, by role and label. */
 export function contactFormOn(page: Page) {
   const form = page.getByRole('form', { name: 'Contact' });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
@@ -20,7 +20,7 @@ export function contactFormOn(page: Page) {
 
 export type ContactForm = ReturnType<typeof contactFormOn>;
 
-/** Opens the home page and waits until the form's own script answers, in place of the browser's checks. */
+/** Opens the home page and waits until the form is hydrated. */
 export async function visitContactForm(page: Page): Promise<ContactForm> {
   await page.goto('/#contact-us');
   const contact = contactFormOn(page);
@@ -29,11 +29,11 @@ export async function visitContactForm(page: Page): Promise<ContactForm> {
   return contact;
 }
 
-/** Fills in the whole form. @returns what was typed, with an address that no other test uses */
+/** Fills in the whole form. @returns the values, with a unique email address */
 export async function fillIn({ fullname, email, subject, body }: ContactForm) {
   const enquiry = {
     fullname: 'Ngozi Adé',
-    email: freshEmail(),
+    email: uniqueEmail(),
     subject: 'Prices in ₦',
     body: 'Good morning.\nDo you count <contacts> & lists twice?',
   };
@@ -44,7 +44,7 @@ export async function fillIn({ fullname, email, subject, body }: ContactForm) {
   return enquiry;
 }
 
-/** Counts the enquiries that leave the page, whatever becomes of them. */
+/** Counts enquiry requests, failed ones included. */
 export function countEnquiries(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

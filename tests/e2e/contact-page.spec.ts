@@ -1,9 +1,9 @@
-import { expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 
-test("R31, R127, R128, A12 the page is the section 'Got Questions?', with its anchor", async ({
+test("R31, R127, R128, A12 the page is the section 'Got Questions?' with its anchor", async ({
   page,
 }) => {
   await page.goto('/contact#contact-us');
@@ -14,9 +14,7 @@ test("R31, R127, R128, A12 the page is the section 'Got Questions?', with its an
   await expect(page).toHaveTitle('Contact · Grovemail');
 });
 
-test('A12 on the home page the same section has a heading of the second level', async ({
-  page,
-}) => {
+test('A12 on the home page, the section has a heading of level 2', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.locator('#contact-us').getByRole('heading', { level: 2, name: 'Got Questions?' }),
@@ -35,22 +33,22 @@ test('R129 an enquiry is sent from here, and stored once', async ({ page, server
   expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
 });
 
-test('the ways to reach us besides', async ({ page }) => {
+test('other ways to contact us', async ({ page }) => {
   await page.goto('/contact');
   const section = page.locator('#contact-us');
-  const ways = {
+  const links = {
     'hello@grovemail.example': 'mailto:hello@grovemail.example',
     'Book a 30-minute demo': '/demo',
     'Read the developer docs': '/developers',
     LinkedIn: 'https://www.linkedin.com/company/grovemail-example',
   };
-  for (const [name, href] of Object.entries(ways)) {
+  for (const [name, href] of Object.entries(links)) {
     await expect(section.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await expect(section).toContainText('12 Orchard Road, Yaba, Lagos, Nigeria');
 });
 
-test('on a phone the form comes before the other ways, beside them where there is room', async ({
+test('the form is above the other ways on a phone, and beside them on a wide screen', async ({
   page,
 }) => {
   const form = page.getByRole('form', { name: 'Contact' });
@@ -69,16 +67,16 @@ test('on a phone the form comes before the other ways, beside them where there i
     .toBe(true);
 });
 
-test('axe finds nothing, light and dark at 360 and 1280 px', async ({ page }) => {
+test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the enquiry is stored, and a page says so', async ({ page, server }) => {
+  test('the enquiry is stored, and a thank-you page is shown', async ({ page, server }) => {
     await page.goto('/contact');
     const contact = contactFormOn(page);
     const enquiry = await fillIn(contact);

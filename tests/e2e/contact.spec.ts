@@ -5,9 +5,9 @@ import {
   fillIn,
   visitContactForm,
 } from './contact-form.ts';
-import { delayRequests } from './delayed-route.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, test } from './fixtures.ts';
-import { freshEmail, rowsOf } from './rows.ts';
+import { rowsOf, uniqueEmail } from './rows.ts';
 
 const required = [
   ['fullname', 'Full name is required.'],
@@ -16,7 +16,7 @@ const required = [
   ['body', 'Body of message is required.'],
 ] as const;
 
-test.describe('refused, and nothing is sent', () => {
+test.describe('invalid, and not sent', () => {
   for (const email of [
     'plain',
     'a@b',
@@ -26,7 +26,7 @@ test.describe('refused, and nothing is sent', () => {
     '@mail.example',
     'a@@mail.example',
   ]) {
-    test(`R286 "${email}" is no address, on input and on send`, async ({ page }) => {
+    test(`R286 "${email}" is invalid, on input and on submit`, async ({ page }) => {
       const sent = countEnquiries(page);
       const contact = await visitContactForm(page);
       await fillIn(contact);
@@ -43,7 +43,7 @@ test.describe('refused, and nothing is sent', () => {
     });
   }
 
-  test('R281–R285, D9 on send every field says what it lacks, the first has the focus', async ({
+  test('R281–R285, D9 on submit, every field shows its error, and the first is focused', async ({
     page,
   }) => {
     const sent = countEnquiries(page);
@@ -59,7 +59,7 @@ test.describe('refused, and nothing is sent', () => {
   });
 
   for (const [name, message] of required) {
-    test(`R281, R288, D9 on input ${name} alone says "${message}"`, async ({ page }) => {
+    test(`R281, R288, D9 on input, only ${name} shows "${message}"`, async ({ page }) => {
       const sent = countEnquiries(page);
       const contact = await visitContactForm(page);
       await contact[name].fill('x');
@@ -68,7 +68,7 @@ test.describe('refused, and nothing is sent', () => {
       for (const [other] of required) {
         if (other !== name) await expect(contact[other]).not.toHaveAccessibleDescription(/./);
       }
-      // One fault is enough to keep the rest from being sent.
+      // A single error prevents the submit.
       await fillIn(contact);
       await contact[name].fill('');
       await contact.send.click();
@@ -78,7 +78,7 @@ test.describe('refused, and nothing is sent', () => {
     });
   }
 
-  test('R287 blanks alone count as empty', async ({ page }) => {
+  test('R287 white space counts as empty', async ({ page }) => {
     const sent = countEnquiries(page);
     const contact = await visitContactForm(page);
     await fillIn(contact);
@@ -94,7 +94,7 @@ test.describe('refused, and nothing is sent', () => {
 
 test.describe('sent', () => {
   for (const width of [360, 1280]) {
-    test(`R254, R255, R332, R333 at ${width}: the server's sentence, empty fields, one row`, async ({
+    test(`R254, R255, R332, R333 at ${width}: the server's message, empty fields, one row`, async ({
       page,
       server,
     }) => {
@@ -102,9 +102,9 @@ test.describe('sent', () => {
       const contact = await visitContactForm(page);
       await expect(contact.send).toBeEnabled();
       const enquiry = await fillIn(contact);
-      const answered = page.waitForResponse('**/guests/enquiry');
+      const responsePromise = page.waitForResponse('**/guests/enquiry');
       await contact.send.click();
-      const response = await answered;
+      const response = await responsePromise;
       expect(response.request().postDataJSON()).toEqual(enquiry);
       const { error, payload } = (await response.json()) as Record<string, unknown>;
       expect(error).toBeNull();
@@ -115,13 +115,13 @@ test.describe('sent', () => {
     });
   }
 
-  test('R251–R253 while sending the button is disabled and turns a spinner', async ({ page }) => {
+  test('R251–R253 while sending, the button is disabled and shows a spinner', async ({ page }) => {
     const contact = await visitContactForm(page);
     await expect(contact.send.locator('[data-spinner]')).toHaveCount(0);
     await fillIn(contact);
-    const { asked, release } = await delayRequests(page, '**/guests/enquiry');
+    const { requested, release } = await delayRequests(page, '**/guests/enquiry');
     await contact.send.click();
-    await asked;
+    await requested;
     await expect(contact.send).toBeDisabled();
     const spinner = contact.send.locator('[data-spinner]');
     await expect(spinner).toBeVisible();
@@ -141,13 +141,13 @@ test.describe('sent', () => {
       await subject.press('Enter');
     },
   })) {
-    test(`${name} is one request and one row`, async ({ page, server }) => {
+    test(`${name} sends one request and stores one row`, async ({ page, server }) => {
       const sent = countEnquiries(page);
       const contact = await visitContactForm(page);
       const enquiry = await fillIn(contact);
-      const { asked, release } = await delayRequests(page, '**/guests/enquiry');
+      const { requested, release } = await delayRequests(page, '**/guests/enquiry');
       await sendTwice(contact);
-      await asked;
+      await requested;
       release();
       await expect(contact.success).toBeVisible();
       await expectEmpty(contact);
@@ -156,10 +156,7 @@ test.describe('sent', () => {
     });
   }
 
-  test('sent again after the answer was lost on its way, it is one row', async ({
-    page,
-    server,
-  }) => {
+  test('a retry after a lost answer stores one row', async ({ page, server }) => {
     const contact = await visitContactForm(page);
     const enquiry = await fillIn(contact);
     await page.route(
@@ -178,7 +175,7 @@ test.describe('sent', () => {
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
   });
 
-  test('the next message from the same page is a row of its own', async ({ page, server }) => {
+  test('the next message from the same page stores another row', async ({ page, server }) => {
     const contact = await visitContactForm(page);
     const enquiry = await fillIn(contact);
     await contact.send.click();
@@ -192,19 +189,19 @@ test.describe('sent', () => {
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(2);
   });
 
-  test('with the keyboard alone, from the address bar to the answer', async ({ page, server }) => {
+  test('by keyboard only, from the address bar to the answer', async ({ page, server }) => {
     await page.goto('/');
     const contact = contactFormOn(page);
-    const reached = () => contact.fullname.evaluate((field) => field === document.activeElement);
+    const isReached = () => contact.fullname.evaluate((field) => field === document.activeElement);
     let presses = 0;
-    while (!(await reached())) {
+    while (!(await isReached())) {
       presses += 1;
       expect(presses, 'Tab presses to the form').toBeLessThan(200);
       await page.keyboard.press('Tab');
     }
-    const email = freshEmail();
-    const typed = ['Ada Keys', email, 'No mouse', 'Only Tab and Enter.'];
-    for (const text of typed) {
+    const email = uniqueEmail();
+    const values = ['Ada Keys', email, 'No mouse', 'Only Tab and Enter.'];
+    for (const text of values) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }

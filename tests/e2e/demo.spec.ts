@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('R107, R110–R114 heading, form, benefits, partners, one voice and the news', async ({
+test('R107, R110–R114 heading, form, benefits, partners, one testimonial and the news', async ({
   page,
 }) => {
   await page.goto('/demo');
@@ -15,7 +15,7 @@ test('R107, R110–R114 heading, form, benefits, partners, one voice and the new
   await expect(main.getByRole('heading', { name: 'In The News' })).toBeVisible();
 });
 
-test('R108, R109 the header leads home and to the login, and nowhere else', async ({ page }) => {
+test('R108, R109 the header links only to the home page and the login', async ({ page }) => {
   await page.goto('/demo');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Grovemail' })).toHaveAttribute('href', '/');
@@ -23,12 +23,12 @@ test('R108, R109 the header leads home and to the login, and nowhere else', asyn
     'href',
     '/app/login',
   );
-  // The third is the way past the header.
+  // The third is the skip link.
   await expect(header.getByRole('link')).toHaveCount(3);
   await expect(header.getByRole('button')).toHaveCount(0);
 });
 
-test('R115, R116, A21 three articles, each with a picture and a link to a tab of its own', async ({
+test('R115, R116, A21 three articles, each with a picture and a link that opens in a new tab', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('R115, R116, A21 three articles, each with a picture and a link to a tab of
   await expect(page).toHaveURL('/demo');
 });
 
-test('R454–R459, D5 the ranges read as printed and post their values', async ({ page }) => {
+test('R454–R459, D5 the ranges have the specified labels and values', async ({ page }) => {
   await page.goto('/demo');
   const options = page.getByLabel('Number of users', { exact: true }).getByRole('option');
   await expect(options).toHaveText([

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { openSettled } from './settled.ts';
+import { openUntilIdle } from './idle.ts';
 
 const guide = '/developers/guides/authentication';
 const copyPage = (page: Page) => page.getByRole('button', { name: 'Copy page', exact: true });
@@ -11,11 +11,11 @@ const copied = (page: Page) => page.evaluate('navigator.clipboard.readText()');
 test.describe('copying', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  test('the page as Markdown, fetched when it is asked for', async ({ page, request, baseURL }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await openSettled(page, guide);
-    expect(asked.filter((url) => /page-menu|\.md$/.test(url))).toEqual([]);
+  test('the page as Markdown, fetched on demand', async ({ page, request, baseURL }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openUntilIdle(page, guide);
+    expect(requests.filter((url) => /page-menu|\.md$/.test(url))).toEqual([]);
     await copyPage(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Page copied.' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('copying', () => {
     await expect(copyPage(page)).toBeVisible();
   });
 
-  test('from the menu: page with its size, the section in view, the address for agents', async ({
+  test('from the menu: the page with its size, the current section, the MCP address', async ({
     page,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ test.describe('copying', () => {
     expect(await copied(page)).toBe(`${baseURL}/mcp`);
   });
 
-  test('a call of the reference, without what only its page says', async ({ page }) => {
+  test('an operation of the reference, without hints for the page itself', async ({ page }) => {
     await page.goto('/developers/reference/contacts#listContacts');
     await more(page).click();
     await page.getByRole('menuitem', { name: 'Copy this section List contacts' }).click();
@@ -67,7 +67,7 @@ test.describe('copying', () => {
   });
 });
 
-test('a page that does not come is not called copied', async ({ page, context }) => {
+test('a page that fails to load is not reported as copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/*.md', (route) => route.abort());
   await page.goto(guide);
@@ -77,7 +77,7 @@ test('a page that does not come is not called copied', async ({ page, context })
   await expect(menu(page)).toContainText('Could not be loaded');
 });
 
-test('the menu closes by Escape, by Tab, beside it and by its button', async ({ page }) => {
+test('the menu closes on Escape, Tab, an outside click and its button', async ({ page }) => {
   await page.goto(guide);
   await more(page).click();
   await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
@@ -100,7 +100,7 @@ test('the menu closes by Escape, by Tab, beside it and by its button', async ({ 
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('the page as Markdown opens from the menu and is named in the head', async ({ page }) => {
+test('the Markdown version opens from the menu, and is linked in the head', async ({ page }) => {
   await page.goto(guide);
   await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('the page as Markdown opens from the menu and is named in the head', async 
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('there is the link alone', async ({ page }) => {
+  test('there is only the link', async ({ page }) => {
     await page.goto(guide);
     await expect(copyPage(page)).toBeHidden();
     await expect(more(page)).toBeHidden();
@@ -124,7 +124,7 @@ test.describe('without a script', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing in the menu at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`no axe violations in the menu at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(guide);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { operate } from './operate.ts';
+import { runOps } from './run-ops.ts';
 
 const path = '/developers/guides/quickstart';
 
@@ -14,17 +14,17 @@ async function answer(page: Page, comment: string) {
   await form(page).getByRole('button', { name: 'Send feedback' }).click();
 }
 
-test('what a reader says is stored, and thanked for then', async ({ page, server }) => {
+test('feedback is stored, then confirmed', async ({ page, server }) => {
   await answer(page, 'An example in PHP, please.');
   await expect(form(page).getByRole('status')).toHaveText(/Thank you/);
   await expect(form(page).getByRole('button')).toBeHidden();
-  const rows = await operate(server, 'feedback', 'list', '--json');
+  const rows = await runOps(server, 'feedback', 'list', '--json');
   expect(rows).toContainEqual(
     expect.objectContaining({ page: path, helpful: false, comment: 'An example in PHP, please.' }),
   );
 });
 
-test('what could not be stored is not thanked for, and keeps its words', async ({ page }) => {
+test('a failure shows an error and keeps the comment', async ({ page }) => {
   await page.route('**/guests/feedback', (route) => route.abort());
   await answer(page, 'Keep me.');
   await expect(form(page).getByRole('status')).toHaveText(/could not be sent/);
@@ -40,10 +40,10 @@ test('what could not be stored is not thanked for, and keeps its words', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('it is a plain form that leads to a page of thanks', async ({ page, server }) => {
+  test('it is a plain form with a thank-you page', async ({ page, server }) => {
     await answer(page, 'Sent plainly.');
     await expect(page).toHaveURL(/\/feedback\/sent$/);
-    const rows = await operate(server, 'feedback', 'list', '--json');
+    const rows = await runOps(server, 'feedback', 'list', '--json');
     expect(rows).toContainEqual(expect.objectContaining({ comment: 'Sent plainly.' }));
   });
 });

@@ -1,11 +1,11 @@
-import { answered, code, sheet } from './console.ts';
+import { code, expectStatus, sheet } from './api-console.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-const answerBody = (page: Page) => code(page, 'Body of the response');
+const responseBody = (page: Page) => code(page, 'Body of the response');
 const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const copied = (page: Page) => page.evaluate('navigator.clipboard.readText()');
 
-test('a reader searches a field, opens its call, chooses Python, tries it and takes it along', async ({
+test('search a field, open its operation, choose Python, try it and copy the page', async ({
   page,
   context,
 }) => {
@@ -15,18 +15,18 @@ test('a reader searches a field, opens its call, chooses Python, tries it and ta
     await page.goto('/developers/guides/quickstart');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search the documentation' }).fill('extra_data');
-    const found = page.getByRole('option', { selected: true });
-    await expect(found).toHaveAccessibleName(/^extra_data .*Create or update a contact/);
+    const result = page.getByRole('option', { selected: true });
+    await expect(result).toHaveAccessibleName(/^extra_data .*Create or update a contact/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/developers/reference/contacts#saveContact.extra_data');
   });
 
-  await test.step('read about it in its call', async () => {
+  await test.step('see it in its operation', async () => {
     await expect(page.locator(`[id="saveContact.extra_data"]`)).toBeInViewport();
     await expect(operation(page, 'Create or update a contact')).toContainText('extra_data');
   });
 
-  await test.step('choose Python, for the next visit too', async () => {
+  await test.step('choose Python, which is remembered', async () => {
     const sample = page.getByRole('group', { name: 'Create or update a contact, Python' });
     await expect(sample).toBeHidden();
     const languages = page.getByRole('group', {
@@ -54,17 +54,17 @@ test('a reader searches a field, opens its call, chooses Python, tries it and ta
     await sheet(page).getByLabel('email', { exact: true }).fill('zainab@shop.example');
     await sheet(page).getByLabel('firstname', { exact: true }).fill('Zainab');
     await sheet(page).getByRole('button', { name: 'Send request' }).click();
-    await answered(page, '200 OK');
-    await expect(answerBody(page)).toContainText('"email": "zainab@shop.example"');
+    await expectStatus(page, '200 OK');
+    await expect(responseBody(page)).toContainText('"email": "zainab@shop.example"');
     await sheet(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expect(sheet(page)).toBeHidden();
   });
 
-  await test.step('see it among the contacts', async () => {
+  await test.step('find it in the list of contacts', async () => {
     await operation(page, 'List contacts').getByRole('button', { name: 'Try it' }).click();
     await sheet(page).getByRole('button', { name: 'Send request' }).click();
-    await answered(page, '200 OK');
-    await expect(answerBody(page)).toContainText('"firstname": "Zainab"');
+    await expectStatus(page, '200 OK');
+    await expect(responseBody(page)).toContainText('"firstname": "Zainab"');
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
   });

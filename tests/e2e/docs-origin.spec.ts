@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from './fixtures.ts';
 
-const builtWith = 'localhost:3000';
+const buildHost = 'localhost:3000';
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-// The server takes a free port, and no public address is configured.
-test.describe('where no public address is configured', () => {
+test.describe('without a configured public address', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  test('the quickstart calls the server that it came from', async ({ page, baseURL }) => {
+  test('the quickstart calls the server that serves it', async ({ page, baseURL }) => {
     await page.goto('/developers/guides/quickstart');
     const sample = (language: string) =>
       page.getByRole('group', { name: `Create a contact, ${language}`, exact: true });
@@ -18,10 +17,10 @@ test.describe('where no public address is configured', () => {
       await page.getByRole('radio', { name: language }).first().check();
       await expect(sample(language)).toContainText(`${baseURL}`);
     }
-    expect(await page.locator('main').textContent()).not.toContain(builtWith);
+    expect(await page.locator('main').textContent()).not.toContain(buildHost);
   });
 
-  test('a copied sample runs as it is', async ({ page, request }) => {
+  test('a copied sample runs unchanged', async ({ page, request }) => {
     const issued = await request.post('/guests/test-key');
     const { key } = (await issued.json()).payload.data;
     await page.goto('/developers/guides/quickstart');
@@ -38,7 +37,7 @@ test.describe('where no public address is configured', () => {
     expect(stdout).toMatch(/^200\n/);
   });
 
-  test('the address of a call is shown and copied with it', async ({ page, baseURL }) => {
+  test('the URL of an operation is shown and copied with it', async ({ page, baseURL }) => {
     await page.goto('/developers/reference/contacts');
     await expect(page.getByText(`${baseURL}/v1/contacts`, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Copy address' }).first().click();
@@ -46,12 +45,12 @@ test.describe('where no public address is configured', () => {
     expect(await copied(page)).toBe(`${baseURL}/v1/contacts`);
   });
 
-  test('the page that is copied as Markdown calls it too', async ({ page, baseURL }) => {
+  test('a page copied as Markdown has it too', async ({ page, baseURL }) => {
     await page.goto('/developers/reference/contacts');
     await page.getByRole('button', { name: 'Copy page', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Page copied.' })).toHaveCount(1);
     const markdown = await copied(page);
     expect(markdown).toContain(`${baseURL}/v1/contacts`);
-    expect(markdown).not.toContain(builtWith);
+    expect(markdown).not.toContain(buildHost);
   });
 });

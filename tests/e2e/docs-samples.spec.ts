@@ -10,7 +10,7 @@ test.describe('language of the samples', () => {
       .first()
       .getByRole('radio', { name, exact: true });
 
-  test('R165, R166 HTTP is first, and active first', async ({ page }) => {
+  test('R165, R166 HTTP is the first language, and the default', async ({ page }) => {
     await page.goto(guide);
     const names = await page
       .getByRole('group', { name: /^Language/ })
@@ -22,7 +22,9 @@ test.describe('language of the samples', () => {
     await expect(sample(page)).toContainText('POST /v1/contacts HTTP/1.1');
   });
 
-  test('F14 a choice holds on the next page, after a reload, and by address', async ({ page }) => {
+  test('F14 a choice persists across pages and reloads, and a URL parameter overrides it', async ({
+    page,
+  }) => {
     await page.goto(guide);
     await choice(page, 'Python').check();
     await expect(sample(page)).toContainText('import requests');
@@ -39,7 +41,7 @@ test.describe('language of the samples', () => {
     await expect(choice(page, 'Node.js')).toBeChecked();
   });
 
-  test('is right before the page is drawn', async ({ page }) => {
+  test('applies before the first paint', async ({ page }) => {
     await page.goto(`${guide}?lang=python`);
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto(guide);
@@ -47,7 +49,7 @@ test.describe('language of the samples', () => {
     await expect(sample(page)).toContainText('import requests');
   });
 
-  test('arrow keys choose', async ({ page }) => {
+  test('arrow keys change the language', async ({ page }) => {
     await page.goto(guide);
     await choice(page, 'HTTP').focus();
     await page.keyboard.press('ArrowRight');
@@ -57,7 +59,7 @@ test.describe('language of the samples', () => {
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
-    test('the tabs still choose', async ({ page }) => {
+    test('the tabs still work', async ({ page }) => {
       await page.goto(guide);
       await choice(page, 'PHP').check();
       await expect(sample(page)).toContainText('curl_init');
@@ -69,14 +71,14 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('the button copies what is shown, and says so', async ({ page }) => {
+  test('the button copies the shown sample, and announces it', async ({ page }) => {
     await page.goto(`${guide}?lang=python`);
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeAttached();
     expect(await clipboard(page)).toMatch(/^import os\nimport requests\n[\s\S]*\)$/);
   });
 
-  test('the anchor of a heading copies its address', async ({ page, baseURL }) => {
+  test('the anchor of a heading copies its URL', async ({ page, baseURL }) => {
     await page.goto('/developers/guides/authentication');
     await page.getByRole('link', { name: 'Link to this section' }).nth(1).click();
     await expect(page).toHaveURL(/#three-kinds-of-keys$/);

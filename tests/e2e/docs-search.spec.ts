@@ -1,12 +1,12 @@
-import { expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { openSettled } from './settled.ts';
+import { openUntilIdle } from './idle.ts';
 
 const guide = '/developers/guides/authentication';
 const index = '**/developers/search.json';
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' });
-const chosen = (page: Page) => page.getByRole('option', { selected: true });
+const selected = (page: Page) => page.getByRole('option', { selected: true });
 
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -15,31 +15,29 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 test.describe('opening', () => {
-  test('nothing of it is fetched before, and once it is, both ways of the keyboard lead in', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await openSettled(page, guide);
-    const before = asked.length;
-    expect(asked.filter((path) => /search/.test(path))).toEqual([]);
+  test('both shortcuts open it, and its code is fetched once, on demand', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await openUntilIdle(page, guide);
+    const before = requests.length;
+    expect(requests.filter((path) => /search/.test(path))).toEqual([]);
 
     await page.keyboard.press('Control+k');
     await expect(input(page)).toBeFocused();
     await expect(page.getByRole('option', { name: /Contacts/ })).toBeVisible();
-    expect(asked.slice(before).some((path) => path.endsWith('/search.json'))).toBe(true);
+    expect(requests.slice(before).some((path) => path.endsWith('/search.json'))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const whole = asked.length;
+    const afterLoading = requests.length;
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
     await expect(input(page)).toHaveValue('');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(asked.length).toBe(whole);
+    expect(requests.length).toBe(afterLoading);
   });
 
-  test('the header opens it, and has the focus again when it closes', async ({ page }) => {
+  test('the header link opens it, and is focused again when it closes', async ({ page }) => {
     await page.goto(guide);
     const link = page.getByRole('banner').getByRole('link', { name: /Search/ });
     await link.focus();
@@ -54,7 +52,7 @@ test.describe('opening', () => {
     await expect(page).toHaveURL(guide);
   });
 
-  test('a slash that is typed stays where it is typed', async ({ page }) => {
+  test('a slash can be typed into the search', async ({ page }) => {
     await page.goto(guide);
     await page.keyboard.press('Control+k');
     await input(page).pressSequentially('v1/contacts');
@@ -84,24 +82,24 @@ test.describe('finding', () => {
     });
   }
 
-  test('says what it forgave and marks what matches', async ({ page }) => {
+  test('shows typo corrections and highlights matches', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'date_of_brith');
     await expect(page.getByText('Two letters swapped: brith read as birth')).toBeVisible();
-    await expect(chosen(page).locator('mark')).toHaveText('date_of_birth');
+    await expect(selected(page).locator('mark')).toHaveText('date_of_birth');
     await expect(page.getByRole('status').filter({ hasText: 'Read as birth.' })).toHaveText(
       /^Read as birth\. \d+ results\.$/,
     );
     await expect(results(page).getByRole('group', { name: /^Fields/ })).toBeVisible();
   });
 
-  test('what is typed is shown as text', async ({ page }) => {
+  test('escapes HTML in the query', async ({ page }) => {
     await page.goto(guide);
     await search(page, '<img src=x onerror=alert(1)>qqqq');
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(0);
   });
 
-  test('nothing found: says so, and where else to look', async ({ page }) => {
+  test('without results, it links to all pages', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'xylophone');
     const dialog = page.getByRole('dialog');
@@ -112,8 +110,8 @@ test.describe('finding', () => {
   });
 });
 
-test.describe('by keyboard alone', () => {
-  test('arrows, Home and End choose; Enter opens the very place', async ({ page }) => {
+test.describe('by keyboard only', () => {
+  test('arrows, Home and End select; Enter opens the result', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'date_of_birth');
     const rows = page.getByRole('option');
@@ -136,10 +134,10 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('[id="saveContact.date_of_birth"]')).toBeInViewport();
   });
 
-  test('a place on the same page closes the search and is gone to', async ({ page }) => {
+  test('a result on the same page closes the search and scrolls there', async ({ page }) => {
     await page.goto(guide);
     await search(page, 'replace a key');
-    await expect(chosen(page)).toContainText('Replace a key');
+    await expect(selected(page)).toContainText('Replace a key');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${guide}#replace-a-key`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -159,8 +157,8 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test.describe('when the index does not come', () => {
-  test('says so, offers all pages, and tries again', async ({ page }) => {
+test.describe('when the index fails to load', () => {
+  test('shows an error, links to all pages, and retries', async ({ page }) => {
     await page.route(index, (route) => route.abort());
     await page.goto(guide);
     await page.keyboard.press('Control+k');
@@ -173,17 +171,17 @@ test.describe('when the index does not come', () => {
     await input(page).fill('date_of_birth');
     await page.unroute(index);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(chosen(page)).toContainText('date_of_birth');
+    await expect(selected(page)).toContainText('date_of_birth');
     await expect(input(page)).toBeFocused();
   });
 
-  test('says that it is loading for as long as it is', async ({ page }) => {
+  test('shows that it is loading', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(index, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(guide);
@@ -191,10 +189,10 @@ test.describe('when the index does not come', () => {
     await input(page).fill('birth');
     await expect(page.getByText('Loading')).toBeVisible();
     release();
-    await expect(chosen(page)).toContainText('date_of_birth');
+    await expect(selected(page)).toContainText('date_of_birth');
   });
 
-  test('without its code, the link leads to all pages', async ({ page }) => {
+  test('when its code fails to load, the link leads to all pages', async ({ page }) => {
     await page.route('**/open-search.*.js', (route) => route.abort());
     await page.goto(guide);
     await page.keyboard.press('Control+k');
@@ -205,12 +203,12 @@ test.describe('when the index does not come', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('fills the screen, from the header and from the drawer', async ({ page }) => {
+  test('is full-screen, from the header and from the drawer', async ({ page }) => {
     await page.goto(guide);
     const link = page.getByRole('banner').getByRole('link', { name: /Search/ });
     await link.click();
     await input(page).fill('date_of_birth');
-    await expect(chosen(page)).toContainText('date_of_birth');
+    await expect(selected(page)).toContainText('date_of_birth');
     expect(await page.getByRole('dialog').boundingBox()).toEqual({
       x: 0,
       y: 0,
@@ -228,16 +226,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in it, light and dark at 360 and 1280 px', async ({ page }) => {
+test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(guide);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   await input(page).fill('date_of_brith');
-  await expect(chosen(page)).toContainText('date_of_birth');
-  await expectAccessibleInAllLooks(page);
+  await expect(selected(page)).toContainText('date_of_birth');
+  await expectAccessibleInAllThemes(page);
   await input(page).fill('xylophone');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });

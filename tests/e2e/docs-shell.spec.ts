@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { openSettled } from './settled.ts';
+import { openUntilIdle } from './idle.ts';
 
 const guide = '/developers/guides/quickstart';
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
@@ -11,8 +11,8 @@ const isOpen = (page: Page, name: string) =>
     .first()
     .evaluate((details) => 'open' in details && details.open);
 
-test.describe('addresses', () => {
-  for (const [asked, title, guidesOpen, referenceOpen] of [
+test.describe('paths', () => {
+  for (const [path, title, guidesOpen, referenceOpen] of [
     ['/developers', 'Get started', false, false],
     ['/developers/', 'Get started', false, false],
     ['/developers/no/such-page', 'Get started', false, false],
@@ -24,10 +24,10 @@ test.describe('addresses', () => {
     ['/developers/reference/get-started/anything', 'Get started', false, true],
     ['/developers/guides/quickstart', 'From nothing to 200 in two minutes', true, false],
   ] as const) {
-    test(`R160–R164, A6, F15 ${asked} shows "${title}"`, async ({ page }) => {
-      const response = await page.goto(asked);
+    test(`R160–R164, A6, F15 ${path} shows "${title}"`, async ({ page }) => {
+      const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      expect(new URL(page.url()).pathname).toBe(asked);
+      expect(new URL(page.url()).pathname).toBe(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await isOpen(page, 'Guides')).toBe(guidesOpen);
       expect(await isOpen(page, 'API Reference')).toBe(referenceOpen);
@@ -35,7 +35,7 @@ test.describe('addresses', () => {
     });
   }
 
-  test('A6 what stands in for another page names the address, and search engines the page itself', async ({
+  test('A6 a fallback page shows the requested path, and its canonical URL is its own', async ({
     page,
     baseURL,
   }) => {
@@ -52,13 +52,13 @@ test.describe('addresses', () => {
   });
 
   for (const path of ['/developers/logo.png', '/developers/guides/quickstart/x.js'])
-    test(`A5 ${path} is a true 404`, async ({ request }) => {
+    test(`A5 ${path} is a 404`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });
 });
 
 test.describe('header', () => {
-  test('R147, R148 leads home, to the documentation, and to the app', async ({ page }) => {
+  test('R147, R148 links to the home page, the documentation and the app', async ({ page }) => {
     await page.goto(`${guide}?utm_source=docs`);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Grovemail' })).toHaveAttribute('href', '/');
@@ -74,7 +74,7 @@ test.describe('header', () => {
     );
   });
 
-  test('the first Tab skips to the text', async ({ page }) => {
+  test('the first Tab stop skips to the content', async ({ page }) => {
     await page.goto(guide);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -82,7 +82,7 @@ test.describe('header', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('every page of the site leads to the documentation', async ({ page }) => {
+  test('the pages of the site link to the documentation', async ({ page }) => {
     for (const path of ['/', '/pricing', '/products/transactionals']) {
       await page.goto(path);
       const link = page.getByRole('banner').getByRole('link', { name: 'Developers' });
@@ -94,58 +94,60 @@ test.describe('header', () => {
 });
 
 test.describe('theme', () => {
-  const ground = (page: Page) =>
+  const backgroundOf = (page: Page) =>
     page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
   const [light, dark] = ['rgb(251, 250, 245)', 'rgb(12, 21, 18)'];
 
-  test('follows the system until one is chosen, and then holds over pages', async ({ page }) => {
+  test('follows the system until one is chosen, and then persists across pages', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(guide);
     const theme = page.getByRole('banner').getByRole('group', { name: 'Theme' });
     await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
-    expect(await ground(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
 
     await theme.getByRole('radio', { name: 'Light' }).check();
-    expect(await ground(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
     await page.goto('/developers/guides/authentication');
     await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
-    expect(await ground(page)).toBe(light);
+    expect(await backgroundOf(page)).toBe(light);
 
     await theme.getByRole('radio', { name: 'System' }).check();
-    expect(await ground(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
   });
 
-  test('is there before the page is drawn', async ({ page }) => {
+  test('applies before the first paint', async ({ page }) => {
     await page.goto(guide);
     await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.reload();
-    expect(await ground(page)).toBe(dark);
+    expect(await backgroundOf(page)).toBe(dark);
   });
 
   for (const path of ['/', '/pricing', '/preferences', '/no-such-page'])
-    test(`holds on ${path} before it is drawn, in other tabs and after Back`, async ({
+    test(`applies on ${path} before the first paint, in other tabs and after Back`, async ({
       page,
       context,
     }) => {
       await page.goto(path);
-      expect(await ground(page)).toBe(light);
+      expect(await backgroundOf(page)).toBe(light);
       const docs = await context.newPage();
       await docs.goto(guide);
       await docs.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
-      await expect.poll(() => ground(page)).toBe(dark);
+      await expect.poll(() => backgroundOf(page)).toBe(dark);
 
       await docs.route('**/_astro/*.js', (route) => route.abort());
       await docs.goto(path);
-      expect(await ground(docs)).toBe(dark);
+      expect(await backgroundOf(docs)).toBe(dark);
       await docs.unrouteAll();
       await docs.goBack();
       await docs.getByRole('banner').getByRole('radio', { name: 'Light' }).check();
       await docs.goForward();
-      await expect.poll(() => ground(docs)).toBe(light);
+      await expect.poll(() => backgroundOf(docs)).toBe(light);
     });
 
-  test('dark is not printed', async ({ page }) => {
+  test('the dark theme does not apply to print', async ({ page }) => {
     await page.goto(guide);
     await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
     for (const path of [guide, '/', '/privacy']) {
@@ -158,7 +160,7 @@ test.describe('theme', () => {
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
-    test('nothing offers what could not be chosen', async ({ page }) => {
+    test('theme and copy controls are hidden', async ({ page }) => {
       await page.goto(guide);
       await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(0);
@@ -167,7 +169,7 @@ test.describe('theme', () => {
 });
 
 test.describe('on this page', () => {
-  test('names the section that is read', async ({ page }) => {
+  test('marks the current section', async ({ page }) => {
     await page.goto('/developers/guides/authentication');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const current = contents.locator('[aria-current]');
@@ -178,7 +180,7 @@ test.describe('on this page', () => {
     await expect(current).toHaveText('Replace a key');
   });
 
-  test('a reference page names the call that is read in the tree', async ({ page }) => {
+  test('on a reference page, the tree marks the current operation', async ({ page }) => {
     await page.goto('/developers/reference/contacts');
     const current = tree(page).locator('[aria-current="location"]');
     await expect(current).toHaveAttribute('href', '#saveContact');
@@ -186,7 +188,9 @@ test.describe('on this page', () => {
     await expect(current).toHaveAttribute('href', '#listContacts');
   });
 
-  test('the page ends with its neighbours, its date and where to edit it', async ({ page }) => {
+  test('the page ends with links to its neighbours, its date and an edit link', async ({
+    page,
+  }) => {
     await page.goto('/developers/guides/authentication');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
@@ -205,9 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
 
-    test('the tree is a drawer: opened, left by Escape and by a press beside it', async ({
-      page,
-    }) => {
+    test('the tree is a drawer that closes on Escape and on an outside click', async ({ page }) => {
       await page.goto('/developers/guides/authentication');
       const link = tree(page).getByRole('link', { name: 'Quickstart' });
       const open = page.getByRole('button', { name: 'Open navigation' });
@@ -225,7 +227,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(guide);
     });
 
-    test('the contents open from the thumb bar', async ({ page }) => {
+    test('the contents open from the bottom bar', async ({ page }) => {
       await page.goto('/developers/guides/authentication');
       const button = page.getByRole('button', { name: 'On this page' });
       await expect(button).toBeInViewport();
@@ -239,7 +241,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('states', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the drawer and the contents, ${colorScheme}`, async ({ page }) => {
+    test(`no axe violations in the drawer and the contents, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/developers/guides/authentication');
       await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -253,7 +255,7 @@ test.describe('states', () => {
 
 test.describe('search without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('leads to a list of all pages and their sections', async ({ page }) => {
+  test('links to a list of all pages and their sections', async ({ page }) => {
     await page.goto(guide);
     await page
       .getByRole('banner')
@@ -264,7 +266,7 @@ test.describe('search without a script', () => {
   });
 });
 
-test('on paper, the text alone', async ({ page }) => {
+test('print shows only the content', async ({ page }) => {
   await page.goto(guide);
   await page.emulateMedia({ media: 'print' });
   await expect(tree(page)).toBeHidden();
@@ -273,18 +275,15 @@ test('on paper, the text alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nothing is logged, and nothing of the docs asks another origin', async ({
-  page,
-  baseURL,
-}) => {
-  const said: string[] = [];
-  const foreign: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+test('no console output, and no request to another origin', async ({ page, baseURL }) => {
+  const messages: string[] = [];
+  const foreignRequests: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
+    if (new URL(request.url()).origin !== baseURL) foreignRequests.push(request.url());
   });
-  await openSettled(page, guide);
+  await openUntilIdle(page, guide);
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
-  expect([said, foreign]).toEqual([[], []]);
+  expect([messages, foreignRequests]).toEqual([[], []]);
 });

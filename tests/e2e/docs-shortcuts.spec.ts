@@ -9,7 +9,7 @@ const hint = (page: Page) =>
     .getByRole('link', { name: /Search/ })
     .locator('kbd');
 
-test('the slash can be turned off, and stays off', async ({ page }) => {
+test('the slash shortcut can be turned off, and stays off', async ({ page }) => {
   await page.goto(guide);
   await page.keyboard.press('/');
   await expect(slash(page)).toBeChecked();
@@ -31,7 +31,7 @@ test('the slash can be turned off, and stays off', async ({ page }) => {
   await expect(input(page)).toBeFocused();
 });
 
-test('where storage is blocked there is no slash, which could not be turned off', async ({
+test('with blocked storage, the slash shortcut is off, because the setting could not be kept', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -49,16 +49,16 @@ test('where storage is blocked there is no slash, which could not be turned off'
   await expect(slash(page)).not.toBeChecked();
 });
 
-test('keys are called as on the reader’s keyboard, and nothing moves', async ({ page }) => {
+test('shortcuts are labelled for the platform, without a layout shift', async ({ page }) => {
   await page.goto(guide);
   await expect(hint(page)).toHaveText('Ctrl K');
-  const wide = await hint(page).boundingBox();
+  const box = await hint(page).boundingBox();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' });
   });
   await page.reload();
   await expect(hint(page)).toHaveText('⌘ K');
-  expect(await hint(page).boundingBox()).toEqual(wide);
+  expect(await hint(page).boundingBox()).toEqual(box);
   await page.keyboard.press('Meta+k');
   await expect(input(page)).toBeFocused();
   await expect(page.getByRole('dialog')).toContainText('⌘ Enter');

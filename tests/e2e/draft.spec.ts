@@ -6,44 +6,44 @@ import { rowsOf } from './rows.ts';
 
 const script = /\/_astro\/ContactForm[^/]*\.js/;
 
-/** What this tab keeps of forms. */
-function kept(page: Page) {
+/** The keys of the stored drafts. */
+function draftKeys(page: Page) {
   return page.evaluate("Object.keys(sessionStorage).filter((key) => key.includes(':'))");
 }
 
-test.describe('a form that the browser sends itself', () => {
-  test('leaves no draft behind once it is stored', async ({ page, server }) => {
+test.describe('a form submitted by the browser', () => {
+  test('clears its draft once it is stored', async ({ page, server }) => {
     await fillIn(await visitContactForm(page));
-    expect(await kept(page)).toEqual(['draft:contact']);
+    expect(await draftKeys(page)).toEqual(['draft:contact']);
     await page.route(script, (route) => route.abort());
     await page.goto('/contact');
     const enquiry = await fillIn(contactFormOn(page));
     await contactFormOn(page).send.click();
     await page.waitForURL('/contact/sent');
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => draftKeys(page)).toEqual([]);
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
   });
 
-  test('keeps its draft when it is refused', async ({ page, server }) => {
+  test('keeps its draft when it is rejected', async ({ page, server }) => {
     const { fullname } = await fillIn(await visitContactForm(page));
     await page.route(script, (route) => route.abort());
     await page.goto('/contact');
     const contact = contactFormOn(page);
     const { email } = await fillIn(contact);
-    // The browser finds nothing wrong with it, and the server does.
+    // Valid for the browser, but not for the server.
     await contact.email.fill(`${email.split('@')[0]}@nowhere`);
     await contact.send.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Please check what you entered',
     );
-    expect(await kept(page)).toEqual(['draft:contact']);
+    expect(await draftKeys(page)).toEqual(['draft:contact']);
     expect(await rowsOf('enquiries', server, email)).toEqual([]);
     await page.unroute(script);
     await page.goto('/contact');
     await expect(contact.fullname).toHaveValue(fullname);
   });
 
-  test('who comes back to its thanks loses nothing begun since', async ({ page }) => {
+  test('keeps a newer draft when the thank-you page is visited again', async ({ page }) => {
     await page.goto('/contact/sent');
     await page.goto('/contact');
     const contact = contactFormOn(page);
@@ -53,12 +53,12 @@ test.describe('a form that the browser sends itself', () => {
     await page.goBack();
     await expect(page).toHaveURL('/contact/sent');
     await page.reload();
-    expect(await kept(page)).toEqual(['draft:contact']);
+    expect(await draftKeys(page)).toEqual(['draft:contact']);
   });
 });
 
 test.describe('R106 from the calculator to the demo', () => {
-  test('what was put right in the calculator is right in the demo form', async ({ page }) => {
+  test('a correction in the calculator updates the demo form', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
     await calculator.submit.click();
@@ -72,7 +72,7 @@ test.describe('R106 from the calculator to the demo', () => {
     await expect(demo.field('Number of users')).toHaveValue('250K:500K');
   });
 
-  test('what was typed into the demo form itself stays', async ({ page }) => {
+  test('values entered into the demo form itself are kept', async ({ page }) => {
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
     await calculator.submit.click();

@@ -1,18 +1,18 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { openUntilIdle } from './idle.ts';
 import { screens } from './screens.ts';
-import { openSettled } from './settled.ts';
 
-// What fades in is looked at when it has arrived.
+// Without transitions, which axe would test half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// States are opened at 360 and 1280 px by the pages' own specs: here each page stands as it was loaded.
+// The initial state of each page; the pages' own specs test their other states at 360 and 1280 px.
 for (const path of screens) {
-  test(`axe finds nothing at ${path} at 768 and 1920 px, light and dark, and with text at 200 %`, async ({
+  test(`no axe violations at ${path} at 768 and 1920 px, light and dark, and with text at 200 %`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await openSettled(page, path);
+    await openUntilIdle(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     for (const [width, colorScheme] of [
       [1920, 'light'],

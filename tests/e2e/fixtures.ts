@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 
-// biome-ignore lint/performance/noBarrelFile: journeys import all they need of Playwright from here
+// biome-ignore lint/performance/noBarrelFile: specs import Playwright through this file, with our fixtures
 export { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tests with a server of their worker's own: its address is the base URL, its store is empty at first. */
+/** Starts a server with an empty store for each worker, and uses its URL as the base URL. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const server = await startServer({ RATE_LIMIT: 'off' });
       await use(server);

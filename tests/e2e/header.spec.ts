@@ -10,7 +10,7 @@ const products = [
 test.describe('wide screens', () => {
   const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('R56, R57, R65, R67 the links stand in the bar', async ({ page, baseURL }) => {
+  test('R56, R57, R65, R67 the links in the bar', async ({ page, baseURL }) => {
     await page.goto('/contact/sent');
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/#pricing');
@@ -33,12 +33,12 @@ test.describe('wide screens', () => {
     for (const entry of entries) await expect(entry).toBeHidden();
 
     await menu.getByRole('button', { name: 'Products' }).click();
-    for (const [at, [title, href]] of products.entries()) {
+    for (const [index, [title, href]] of products.entries()) {
       const entry = menu.getByRole('link', { name: title });
       await expect(entry).toBeVisible();
       await expect(entry).toHaveAttribute('href', href);
-      // A title, and after it a description.
-      expect((await entry.innerText()).trim(), `entry ${at + 1}`).toMatch(
+      // A title, then a description.
+      expect((await entry.innerText()).trim(), `entry ${index + 1}`).toMatch(
         new RegExp(`^${title}\\s+\\S.{10}`),
       );
     }
@@ -53,7 +53,7 @@ test.describe('wide screens', () => {
     expect(fourth).toMatchObject({ x: second?.x, y: third?.y });
   });
 
-  test('R69–R71 the promo stands beside them', async ({ page }) => {
+  test('R69–R71 the promo beside them', async ({ page }) => {
     await page.goto('/');
     const menu = menuOf(page);
     await menu.getByRole('button', { name: 'Products' }).click();
@@ -69,7 +69,9 @@ test.describe('wide screens', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`R233 ${key} opens Products and Escape closes it, the focus stays`, async ({ page }) => {
+    test(`R233 ${key} opens Products, and Escape closes it and keeps the focus`, async ({
+      page,
+    }) => {
       await page.goto('/');
       const button = menuOf(page).getByRole('button', { name: 'Products' });
       const entry = menuOf(page).getByRole('link', { name: 'App Analytics' });
@@ -84,15 +86,15 @@ test.describe('wide screens', () => {
     });
   }
 
-  test('R233, R234 a second click closes Products; its sign turns', async ({ page }) => {
+  test('R233, R234 a second click closes Products, and its icon changes', async ({ page }) => {
     await page.goto('/');
     const button = menuOf(page).getByRole('button', { name: 'Products' });
-    const closed = await signOf(button);
+    const closed = await iconStyleOf(button);
     await button.click();
-    await expect.poll(() => signOf(button)).not.toBe(closed);
+    await expect.poll(() => iconStyleOf(button)).not.toBe(closed);
     await button.click();
     await expect(menuOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
-    await expect.poll(() => signOf(button)).toBe(closed);
+    await expect.poll(() => iconStyleOf(button)).toBe(closed);
   });
 
   test('R231 following a link closes Products', async ({ page }) => {
@@ -102,7 +104,7 @@ test.describe('wide screens', () => {
     await expect(page).toHaveURL('/products/analytics');
   });
 
-  test('R75, R76, R78 the pair of calls to action', async ({ page }) => {
+  test('R75, R76, R78 both calls to action', async ({ page }) => {
     await page.goto('/');
     for (const [place, within] of [
       ['header', page.getByRole('banner')],
@@ -115,7 +117,7 @@ test.describe('wide screens', () => {
     }
   });
 
-  test('R65 Pricing leads to the prices from any page', async ({ page }) => {
+  test('R65 Pricing links to the prices from any page', async ({ page }) => {
     await page.goto('/contact/sent');
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/#pricing');
@@ -136,18 +138,18 @@ test.describe('narrow screens', () => {
     const icon = () => toggleOf(page).locator('svg:visible').innerHTML();
     const closedIcon = await icon();
     await expect(panelOf(page)).toBeHidden();
-    for (const press of ['click', 'tap', 'keyboard'] as const) {
-      const pressIt = async () => {
-        if (press !== 'keyboard') return toggleOf(page)[press]();
+    for (const method of ['click', 'tap', 'keyboard'] as const) {
+      const press = async () => {
+        if (method !== 'keyboard') return toggleOf(page)[method]();
         await toggleOf(page).focus();
         return page.keyboard.press('Enter');
       };
-      await pressIt();
-      await expect(panelOf(page), press).toBeVisible();
-      await expect.poll(icon, press).not.toBe(closedIcon);
-      await pressIt();
-      await expect(panelOf(page), press).toBeHidden();
-      await expect.poll(icon, press).toBe(closedIcon);
+      await press();
+      await expect(panelOf(page), method).toBeVisible();
+      await expect.poll(icon, method).not.toBe(closedIcon);
+      await press();
+      await expect(panelOf(page), method).toBeHidden();
+      await expect.poll(icon, method).toBe(closedIcon);
     }
   });
 
@@ -163,11 +165,11 @@ test.describe('narrow screens', () => {
     expect(new Set(transition.duration.split(', '))).toEqual(new Set(['0.3s']));
   });
 
-  test('R59, R60–R64, R234 Products opens as an accordion inside', async ({ page }) => {
+  test('R59, R60–R64, R234 Products is an accordion in the panel', async ({ page }) => {
     await page.goto('/');
     await toggleOf(page).click();
     const label = panelOf(page).getByText('Products', { exact: true });
-    const closed = await signOf(label);
+    const closed = await iconStyleOf(label);
     await expect(panelOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
     await label.tap();
     for (const [title, href] of products) {
@@ -175,7 +177,7 @@ test.describe('narrow screens', () => {
       await expect(entry).toBeVisible();
       await expect(entry).toHaveAttribute('href', href);
     }
-    await expect.poll(() => signOf(label)).not.toBe(closed);
+    await expect.poll(() => iconStyleOf(label)).not.toBe(closed);
     await label.tap();
     await expect(panelOf(page).getByRole('link', { name: 'App Analytics' })).toBeHidden();
   });
@@ -201,7 +203,7 @@ test.describe('narrow screens', () => {
     await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
   });
 
-  test('A14 Pricing goes home when the page has no prices', async ({ page }) => {
+  test('A14 Pricing links to the home page when the page has no prices', async ({ page }) => {
     await page.goto('/contact/sent');
     await toggleOf(page).click();
     await panelOf(page).getByRole('link', { name: 'Pricing' }).click();
@@ -209,17 +211,17 @@ test.describe('narrow screens', () => {
     await expect(page.getByLabel('Number of Contacts')).toBeInViewport();
   });
 
-  test('R75–R78 both calls to action stand in the panel', async ({ page, baseURL }) => {
+  test('R75–R78 both calls to action in the panel', async ({ page, baseURL }) => {
     await page.goto('/?utm_source=x');
     await toggleOf(page).click();
-    const shown = page.getByRole('banner');
-    const start = shown.getByRole('link', { name: 'Get started free' });
+    const banner = page.getByRole('banner');
+    const start = banner.getByRole('link', { name: 'Get started free' });
     await expect(start).toBeInViewport();
     await expect(start).toHaveJSProperty(
       'href',
       `${baseURL}/app/register?utm_source=x&location=header`,
     );
-    const demo = shown.getByRole('link', { name: 'Get demo' });
+    const demo = banner.getByRole('link', { name: 'Get demo' });
     await expect(demo).toBeInViewport();
     await expect(demo).toHaveAttribute('href', '/demo');
   });
@@ -233,8 +235,8 @@ test.describe('narrow screens', () => {
   });
 });
 
-/** How the marks inside a label are drawn: another text when one of them has turned or changed. */
-function signOf(label: ReturnType<Page['getByText']>): Promise<string> {
+/** The computed styles of the icons in a label, which change with its state. */
+function iconStyleOf(label: ReturnType<Page['getByText']>): Promise<string> {
   return label.evaluate((element) => {
     return [...element.querySelectorAll('*')]
       .map((part) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from './fixtures.ts';
 
-test('R4, R5, R46–R53, A11 the sections stand in their order', async ({ page }) => {
+test('R4, R5, R46–R53, A11 the sections in order', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
@@ -29,7 +29,7 @@ test('R4, R5, R46–R53, A11 the sections stand in their order', async ({ page }
   });
   expect(Object.entries(tops).sort(([, a], [, b]) => a - b)).toEqual(Object.entries(tops));
 
-  // Four feature blocks with a heading each, then the guide's own.
+  // Four feature blocks with a heading each, then that of the guide.
   const headings = await main.getByRole('heading', { level: 2 }).all();
   const between = await Promise.all(headings.map(topOf));
   expect(between.filter((y) => y > tops.partners && y < tops.steps)).toHaveLength(5);
@@ -58,17 +58,17 @@ test('R14 the claim of 16% higher open rates', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('R50, A22 at least three questions open to their answers, by click and by key', async ({
+test('R50, A22 at least three questions open their answers, by click and by keyboard', async ({
   page,
 }) => {
   await page.goto('/');
   const items = page.locator('details').filter({ has: page.getByRole('heading', { level: 3 }) });
   expect(await items.count()).toBeGreaterThanOrEqual(3);
-  for (const [at, open] of [
+  for (const [index, open] of [
     [0, (item: Locator) => item.getByRole('heading').click()],
     [1, (item: Locator) => item.locator('summary').press('Enter')],
   ] as const) {
-    const item = items.nth(at);
+    const item = items.nth(index);
     const answer = item.getByRole('paragraph');
     await expect(answer).toBeHidden();
     await open(item);
@@ -76,9 +76,7 @@ test('R50, A22 at least three questions open to their answers, by click and by k
   }
 });
 
-test('R54, R55, R487, A20 each of four testimonials has its turn, one at a time', async ({
-  page,
-}) => {
+test('R54, R55, R487, A20 shows one of four testimonials at random', async ({ page }) => {
   const seen = new Set<string>();
   for (const random of [0, 0.3, 0.6, 0.99]) {
     await page.addInitScript(`Math.random = () => ${random}`);
@@ -92,10 +90,7 @@ test('R54, R55, R487, A20 each of four testimonials has its turn, one at a time'
 });
 
 test.describe('footer', () => {
-  test('R44, R45, R134–R139 its links lead exactly where the specification says', async ({
-    page,
-    baseURL,
-  }) => {
+  test('R44, R45, R134–R139 has the specified links', async ({ page, baseURL }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     for (const href of [
@@ -127,25 +122,25 @@ test.describe('footer', () => {
     );
   });
 
-  test('R133 the year is the current one, also when the build has aged', async ({ page }) => {
+  test('R133 shows the current year, even with an old build', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'));
     await page.goto('/');
     await expect(page.getByRole('contentinfo').getByText(/©/)).toContainText('2031');
   });
 });
 
-/** Where each part begins on the page, in CSS pixels. */
+/** The top edge of each element in CSS pixels. */
 async function topsOf<Name extends string>(
-  parts: Record<Name, Locator>,
+  locators: Record<Name, Locator>,
 ): Promise<Record<Name, number>> {
-  const entries = Object.entries<Locator>(parts).map(
-    async ([name, part]) => [name, await topOf(part)] as const,
+  const entries = Object.entries<Locator>(locators).map(
+    async ([name, locator]) => [name, await topOf(locator)] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, number>;
 }
 
-async function topOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
+async function topOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
   expect(box).not.toBeNull();
   return box?.y ?? Number.NaN;
 }

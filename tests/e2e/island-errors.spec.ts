@@ -1,25 +1,25 @@
-import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 
-const code = /\/_astro\/ContactForm[^/]*\.js/;
-const words = /\/_astro\/island-failure[^/]*\.js/;
-const unloaded = 'This part of the page did not load fully. You can use it as it is, or reload.';
+const islandCode = /\/_astro\/ContactForm[^/]*\.js/;
+const messageCode = /\/_astro\/island-failure[^/]*\.js/;
+const notLoaded = 'This part of the page did not load fully. You can use it as it is, or reload.';
 const throwing = "export default () => { throw new Error('thrown on purpose'); };";
 const crash = 'Unexpected Application Error!';
 
-test.describe('F18 code that cannot be loaded', () => {
-  test('the line beside the form says so; the form keeps its text and goes plainly', async ({
+test.describe('F18 code that fails to load', () => {
+  test('a notice says so; the form keeps its values and is submitted by the browser', async ({
     page,
     server,
   }) => {
-    await page.route(code, (route) => route.abort());
+    await page.route(islandCode, (route) => route.abort());
     await page.goto('/contact');
     const contact = contactFormOn(page);
     const enquiry = await fillIn(contact);
     const notice = noticeOn(page);
-    await expect(notice.line).toContainText(unloaded);
+    await expect(notice.line).toContainText(notLoaded);
     await expect(notice.reload).toBeVisible();
     await expect(contact.body).toHaveValue(enquiry.body);
     await expect(contact.send).toBeEnabled();
@@ -28,22 +28,22 @@ test.describe('F18 code that cannot be loaded', () => {
     expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
   });
 
-  test('nothing reloads by itself; Reload does, and then the form is alive', async ({ page }) => {
-    await page.route(code, (route) => route.abort());
+  test('only the Reload button reloads the page, and the form then hydrates', async ({ page }) => {
+    await page.route(islandCode, (route) => route.abort());
     await page.goto('/contact');
     const contact = contactFormOn(page);
     await contact.subject.fill('Typed before');
     const notice = noticeOn(page);
     await expect(notice.line).toBeVisible();
     await expect(contact.subject).toHaveValue('Typed before');
-    await page.unroute(code);
+    await page.unroute(islandCode);
     await Promise.all([page.waitForEvent('load'), notice.reload.click()]);
     await contact.form.hover();
     await expect(contact.form).toHaveJSProperty('noValidate', true);
     await expect(notice.line).toHaveCount(0);
   });
 
-  test('when no script at all can be had, a button remains, and the form goes', async ({
+  test('when no script loads at all, a button says so, and the form works', async ({
     page,
     server,
   }) => {
@@ -67,22 +67,22 @@ test.describe('F18 code that cannot be loaded', () => {
     await expect(button).toHaveCount(0);
   });
 
-  test('the plans of the home page stay as they were drawn', async ({ page }) => {
+  test('the plans of the home page stay as rendered', async ({ page }) => {
     await page.route(/\/_astro\/Plans[^/]*\.js/, (route) => route.abort());
     await page.goto('/#pricing');
-    await expect(noticeOn(page).line).toContainText(unloaded);
+    await expect(noticeOn(page).line).toContainText(notLoaded);
     await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible();
   });
 });
 
-test.describe('F18 code that never comes', () => {
-  test('after 120 s it is asked for once more, after 240 s the page says so, by its name', async ({
+test.describe('F18 code that never arrives', () => {
+  test('is requested again after 120 s, and fails with a ChunkLoadError after 240 s', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    await page.route(code, (route) => {
-      asked.push(route.request().url());
+    const requests: string[] = [];
+    await page.route(islandCode, (route) => {
+      requests.push(route.request().url());
     });
     await page.clock.install();
     await page.addInitScript(`
@@ -92,39 +92,39 @@ test.describe('F18 code that never comes', () => {
     await page.goto('/contact');
     const contact = contactFormOn(page);
     await contact.subject.fill('Patience');
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
 
     await page.clock.runFor(119_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await page.clock.runFor(1_000);
-    await expect.poll(() => asked.length).toBe(2);
-    expect(new Set(asked).size).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
+    expect(new Set(requests).size).toBe(2);
     await page.clock.runFor(119_000);
     await expect(noticeOn(page).line).toHaveCount(0);
     expect(await page.evaluate('failures')).toEqual([]);
 
     await page.clock.runFor(1_000);
-    await expect(noticeOn(page).line).toContainText(unloaded);
+    await expect(noticeOn(page).line).toContainText(notLoaded);
     expect(await page.evaluate('failures')).toEqual(['ChunkLoadError']);
     await page.clock.runFor(600_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await expect(contact.subject).toHaveValue('Patience');
   });
 
-  test('when the second request is answered, the form comes alive and nothing is said', async ({
+  test('hydrates the form without a notice when the second request succeeds', async ({
     page,
     server,
   }) => {
-    let asked = 0;
-    await page.route(code, async (route) => {
-      asked += 1;
-      if (asked > 1) await route.continue();
+    let requests = 0;
+    await page.route(islandCode, async (route) => {
+      requests += 1;
+      if (requests > 1) await route.continue();
     });
     await page.clock.install();
     await page.goto('/contact');
     const contact = contactFormOn(page);
     const enquiry = await fillIn(contact);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await page.clock.runFor(120_000);
     await expect(contact.form).toHaveJSProperty('noValidate', true);
     await expect(contact.body).toHaveValue(enquiry.body);
@@ -136,11 +136,11 @@ test.describe('F18 code that never comes', () => {
 });
 
 test.describe('R167, R384, F17 an island that throws', () => {
-  test('the error is said with two ways out; the form stands, with its text, and goes plainly', async ({
+  test('an error with two ways out; the form is restored and submitted by the browser', async ({
     page,
     server,
   }) => {
-    await page.route(code, (route) =>
+    await page.route(islandCode, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: throwing }),
     );
     await page.goto('/contact');
@@ -159,9 +159,9 @@ test.describe('R167, R384, F17 an island that throws', () => {
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
   });
 
-  test('what was typed before is kept, and both ways lead out', async ({ page }) => {
+  test('values entered before are kept, and both ways out work', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(code, async (route) => {
+    await page.route(islandCode, async (route) => {
       await released;
       await route.fulfill({ contentType: 'text/javascript', body: throwing });
     });
@@ -180,7 +180,7 @@ test.describe('R167, R384, F17 an island that throws', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('one that is emptied later, as React does, gives back what was typed since', async ({
+  test('a later crash, after which React unmounts it, keeps the values entered since', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -188,7 +188,7 @@ test.describe('R167, R384, F17 an island that throws', () => {
     await contact.form.hover();
     await expect(contact.form).toHaveJSProperty('noValidate', true);
     const enquiry = await fillIn(contact);
-    await empty(page);
+    await unmount(page);
     await expect(noticeOn(page).line).toContainText(crash);
     await expect(contact.form).toHaveJSProperty('noValidate', false);
     await expect(contact.fullname).toHaveValue(enquiry.fullname);
@@ -197,20 +197,20 @@ test.describe('R167, R384, F17 an island that throws', () => {
     await page.waitForURL('/contact/sent');
   });
 
-  test('when its words cannot be loaded, the form is back all the same', async ({ page }) => {
-    await page.route(words, (route) => route.abort());
+  test('the form is restored even if the message fails to load', async ({ page }) => {
+    await page.route(messageCode, (route) => route.abort());
     await page.goto('/contact');
     const contact = contactFormOn(page);
     await contact.form.hover();
     await expect(contact.form).toHaveJSProperty('noValidate', true);
-    await empty(page);
+    await unmount(page);
     await expect(contact.send).toBeVisible();
     await fillIn(contact);
     await contact.send.click();
     await page.waitForURL('/contact/sent');
   });
 
-  test('one that is no form stands as it was printed', async ({ page }) => {
+  test('an island without a form stays as rendered', async ({ page }) => {
     await page.route(/\/_astro\/Plans[^/]*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: throwing }),
     );
@@ -220,7 +220,7 @@ test.describe('R167, R384, F17 an island that throws', () => {
   });
 });
 
-test('R167 the page for hosts that fail says so, with two ways out', async ({ page, server }) => {
+test('R167 the 500 page shows the error with two ways out', async ({ page, server }) => {
   await page.goto('/500');
   await expect(page.getByRole('heading', { level: 1, name: crash })).toBeVisible();
   const main = page.getByRole('main');
@@ -236,10 +236,12 @@ test('R167 the page for hosts that fail says so, with two ways out', async ({ pa
 });
 
 for (const [name, body] of Object.entries({
-  unloaded: 'import "./no-such-file.js";',
+  'not loaded': 'import "./no-such-file.js";',
   crash: throwing,
 })) {
-  test(`axe finds nothing in a notice, on paper and in the footer: ${name}`, async ({ page }) => {
+  test(`no axe violations in a notice, in the page and in the footer: ${name}`, async ({
+    page,
+  }) => {
     await page.route(/\/_astro\/(Contact|Newsletter)Form[^/]*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
@@ -248,7 +250,7 @@ for (const [name, body] of Object.entries({
     await page.getByRole('form', { name: 'Newsletter' }).hover();
     await expect(noticeOn(page).line).toHaveCount(2);
     for (const width of [320, 1280]) {
-      await expectAccessibleInAllLooks(page, [width]);
+      await expectAccessibleInAllThemes(page, [width]);
       const over = await page
         .locator('html')
         .evaluate((html) => html.scrollWidth - html.clientWidth);
@@ -268,8 +270,8 @@ function noticeOn(page: Page) {
   };
 }
 
-/** Takes the contact form's island away, as React does when a later render throws. */
-async function empty(page: Page): Promise<void> {
+/** Empties the contact form's island, as React does when a later render throws. */
+async function unmount(page: Page): Promise<void> {
   await page.evaluate(
     `document.querySelector('form[aria-label="Contact"]').closest('astro-island').replaceChildren()`,
   );

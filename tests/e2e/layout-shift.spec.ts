@@ -1,55 +1,55 @@
-import { delayRequests } from './delayed-route.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { openUntilIdle, waitUntilIdle } from './idle.ts';
 import { pageKinds } from './page-kinds.ts';
-import { openSettled, settled } from './settled.ts';
 
 for (const width of [360, 768, 1280]) {
   test(`at ${width} every page loads without a layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    // When fonts arrive depends on how busy the machine is; what they move is looked at below.
+    // The next test covers shifts by fonts, whose timing depends on the machine.
     await page.route('**/*.woff2', (route) => route.abort());
     for (const path of [...pageKinds, '/no/such-page', '/developers/no-such-page']) {
       await test.step(path, async () => {
-        await openSettled(page, path);
-        expectStill(await layoutShifts(page));
+        await openUntilIdle(page, path);
+        expectNoShift(await layoutShifts(page));
       });
     }
   });
 
-  test(`at ${width} fonts that arrive after the first words move nothing that counts`, async ({
+  test(`at ${width} fonts that load after the first paint cause no layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { asked, release } = await delayRequests(page, '**/*.woff2');
+    const { requested, release } = await delayRequests(page, '**/*.woff2');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await asked;
-    // Drawn in the fallback, as the fonts are still away.
-    await page.evaluate(`new Promise((drawn) => {
-      new PerformanceObserver(drawn).observe({ type: 'paint', buffered: true });
+    await requested;
+    // Painted with the fallback fonts.
+    await page.evaluate(`new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     }).then(() => true)`);
     const fallbacks = await loadedFonts(page);
     release();
     await page.evaluate('document.fonts.ready.then(() => true)');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await loadedFonts(page)).toBeGreaterThan(fallbacks);
-    expectStill(await layoutShifts(page));
+    expectNoShift(await layoutShifts(page));
   });
 }
 
-test('on a slow machine a short page, drawn while it is read, loads without a layout shift', async ({
+test('on a slow machine a short page, painted while it is parsed, loads without a layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.route('**/*.woff2', (route) => route.abort());
   for (const path of ['/contact/sent', '/startup/applied', '/500', '/developers/no-such-page']) {
-    await openSettled(page, path);
-    expectStill(await layoutShifts(page));
+    await openUntilIdle(page, path);
+    expectNoShift(await layoutShifts(page));
   }
 });
 
-test('the measure of layout shifts sees one', async ({ page }) => {
+test('the measurement detects a layout shift', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(`
     const box = document.createElement('div');
@@ -59,11 +59,8 @@ test('the measure of layout shifts sees one', async ({ page }) => {
   await expect.poll(() => layoutShifts(page)).not.toEqual([]);
 });
 
-/**
- * Expects a layout shift score that is shown as 0: where a font arrives late, a word may come out a
- * pixel narrower than its stand-in.
- */
-function expectStill(shifts: readonly string[]): void {
+/** Expects a score that rounds to 0.000: a word may be a pixel narrower in its font than in the fallback. */
+function expectNoShift(shifts: readonly string[]): void {
   const score = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   expect(score, shifts.join('\n')).toBeLessThan(0.0005);
 }
@@ -73,7 +70,7 @@ async function loadedFonts(page: Page): Promise<number> {
   return Number(await page.evaluate(fonts));
 }
 
-/** Every layout shift so far, as the browser counts them: how much, and which words moved. */
+/** All layout shifts so far: score and moved texts. */
 async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(`new Promise((resolve) => {
     const shifts = [];

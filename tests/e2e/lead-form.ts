@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { freshEmail } from './rows.ts';
+import { uniqueEmail } from './rows.ts';
 
 const texts = {
   'First name': 'Ada',
@@ -38,7 +38,7 @@ export const forms = {
 
 export type FormKind = keyof typeof forms;
 
-/** One of the two forms, by the names that a visitor hears. */
+/** The elements of a lead form, by role and label. */
 export function leadFormOn(page: Page, kind: FormKind) {
   const { name, submit } = forms[kind];
   const form = page.getByRole('form', { name });
@@ -54,7 +54,7 @@ export function leadFormOn(page: Page, kind: FormKind) {
 
 export type LeadForm = ReturnType<typeof leadFormOn>;
 
-/** Opens the page and waits until the form's own script answers. */
+/** Opens the page and waits until the form is hydrated. */
 export async function visitLeadForm(page: Page, kind: FormKind): Promise<LeadForm> {
   await page.goto(forms[kind].path);
   const lead = leadFormOn(page, kind);
@@ -63,8 +63,8 @@ export async function visitLeadForm(page: Page, kind: FormKind): Promise<LeadFor
   return lead;
 }
 
-/** Fills in the whole form. @returns the fields as they are to be stored */
-export async function fillInLead(lead: LeadForm, kind: FormKind, email = freshEmail()) {
+/** Fills in the whole form. @returns the metadata to be stored */
+export async function fillInLead(lead: LeadForm, kind: FormKind, email = uniqueEmail()) {
   for (const [label, text] of Object.entries(texts)) await lead.field(label).fill(text);
   await lead.field('Company email').fill(email);
   const { choices, names } = forms[kind];
@@ -83,7 +83,7 @@ export async function fillInLead(lead: LeadForm, kind: FormKind, email = freshEm
   };
 }
 
-/** The labels of every required field, in their order. */
+/** The labels of the required fields, in order. */
 export function labelsOf(kind: FormKind): string[] {
   return [
     ...['First name', 'Last name', 'Company name', 'Company email', 'Phone number'],

@@ -1,5 +1,5 @@
-import { expectAccessibleInAllLooks } from './axe.ts';
-import { delayRequests } from './delayed-route.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import {
   type FormKind,
@@ -16,22 +16,20 @@ const failure = 'An error occurred. Please try again.';
 for (const kind of ['demo', 'startup'] as const) {
   const { path, post, success, promise, thanks } = forms[kind];
 
-  test(`${kind}: R301 an asterisk stands at each required field, selects among them`, async ({
-    page,
-  }) => {
+  test(`${kind}: R301 required fields, selects included, have an asterisk`, async ({ page }) => {
     await page.goto(path);
     const lead = leadFormOn(page, kind);
     for (const label of labelsOf(kind)) {
       await expect(lead.field(label)).toHaveAttribute('required', '');
-      const mark = await lead.form
+      const content = await lead.form
         .locator('label', { hasText: label })
-        .evaluate((shown) => getComputedStyle(shown, '::after').content);
-      expect(mark).toContain(' *');
+        .evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(content).toContain(' *');
     }
   });
 
   test.describe(`${kind}: not sent`, () => {
-    test('R263, R291, R292, R295, D15 the button waits for every field, and says for which', async ({
+    test('R263, R291, R292, R295, D15 the button is disabled until every field is filled in, and missing ones are listed', async ({
       page,
     }) => {
       const sent = countPosts(page, kind);
@@ -49,15 +47,15 @@ for (const kind of ['demo', 'startup'] as const) {
       for (const label of labelsOf(kind)) {
         const field = lead.field(label);
         const isChoice = label in forms[kind].choices;
-        const held = await field.inputValue();
+        const value = await field.inputValue();
         if (isChoice) await field.selectOption('');
         else await field.fill('   ');
         await expect(lead.submit).toBeDisabled();
         await expect(lead.form.getByText(`Still missing: ${label}.`)).toBeVisible();
-        if (isChoice) await field.selectOption(held);
+        if (isChoice) await field.selectOption(value);
         else {
           await field.press('Enter');
-          await field.fill(held);
+          await field.fill(value);
         }
         await expect(lead.submit).toBeEnabled();
       }
@@ -67,12 +65,12 @@ for (const kind of ['demo', 'startup'] as const) {
     for (const [name, answer] of Object.entries({
       'no connection': null,
       'a falsy payload': { status: 200, json: { error: null, payload: null } },
-      'words of the server': { status: 400, json: { error: 'No room.', payload: null } },
+      'an error message': { status: 400, json: { error: 'No room.', payload: null } },
       'a bare 500': { status: 500, body: '' },
       'a payload beside a bad status': { status: 502, json: { error: null, payload: true } },
       'a page instead of an answer': { status: 200, body: '<p>Sign in</p>' },
     })) {
-      test(`R266–R269, R366, R370, D6 ${name}: the notice, and every field kept`, async ({
+      test(`R266–R269, R366, R370, D6 ${name}: an alert, and all values are kept`, async ({
         page,
       }) => {
         await page.route(post, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -89,7 +87,7 @@ for (const kind of ['demo', 'startup'] as const) {
       });
     }
 
-    test('an overlong name that no browser stopped is told at its field, and gets the focus', async ({
+    test('a name that is too long shows an error at its field, which is focused', async ({
       page,
     }) => {
       const sent = countPosts(page, kind);
@@ -107,7 +105,7 @@ for (const kind of ['demo', 'startup'] as const) {
   });
 
   test.describe(`${kind}: sent`, () => {
-    test('R264, R265, R268, R338–R344, R367, R369 once, whole, and the form is cleared', async ({
+    test('R264, R265, R268, R338–R344, R367, R369 once and in full, and the form is cleared', async ({
       page,
       server,
     }) => {
@@ -115,9 +113,9 @@ for (const kind of ['demo', 'startup'] as const) {
       await page.goto('/pricing?utm_source=later&x=1');
       const lead = await visitLeadForm(page, kind);
       const fields = await fillInLead(lead, kind);
-      const asked = page.waitForRequest(post);
+      const requestPromise = page.waitForRequest(post);
       await lead.submit.dblclick();
-      expect((await asked).postDataJSON()).toEqual({
+      expect((await requestPromise).postDataJSON()).toEqual({
         type: kind,
         metadata: {
           type: kind,
@@ -130,7 +128,7 @@ for (const kind of ['demo', 'startup'] as const) {
       await expect(lead.success).toBeFocused();
       for (const label of labelsOf(kind)) await expect(lead.field(label)).toHaveValue('');
       await expect(lead.submit).toBeDisabled();
-      // Nothing takes the good news back, until another one is begun.
+      // Missing fields are not listed again before the next entry.
       await expect(lead.form.getByText(promise)).toBeVisible();
       await expect(lead.form.getByText(/^Still missing:/)).toHaveCount(0);
       await lead.field('First name').fill('Ben');
@@ -145,7 +143,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await page.evaluate('Object.keys(sessionStorage).length')).toBe(0);
     });
 
-    test('R293, D14 whatever the address and number look like, with a doubt at most', async ({
+    test('R293, D14 with any email address and phone number, which only show warnings', async ({
       page,
       server,
     }) => {
@@ -161,7 +159,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
-    test('D14 a doubt that comes up as the button is pressed takes nothing from under the pointer', async ({
+    test('D14 a warning that appears on the click does not move the button from under the pointer', async ({
       page,
       server,
     }) => {
@@ -174,7 +172,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
-    test('an answer lost on its way, and a reload: what was typed is there, and it is one row', async ({
+    test('a lost answer and a reload: the values are kept, and a retry stores one row', async ({
       page,
       server,
     }) => {
@@ -198,12 +196,12 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, fields.email)).toHaveLength(1);
     });
 
-    test('filled in and sent before its script has come', async ({ page, server }) => {
-      const { asked, release } = await delayRequests(page, '**/_astro/LeadForm*.js');
+    test('filled in and submitted before hydration', async ({ page, server }) => {
+      const { requested, release } = await delayRequests(page, '**/_astro/LeadForm*.js');
       await page.goto(path);
       const lead = leadFormOn(page, kind);
       const fields = await fillInLead(lead, kind);
-      await asked;
+      await requested;
       await expect(lead.submit).toBeEnabled();
       await lead.submit.click();
       release();
@@ -211,7 +209,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, fields.email)).toMatchObject([{ metadata: fields }]);
     });
 
-    test('what fills the hidden field in is kept apart, with the same answer', async ({
+    test('a filled honeypot quarantines the lead, with the same answer', async ({
       page,
       server,
     }) => {
@@ -230,7 +228,7 @@ for (const kind of ['demo', 'startup'] as const) {
   test.describe(`${kind}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form ends on its own page and in one row', async ({ page, server }) => {
+    test('the form ends on its thank-you page and stores one row', async ({ page, server }) => {
       await page.goto(path);
       const lead = leadFormOn(page, kind);
       await expect(lead.submit).toBeEnabled();
@@ -242,22 +240,22 @@ for (const kind of ['demo', 'startup'] as const) {
     });
   });
 
-  test.describe(`${kind}: looks`, () => {
+  test.describe(`${kind}: accessibility`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing in any state, light and dark at 360 and 1280 px', async ({ page }) => {
+    test('no axe violations in any state, light and dark at 360 and 1280 px', async ({ page }) => {
       await page.route(post, (route) => route.abort(), { times: 1 });
       await page.goto(path);
-      await expectAccessibleInAllLooks(page);
+      await expectAccessibleInAllThemes(page);
       const lead = await visitLeadForm(page, kind);
-      await expectAccessibleInAllLooks(page);
+      await expectAccessibleInAllThemes(page);
       await fillInLead(lead, kind);
       await lead.submit.click();
       await expect(lead.alert).toBeVisible();
-      await expectAccessibleInAllLooks(page);
+      await expectAccessibleInAllThemes(page);
       await lead.submit.click();
       await expect(lead.success).toBeVisible();
-      await expectAccessibleInAllLooks(page);
+      await expectAccessibleInAllThemes(page);
     });
   });
 }

@@ -9,17 +9,17 @@ export interface LeadRow {
 }
 
 /**
- * The leads of one address as an operator lists them, newest first.
- * @param more further words of the command line, such as `--quarantined`
+ * The stored leads of an email address, newest first.
+ * @param options of the command, such as `--quarantined`
  */
 export async function leadsOf(
   server: { dataDir: string },
   email: string,
-  ...more: string[]
+  ...options: string[]
 ): Promise<LeadRow[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'api', 'cli', 'ops.ts'), 'leads', 'list', '--json', ...more],
+    [join(root, 'api', 'cli', 'ops.ts'), 'leads', 'list', '--json', ...options],
     { env: { ...process.env, DATA_DIR: server.dataDir }, maxBuffer: 64 * 1024 * 1024 },
   );
   return (JSON.parse(stdout) as LeadRow[]).filter(({ metadata }) => metadata.email === email);

@@ -1,9 +1,9 @@
-import { expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 for (const path of ['/terms', '/privacy']) {
   test.describe(path, () => {
-    test('a part is reached by its address', async ({ page }) => {
+    test('a section is reached by its URL', async ({ page }) => {
       const last = page.getByRole('article').getByRole('heading', { level: 2 }).last();
       await page.goto(path);
       const anchor = await last.getAttribute('id');
@@ -12,45 +12,45 @@ for (const path of ['/terms', '/privacy']) {
       await expect(last).toBeInViewport();
     });
 
-    test('a part of the list is reached by keyboard alone', async ({ page }) => {
+    test('a section is reached from the contents by keyboard only', async ({ page }) => {
       await page.goto(path);
       const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4);
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${path}#.`));
       const anchor = new URL(page.url()).hash.slice(1);
-      await expect(partAt(page, anchor).getByRole('heading')).toBeInViewport();
+      await expect(sectionAt(page, anchor).getByRole('heading')).toBeInViewport();
     });
 
-    test('on paper there is the document alone, in dark ink, in a dark theme too', async ({
+    test('print shows only the document, with dark text in the dark theme too', async ({
       page,
     }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const away of ['banner', 'contentinfo', 'navigation'] as const) {
-        await expect(page.getByRole(away)).toHaveCount(0);
+      for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
       }
-      const parts = page.getByRole('article').getByRole('heading', { level: 2 });
-      await expect(parts.last()).toBeVisible();
+      const headings = page.getByRole('article').getByRole('heading', { level: 2 });
+      await expect(headings.last()).toBeVisible();
       const paragraph = page.getByRole('article').getByRole('paragraph').first();
-      for (const text of [parts.first(), paragraph]) {
+      for (const text of [headings.first(), paragraph]) {
         const colour = await text.evaluate((element) => getComputedStyle(element).color);
-        const parts = colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? [255];
-        expect(Math.max(...parts)).toBeLessThan(80);
+        const channels = colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? [255];
+        expect(Math.max(...channels)).toBeLessThan(80);
       }
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     });
 
-    test('axe finds nothing, light and dark at 360 and 1280 px', async ({ page }) => {
+    test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      await expectAccessibleInAllLooks(page);
+      await expectAccessibleInAllThemes(page);
     });
   });
 }
 
-test('R136, R137 the footer leads to both', async ({ page }) => {
+test('R136, R137 the footer links to both', async ({ page }) => {
   await page.goto('/contact/sent');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms');
@@ -58,14 +58,17 @@ test('R136, R137 the footer leads to both', async ({ page }) => {
   await expect(page).toHaveURL('/privacy');
 });
 
-test('what the policy says of cookies and storage is so', async ({ page, context }) => {
+test('what the privacy policy says about cookies and storage is true', async ({
+  page,
+  context,
+}) => {
   await page.goto('/?utm_source=letter');
   await page.goto('/privacy');
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate("localStorage.getItem('utm')")).toBe('utm_source=letter');
 });
 
-function partAt(page: Page, anchor: string) {
+function sectionAt(page: Page, anchor: string) {
   return page
     .getByRole('article')
     .locator('section')
@@ -73,6 +76,6 @@ function partAt(page: Page, anchor: string) {
 }
 
 /** Pixels beyond the right edge. */
-function sideways(page: Page): Promise<number> {
+function horizontalOverflow(page: Page): Promise<number> {
   return page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth);
 }

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { freshEmail, rowsOf } from './rows.ts';
+import { rowsOf, uniqueEmail } from './rows.ts';
 
-/** A site whose mail goes to a mail server of this worker's own. */
+/** A server that sends its mail to an SMTP server of this worker. */
 let server: RunningServer;
 let smtp: SMTPServer;
 let received: Email[];
@@ -35,9 +35,9 @@ test.afterAll(async () => {
   await new Promise((resolve) => smtp.close(() => resolve(null)));
 });
 
-/** Signs up in the footer. @returns the address, and the link that the mail brought */
+/** Signs up in the footer. @returns the email address, and the link from the mail */
 async function signUp(page: Page) {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await page.goto(`${server.url}/contact/sent`);
   const form = page.getByRole('form', { name: 'Newsletter', exact: true });
   await form.getByRole('textbox', { name: 'Email address' }).fill(email);
@@ -61,13 +61,13 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('opening the link confirms nothing, pressing the button does', async ({ page }) => {
+    test('the link alone confirms nothing, the button does', async ({ page }) => {
       const { email, link } = await signUp(page);
       const mail = mailTo(email);
       expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
         'List-Unsubscribe=One-Click',
       );
-      for (let time = 0; time < 3; time++) {
+      for (let visit = 0; visit < 3; visit++) {
         await page.goto(link);
         await page.waitForLoadState('networkidle');
       }
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
     });
 
-    test('a link with a slip in it leads to where one signs up again', async ({ page }) => {
+    test('an invalid link leads to the sign-up form', async ({ page }) => {
       const { email, link } = await signUp(page);
       await page.goto(link.slice(0, -3));
       await page.getByRole('button', { name: 'Yes, write to me' }).click();

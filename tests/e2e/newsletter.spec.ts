@@ -1,9 +1,9 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { freshEmail, rowsOf } from './rows.ts';
+import { rowsOf, uniqueEmail } from './rows.ts';
 
 const capture = /\/api\/contacts\/[^/]+\/capture\//;
 
-test.describe('not accepted', () => {
+test.describe('rejected', () => {
   for (const [name, answer] of Object.entries({
     'R259, R331 an error with status 200': {
       status: 200,
@@ -16,7 +16,7 @@ test.describe('not accepted', () => {
     'a bare 500': { status: 500, body: '' },
     'no network': null,
   })) {
-    test(`${name}: the box is kept, and an alert says why`, async ({ page }) => {
+    test(`${name}: the value is kept, and an alert says why`, async ({ page }) => {
       await page.route(capture, (route) => (answer ? route.fulfill(answer) : route.abort()));
       const { box, subscribe, alert, form } = await visitNewsletter(page);
       await box.fill('a@mail.example');
@@ -29,7 +29,7 @@ test.describe('not accepted', () => {
     });
   }
 
-  test('D10 nothing is sent while the box is empty, and no fault is shown', async ({ page }) => {
+  test('D10 an empty form sends nothing and shows no error', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (capture.test(request.url())) sent += 1;
@@ -48,22 +48,22 @@ test.describe('not accepted', () => {
     await expect(alert).toHaveCount(0);
     expect(sent).toBe(0);
 
-    // The same listener hears a real one.
-    await box.fill(freshEmail());
+    // The listener does count requests.
+    await box.fill(uniqueEmail());
     await subscribe.click();
     await expect.poll(() => sent).toBe(1);
   });
 
-  test('R289 what is no address shows no validation: the server says what is wrong', async ({
+  test('R289 an invalid address is not validated in the browser, but by the server', async ({
     page,
     server,
   }) => {
     const { box, subscribe, alert } = await visitNewsletter(page);
     await box.fill('nobody');
     await expect(box).not.toHaveAttribute('aria-invalid', 'true');
-    const answered = page.waitForResponse(capture);
+    const responsePromise = page.waitForResponse(capture);
     await subscribe.click();
-    const response = await answered;
+    const response = await responsePromise;
     const { error } = (await response.json()) as { error: string };
     await expect(alert).toHaveText(error);
     await expect(box).toHaveValue('nobody');
@@ -73,17 +73,17 @@ test.describe('not accepted', () => {
 
 test.describe('accepted', () => {
   for (const width of [360, 1280]) {
-    test(`R259, R329, R330, D11–D13 at ${width}: one call, the box is cleared, the row is pending`, async ({
+    test(`R259, R329, R330, D11–D13 at ${width}: one request, the form is cleared, the row is pending`, async ({
       page,
       server,
     }) => {
       await page.setViewportSize({ width, height: 740 });
       const { box, subscribe, success } = await visitNewsletter(page);
-      const email = freshEmail();
+      const email = uniqueEmail();
       await box.fill(email);
-      const answered = page.waitForResponse(capture);
+      const responsePromise = page.waitForResponse(capture);
       await subscribe.click();
-      const request = (await answered).request();
+      const request = (await responsePromise).request();
       expect(request.method()).toBe('GET');
       expect(request.postData()).toBeNull();
       const { pathname, searchParams } = new URL(request.url());
@@ -102,16 +102,16 @@ test.describe('accepted', () => {
     });
   }
 
-  test('the message says that a mail is to be confirmed', async ({ page }) => {
+  test('the message asks to confirm by mail', async ({ page }) => {
     const { box, subscribe, success } = await visitNewsletter(page);
-    await box.fill(freshEmail());
+    await box.fill(uniqueEmail());
     await subscribe.click();
     await expect(success).toBeVisible();
     await expect(success).toContainText('check your inbox to confirm');
   });
 
-  test('an address with a plus, twice over, is one row', async ({ page, server }) => {
-    const email = freshEmail().replace('@', '+news@');
+  test('an address with a plus, submitted twice, stores one row', async ({ page, server }) => {
+    const email = uniqueEmail().replace('@', '+news@');
     const { box, subscribe, success } = await visitNewsletter(page);
     for (const time of ['first', 'second']) {
       await box.fill(email);
@@ -122,9 +122,9 @@ test.describe('accepted', () => {
     expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
   });
 
-  test('on any page, by Enter', async ({ page, server }) => {
+  test('on another page, with Enter', async ({ page, server }) => {
     const { box, success } = await visitNewsletter(page, '/contact/sent');
-    const email = freshEmail();
+    const email = uniqueEmail();
     await box.fill(email);
     await box.press('Enter');
     await expect(success).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('accepted', () => {
   });
 });
 
-/** Opens a page and waits until the form's own script answers. */
+/** Opens a page and waits until the form is hydrated. */
 async function visitNewsletter(page: Page, path = '/') {
   await page.goto(path);
   const form = page.getByRole('form', { name: 'Newsletter', exact: true });

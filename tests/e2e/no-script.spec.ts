@@ -2,25 +2,25 @@ import { startServer } from '../../script/start-server.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
 import { plansOn } from './plans.ts';
-import { freshEmail, rowsOf } from './rows.ts';
+import { rowsOf, uniqueEmail } from './rows.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.describe('refused', () => {
-  test('R282–R286 an empty enquiry is answered by a page that names each fault, and Back keeps the text', async ({
+test.describe('rejected', () => {
+  test('R282–R286 an invalid enquiry gets a page with each error, and Back keeps the values', async ({
     page,
   }) => {
     await page.goto('/');
     const contact = contactFormOn(page);
     await contact.subject.fill('Kept');
     await contact.email.fill('nobody');
-    // The browser's own check would stop it first.
+    // Skips the browser's own validation.
     await contact.form.evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
-    const answered = page.waitForResponse('**/guests/enquiry');
+    const responsePromise = page.waitForResponse('**/guests/enquiry');
     await contact.send.click();
-    expect((await answered).status()).toBe(400);
+    expect((await responsePromise).status()).toBe(400);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByRole('listitem')).toHaveText([
@@ -34,7 +34,7 @@ test.describe('refused', () => {
     await expect(contact.email).toHaveValue('nobody');
   });
 
-  test('the browser itself asks for what is missing', async ({ page }) => {
+  test('the browser validates required fields', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST') sent += 1;
@@ -46,7 +46,7 @@ test.describe('refused', () => {
     expect(sent).toBe(0);
   });
 
-  test('what was typed never comes back as markup', async ({ request }) => {
+  test('submitted HTML is not echoed', async ({ request }) => {
     const response = await request.post('/guests/enquiry', {
       form: { fullname: '', email: '<script>alert(1)</script>', subject: 's', body: 'b' },
     });
@@ -55,7 +55,7 @@ test.describe('refused', () => {
     expect(await response.text()).not.toContain('alert(1)');
   });
 
-  test('an address that is none is refused by the newsletter, with a page', async ({ page }) => {
+  test('the newsletter rejects an invalid address with a page', async ({ page }) => {
     await page.goto('/');
     const form = page.getByRole('form', { name: 'Newsletter' });
     await form.getByRole('textbox').fill('nobody');
@@ -68,9 +68,7 @@ test.describe('refused', () => {
     ]);
   });
 
-  test('too many in a minute: a page that asks for patience, and the next row is not stored', async ({
-    page,
-  }) => {
+  test('beyond the rate limit: a page asks to wait, and nothing is stored', async ({ page }) => {
     const server = await startServer({ RATE_LIMIT: '1' });
     try {
       const contact = contactFormOn(page);
@@ -81,9 +79,9 @@ test.describe('refused', () => {
 
       await page.goto(server.url);
       const second = await fillIn(contact);
-      const answered = page.waitForResponse('**/guests/enquiry');
+      const responsePromise = page.waitForResponse('**/guests/enquiry');
       await contact.send.click();
-      const response = await answered;
+      const response = await responsePromise;
       expect(response.status()).toBe(429);
       expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +99,7 @@ test.describe('refused', () => {
 
 test.describe('accepted', () => {
   for (const width of [360, 1280]) {
-    test(`at ${width} an enquiry ends on its thank-you page and is stored`, async ({
+    test(`at ${width} an enquiry is stored and ends on its thank-you page`, async ({
       page,
       server,
     }) => {
@@ -118,13 +116,13 @@ test.describe('accepted', () => {
       expect(String(rows[0]?.body).replaceAll('\r\n', '\n')).toBe(enquiry.body);
     });
 
-    test(`D11 at ${width} a subscription ends on its thank-you page, pending`, async ({
+    test(`D11 at ${width} a subscription is stored as pending and ends on its thank-you page`, async ({
       page,
       server,
     }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/');
-      const email = freshEmail();
+      const email = uniqueEmail();
       const form = page.getByRole('form', { name: 'Newsletter' });
       await form.getByRole('textbox', { name: 'Email address' }).fill(email);
       await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -135,7 +133,7 @@ test.describe('accepted', () => {
     });
   }
 
-  test('the same enquiry posted twice is one row', async ({ page, server }) => {
+  test('the same enquiry posted twice stores one row', async ({ page, server }) => {
     await page.goto('/');
     const contact = contactFormOn(page);
     const enquiry = await fillIn(contact);
@@ -148,7 +146,7 @@ test.describe('accepted', () => {
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
   });
 
-  test('the thank-you pages stay out of search results', async ({ page }) => {
+  test('the thank-you pages are not indexed', async ({ page }) => {
     for (const path of ['/contact/sent', '/newsletter/subscribed']) {
       await page.goto(path);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -200,7 +198,7 @@ test.describe('usable', () => {
     await expect(row.getByRole('button')).toHaveCount(0);
   });
 
-  test('R235 the prices of the default choice are drawn', async ({ page }) => {
+  test('R235 the prices of the default choice are shown', async ({ page }) => {
     await page.goto('/#pricing');
     const { price, struck, receipt, start, contacts, enterprise } = plansOn(page);
     await expect(price).toContainText('$3.75');
@@ -209,7 +207,7 @@ test.describe('usable', () => {
     await expect(contacts).toHaveValue('500');
     await expect(start).toHaveAttribute('href', '/app/register?location=main');
     await expect(enterprise).toContainText('Custom');
-    // Honest about what cannot work here.
+    // A hint that the controls need JavaScript.
     await expect(page.locator('#pricing').getByText(/JavaScript/)).toBeVisible();
   });
 });

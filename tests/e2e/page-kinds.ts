@@ -4,10 +4,10 @@ import { root } from '../../script/run.ts';
 
 const errors = '/developers/guides/errors/';
 const built = (await builtPages(join(root, 'site', 'dist'), false)).map(({ path }) => path);
-const [anError] = built.filter((path) => path.startsWith(errors));
+const [firstError] = built.filter((path) => path.startsWith(errors));
 
 /**
- * The built pages by path, and of the errors' pages one: tests/site/error-pages.test.ts shows that they
- * differ in their words alone.
+ * The paths of the built pages, with only one of the error pages: tests/site/error-pages.test.ts holds
+ * that they differ only in their texts.
  */
-export const pageKinds = built.filter((path) => !path.startsWith(errors) || path === anError);
+export const pageKinds = built.filter((path) => !path.startsWith(errors) || path === firstError);

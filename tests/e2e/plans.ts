@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of the pricing section, by the names that a visitor hears. */
+/** The elements of the pricing section, by role and label. */
 export function plansOn(page: Page) {
   const growth = page.getByRole('article', { name: 'Growth' });
   return {
@@ -11,7 +11,7 @@ export function plansOn(page: Page) {
     module: (name: 'Automation' | 'Transactional' | 'App insights') =>
       page.getByRole('switch', { name, exact: true }),
     growth,
-    /** Price, struck price, and for how long. */
+    /** Price, struck-through price, and period. */
     price: growth.getByRole('status'),
     struck: growth.getByRole('status').locator('s'),
     receipt: growth.getByRole('group', { name: 'Modules' }),
@@ -20,7 +20,7 @@ export function plansOn(page: Page) {
   };
 }
 
-/** Opens a page and comes to its prices, as somebody who scrolls there. */
+/** Opens a page and scrolls to its prices. */
 export async function visitPlans(page: Page, path = '/') {
   await page.goto(path);
   const plans = plansOn(page);
@@ -28,7 +28,7 @@ export async function visitPlans(page: Page, path = '/') {
   return plans;
 }
 
-/** One module of GET /modules with a single tier: what its fields are is in the API's contract. */
+/** A module of GET /modules with a single tier. */
 export function sampleModule(
   code: string,
   amounts: Readonly<Record<string, number>>,
@@ -49,8 +49,8 @@ export function sampleModule(
   };
 }
 
-/** Answers GET /modules with other modules than the built page shows. */
-export async function answerModules(page: Page, modules: readonly object[]): Promise<void> {
+/** Stubs GET /modules. */
+export async function stubModules(page: Page, modules: readonly object[]): Promise<void> {
   await page.route('**/modules', (route) =>
     route.fulfill({
       json: { error: null, payload: { data: modules, meta: { size: modules.length } } },

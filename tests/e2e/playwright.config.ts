@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../script/browser.ts';
 
-/** Journeys of a visitor in a real browser, against the built site and its server. */
+/** Visitor journeys in a browser, against the built site and its server. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Forms wait for their age, so a third keeps two cores busy.
+  // One more than two cores, because forms wait for their minimum age.
   workers: 3,
   reporter: 'list',
-  // A test that passed only when it was tried again is named as flaky in the summary of `npm test`.
+  // `npm test` lists tests that pass only on retry as flaky.
   retries: 1,
-  // A busy machine must not turn a right answer into a red one.
+  // Generous: a slow machine must not fail a test.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {

@@ -1,40 +1,41 @@
 import { fillIn, visitContactForm } from './contact-form.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { openUntilIdle, waitUntilIdle } from './idle.ts';
 import { plansOn } from './plans.ts';
-import { freshEmail } from './rows.ts';
-import { openSettled, settled } from './settled.ts';
+import { uniqueEmail } from './rows.ts';
 
-/** Everything that a page must not do, as it happens. */
-async function watch(page: Page, origin: string): Promise<string[]> {
-  const faults: string[] = [];
+/** Collects console errors, uncaught errors, policy violations, and failed or foreign requests. */
+async function watchProblems(page: Page, origin: string): Promise<string[]> {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol !== 'data:' && asked !== origin) faults.push(`request to ${request.url()}`);
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.origin !== origin)
+      problems.push(`request to ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What a new page interrupts has not failed.
+    // Navigation aborts pending requests.
     const { errorText } = request.failure() ?? {};
-    if (errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${errorText}`);
+    if (errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${errorText}`);
   });
-  await page.exposeFunction('reportViolation', (text: string) => faults.push(text));
+  await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
   await page.addInitScript(`
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportViolation('policy: ' + violatedDirective + ' ' + blockedURI));
   `);
-  return faults;
+  return problems;
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} nothing is blocked, logged, or asked of another origin while everything is used`, async ({
+  test(`at ${width} no errors, policy violations or foreign requests while everything is used`, async ({
     page,
     server,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const faults = await watch(page, server.url);
+    const problems = await watchProblems(page, server.url);
     await page.goto('/?utm_source=x');
     if (width < 768) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -57,7 +58,7 @@ for (const width of [360, 1280]) {
     await contact.send.click();
     await expect(contact.success).toBeVisible();
     const newsletter = page.getByRole('form', { name: 'Newsletter' });
-    await newsletter.getByRole('textbox').fill(freshEmail());
+    await newsletter.getByRole('textbox').fill(uniqueEmail());
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
     await expect(newsletter.getByRole('status')).toBeVisible();
 
@@ -65,57 +66,57 @@ for (const width of [360, 1280]) {
       await page.goto(path);
       await scrollThrough(page);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-test('the watch hears a script that the policy blocks', async ({ page, server }) => {
-  const faults = await watch(page, server.url);
+test('the watcher detects what the policy blocks', async ({ page, server }) => {
+  const problems = await watchProblems(page, server.url);
   await page.goto('/');
   await page.evaluate(`
     const image = document.createElement('img');
     image.src = 'https://elsewhere.example/pixel.png';
     document.body.append(image);
   `);
-  await expect.poll(() => faults.join()).toContain('policy: img-src');
+  await expect.poll(() => problems.join()).toContain('policy: img-src');
 });
 
-test('no React is asked for until an island is touched', async ({ page }) => {
+test('React is not loaded before an interaction with an island', async ({ page }) => {
   const react: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
     const source = await response.text().catch(() => '');
     if (source.includes('react.transitional.element')) react.push(response.url());
   });
-  await openSettled(page, '/');
+  await openUntilIdle(page, '/');
   expect(react).toEqual([]);
 
-  await openSettled(page, '/contact/sent');
+  await openUntilIdle(page, '/contact/sent');
   await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitUntilIdle(page);
   expect(react).toEqual([]);
   await page.getByRole('form', { name: 'Newsletter' }).hover();
   await expect.poll(() => react.length).toBeGreaterThan(0);
 });
 
-for (const [name, wake] of Object.entries({
-  'the prices are seen': (page: Page) => plansOn(page).contacts.scrollIntoViewIfNeeded(),
-  'the contact form is touched': (page: Page) =>
+for (const [name, hydrate] of Object.entries({
+  'the prices are visible': (page: Page) => plansOn(page).contacts.scrollIntoViewIfNeeded(),
+  'the contact form is focused': (page: Page) =>
     page.getByRole('form', { name: 'Contact' }).getByLabel('Subject').focus(),
 })) {
-  test(`React comes when ${name}`, async ({ page }) => {
-    await openSettled(page, '/');
+  test(`React loads when ${name}`, async ({ page }) => {
+    await openUntilIdle(page, '/');
     const response = page.waitForResponse(
       async (answer) =>
         answer.url().endsWith('.js') &&
         (await answer.text()).includes('react.transitional.element'),
     );
-    await wake(page);
+    await hydrate(page);
     await response;
   });
 }
 
-/** Shows every part of the page once, so that what loads when it is seen has loaded. */
+/** Scrolls through the page, which triggers lazy loading. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.locator('html').evaluate((html) => html.scrollHeight);
   for (let y = 0; y < height; y += 400) {
@@ -125,5 +126,5 @@ async function scrollThrough(page: Page): Promise<void> {
     );
   }
   await expect(page.locator('astro-island[opts*="seen"][ssr]')).toHaveCount(0);
-  await settled(page);
+  await waitUntilIdle(page);
 }

@@ -1,41 +1,47 @@
 import { expect, test } from './fixtures.ts';
-import { freshRecipient, linkFor, otherForms, preferencesOn, stoppedFor } from './recipients.ts';
+import {
+  alternativePaths,
+  linkFor,
+  preferencesOn,
+  suppressionsFor,
+  uniqueRecipient,
+} from './recipients.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const [scope, stopped, words] of [
+for (const [scope, list, text] of [
   ['This list only', 'news', 'You get no more mail from this list.'],
   ['All lists', '*', 'You get no more mail from any list of this sender.'],
 ] as const) {
-  test(`R142–R145 R365 ${scope}: the page says what happened, and takes it back`, async ({
+  test(`R142–R145 R365 ${scope}: the page confirms it, and Undo reverts it`, async ({
     page,
     server,
   }) => {
-    const recipient = freshRecipient();
+    const recipient = uniqueRecipient();
     const link = await linkFor(server, recipient);
-    for (const address of [link, ...otherForms(link)]) {
+    for (const address of [link, ...alternativePaths(link)]) {
       await page.goto(address);
       const { form, save, success, undo } = preferencesOn(page);
       await form.getByRole('radio', { name: scope, exact: true }).check();
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      const responsePromise = page.waitForResponse(
+        (response) => response.request().method() === 'POST',
+      );
       await save.click();
-      expect((await answered).status()).toBe(200);
+      expect((await responsePromise).status()).toBe(200);
       await expect(page).toHaveURL(address);
       await expect(success).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(words);
-      expect(await stoppedFor(server, recipient)).toMatchObject([
-        { list: stopped, source: 'page' },
-      ]);
+      await expect(page.getByRole('main')).toContainText(text);
+      expect(await suppressionsFor(server, recipient)).toMatchObject([{ list, source: 'page' }]);
 
       await undo.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undone');
-      expect(await stoppedFor(server, recipient)).toEqual([]);
+      expect(await suppressionsFor(server, recipient)).toEqual([]);
     }
   });
 }
 
-test('why can be said', async ({ page, server }) => {
-  const recipient = freshRecipient();
+test('a reason can be given', async ({ page, server }) => {
+  const recipient = uniqueRecipient();
   await page.goto(await linkFor(server, recipient));
   const { save, why } = preferencesOn(page);
   await save.click();
@@ -43,17 +49,17 @@ test('why can be said', async ({ page, server }) => {
   await why.getByRole('radio', { name: 'I never signed up' }).check();
   await why.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for telling us.');
-  expect(await stoppedFor(server, recipient)).toMatchObject([{ reason: 'never_signed_up' }]);
+  expect(await suppressionsFor(server, recipient)).toMatchObject([{ reason: 'never_signed_up' }]);
 });
 
-test('R364 E3 a link that does not fit: the page says so, and asks for a fresh one', async ({
-  page,
-}) => {
+test('R364 E3 an invalid link: the page says so, and offers a new one', async ({ page }) => {
   await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
   const { save, failure, freshLink } = preferencesOn(page);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const responsePromise = page.waitForResponse(
+    (response) => response.request().method() === 'POST',
+  );
   await save.click();
-  expect((await answered).status()).toBe(403);
+  expect((await responsePromise).status()).toBe(403);
   await expect(failure).toBeVisible();
   await freshLink.getByRole('textbox', { name: 'Email address' }).fill('ada@mail.example');
   await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
@@ -61,7 +67,7 @@ test('R364 E3 a link that does not fit: the page says so, and asks for a fresh o
   await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
 });
 
-test('E3 without any link, the way to one is a page of its own', async ({ page }) => {
+test('E3 a new link can be requested on a separate page', async ({ page }) => {
   await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
   await page.getByRole('link', { name: 'Get a fresh one' }).click();
   await expect(page).toHaveURL('/preferences');
@@ -70,8 +76,8 @@ test('E3 without any link, the way to one is a page of its own', async ({ page }
   await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
 });
 
-test('a token that was tampered with takes nothing back', async ({ page, server }) => {
-  const recipient = freshRecipient();
+test('a forged undo token is rejected', async ({ page, server }) => {
+  const recipient = uniqueRecipient();
   await page.goto(await linkFor(server, recipient));
   await preferencesOn(page).save.click();
   const token = page.locator('input[name=token]').first();
@@ -81,5 +87,5 @@ test('a token that was tampered with takes nothing back', async ({ page, server 
   });
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toContain('This is no longer possible');
-  expect(await stoppedFor(server, recipient)).toHaveLength(1);
+  expect(await suppressionsFor(server, recipient)).toHaveLength(1);
 });

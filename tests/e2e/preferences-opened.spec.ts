@@ -1,24 +1,30 @@
 import { expect, test } from './fixtures.ts';
-import { freshRecipient, linkFor, otherForms, preferencesOn, stoppedFor } from './recipients.ts';
+import {
+  alternativePaths,
+  linkFor,
+  preferencesOn,
+  suppressionsFor,
+  uniqueRecipient,
+} from './recipients.ts';
 
-/** Mail scanners open every link, some of them in a browser: that must never stop anybody's mail (E5). */
-test('E5 R14 opening a link changes nothing, in every form of it, with scripts running', async ({
+/** Mail scanners open every link, some of them in a browser, which must not unsubscribe anybody (E5). */
+test('E5 R14 opening a link in any format changes nothing, with scripts running', async ({
   page,
   server,
 }) => {
-  const recipient = freshRecipient();
+  const recipient = uniqueRecipient();
   const link = await linkFor(server, recipient);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
   });
   const raw = decodeURIComponent(link);
-  const addresses = [link, raw, ...otherForms(link), ...otherForms(raw)];
+  const addresses = [link, raw, ...alternativePaths(link), ...alternativePaths(raw)];
   const queries = ['', '?logo=0', '?lists=*&List-Unsubscribe=One-Click', '#save'];
   for (const address of addresses) {
     for (const query of queries) {
       await page.goto(address + query);
-      // A scanner looks around, and some press on what they find but do not send.
+      // Some scanners hover and focus, but do not submit.
       await page.getByRole('radio').last().hover();
       await page.getByRole('button').last().focus();
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -29,24 +35,21 @@ test('E5 R14 opening a link changes nothing, in every form of it, with scripts r
   await page.goForward();
   await page.goto('about:blank');
   expect(sent).toEqual([]);
-  expect(await stoppedFor(server, recipient)).toEqual([]);
+  expect(await suppressionsFor(server, recipient)).toEqual([]);
 
-  // The same link does act when its button is pressed.
+  // The button of the same link does.
   await page.goto(link);
   const { save, success } = preferencesOn(page);
   await save.click();
   await expect(success).toBeVisible();
-  expect(await stoppedFor(server, recipient)).toHaveLength(1);
+  expect(await suppressionsFor(server, recipient)).toHaveLength(1);
 });
 
-test('E7 nothing of the address is kept, and it goes on to no other page', async ({
-  page,
-  server,
-}) => {
-  const recipient = freshRecipient();
+test('E7 the URL is not stored, and not sent as a referrer', async ({ page, server }) => {
+  const recipient = uniqueRecipient();
   const link = await linkFor(server, recipient);
-  const answered = await page.goto(`${link}?utm_source=mail`);
-  expect(answered?.headers()).toMatchObject({
+  const response = await page.goto(`${link}?utm_source=mail`);
+  expect(response?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
     'x-robots-tag': expect.stringContaining('noindex'),
@@ -59,7 +62,7 @@ test('E7 nothing of the address is kept, and it goes on to no other page', async
   expect(await (await next).headerValue('referer')).toBeNull();
 });
 
-test('no words of others stand on the page, only what is an address', async ({ page }) => {
+test('text injected into the URL is not shown', async ({ page }) => {
   await page.goto('/unsubscription/a.b.c.d/Call%20now%20@x.example/c-1');
   const main = page.getByRole('main');
   await expect(main).toContainText('For the address that got this link.');

@@ -1,8 +1,8 @@
-import { delayRequests } from './delayed-route.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, test } from './fixtures.ts';
 import { visitPlans } from './plans.ts';
 
-test('the choice stands in the address and survives a reload', async ({ page }) => {
+test('the choice is in the URL and survives a reload', async ({ page }) => {
   const plans = await visitPlans(page, '/?utm_source=x#pricing');
   await plans.contacts.selectOption('15,001 - 20,000');
   await plans.period.selectOption('Annually');
@@ -31,7 +31,7 @@ test('the choice stands in the address and survives a reload', async ({ page }) 
   await expect(plans.module('Automation')).not.toBeChecked();
 });
 
-test('an address with a choice opens on it, in another browser too', async ({ page }) => {
+test('a URL with a choice restores it in a new browser', async ({ page }) => {
   const plans = await visitPlans(page, '/?contacts=1000&period=year&currency=NGN#pricing');
   await expect(plans.price).toContainText('₦97,200');
   await expect(plans.period).toHaveValue('year');
@@ -44,18 +44,18 @@ for (const search of [
   '?contacts=%E0%A4%A&currency=%00',
   '?currency=__proto__&period=constructor',
 ]) {
-  test(`an address with nonsense changes nothing: ${search}`, async ({ page }) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+  test(`invalid parameters are ignored: ${search}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     const { price, contacts, module } = await visitPlans(page, `/${search}`);
     await module('Automation').check();
     await expect(price).toContainText('$5');
     await expect(contacts).toHaveValue('500');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
-test('Back leaves the page rather than undoing', async ({ page }) => {
+test('changes add no history entries: Back leaves the page', async ({ page }) => {
   await page.goto('/contact/sent');
   const { contacts, price, period } = await visitPlans(page);
   await contacts.selectOption('501 - 1,000');
@@ -77,7 +77,7 @@ test.describe('B15 the currency is guessed', () => {
     test.describe(hint, () => {
       test.use(options);
       test(`${hint} starts with ${price}`, async ({ page }) => {
-        // Asked for when the script has taken over.
+        // Sent on hydration.
         const refreshed = page.waitForResponse('**/modules');
         const plans = await visitPlans(page);
         await refreshed;
@@ -88,7 +88,7 @@ test.describe('B15 the currency is guessed', () => {
 
   test.describe('and remembered', () => {
     test.use({ timezoneId: 'Africa/Lagos' });
-    test('a chosen one wins over the guess, and the address over both', async ({ page }) => {
+    test('a chosen currency overrides the guess, and the URL overrides both', async ({ page }) => {
       const plans = await visitPlans(page);
       await expect(plans.price).toContainText('₦4,500');
       await plans.currency.selectOption('₵ GHS');
@@ -101,13 +101,13 @@ test.describe('B15 the currency is guessed', () => {
   });
 });
 
-test.describe('chosen before the script arrived', () => {
+test.describe('a choice before hydration', () => {
   const script = '**/_astro/Plans*.js';
 
-  test('it is kept', async ({ page }) => {
-    const { asked, release } = await delayRequests(page, script);
+  test('is kept', async ({ page }) => {
+    const { requested, release } = await delayRequests(page, script);
     const plans = await visitPlans(page);
-    await asked;
+    await requested;
     await plans.contacts.selectOption('501 - 1,000');
     await plans.currency.selectOption('₦ NGN');
     await plans.module('Automation').check();
@@ -119,10 +119,10 @@ test.describe('chosen before the script arrived', () => {
     await expect(plans.module('Automation')).toBeChecked();
   });
 
-  test('what stands in the address holds for everything else', async ({ page }) => {
-    const { asked, release } = await delayRequests(page, script);
+  test('is combined with the URL', async ({ page }) => {
+    const { requested, release } = await delayRequests(page, script);
     const plans = await visitPlans(page, '/?contacts=1000&currency=NGN');
-    await asked;
+    await requested;
     await plans.module('Automation').check();
     release();
     await expect(plans.price).toContainText('₦11,500');
@@ -131,10 +131,10 @@ test.describe('chosen before the script arrived', () => {
 
   test.describe('in Lagos', () => {
     test.use({ timezoneId: 'Africa/Lagos' });
-    test('B15 a currency that nobody chose is not remembered over the guess', async ({ page }) => {
-      const { asked, release } = await delayRequests(page, script);
+    test('B15 does not store a currency that was not chosen', async ({ page }) => {
+      const { requested, release } = await delayRequests(page, script);
       const plans = await visitPlans(page);
-      await asked;
+      await requested;
       await plans.module('Automation').check();
       release();
       await expect(page).toHaveURL(/modules=campaign,automation/);

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { answerModules, sampleModule, visitPlans } from './plans.ts';
+import { sampleModule, stubModules, visitPlans } from './plans.ts';
 
 const allCurrencies = { NGN: 8_000, USD: 8, KES: 640, GHS: 78 };
 
-test.describe('R326–R328, B3 when GET /modules fails, nothing changes and nothing is said', () => {
+test.describe('R326–R328, B3 when GET /modules fails, the built prices stay, without an alert', () => {
   const answers = {
-    'the network is away': { abort: true },
+    'no network': { abort: true },
     'status 500': { status: 500, json: { error: 'Something went wrong.', payload: null } },
     'an error in the envelope': { status: 200, json: { error: 'Not today.', payload: null } },
     'no envelope': { status: 200, json: [] },
@@ -19,47 +19,47 @@ test.describe('R326–R328, B3 when GET /modules fails, nothing changes and noth
 
   for (const [name, answer] of Object.entries(answers)) {
     test(name, async ({ page }) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      const asked = page.waitForRequest('**/modules');
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const requestPromise = page.waitForRequest('**/modules');
       await page.route('**/modules', (route) =>
         'abort' in answer ? route.abort() : route.fulfill(answer),
       );
       const { section, module, price } = await visitPlans(page);
-      const words = await section.innerText();
-      await asked;
+      const text = await section.innerText();
+      await requestPromise;
       await module('Automation').check();
       await expect(price).toContainText('$5');
       await module('Automation').uncheck();
       await expect(price).toContainText('$3.75');
-      expect(await section.innerText()).toBe(words);
+      expect(await section.innerText()).toBe(text);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 });
 
-test('R326, R327 other prices from GET /modules are shown', async ({ page }) => {
-  const asked = page.waitForRequest('**/modules');
-  await answerModules(page, [sampleModule('campaign', allCurrencies)]);
+test('R326, R327 prices from GET /modules are shown', async ({ page }) => {
+  const requestPromise = page.waitForRequest('**/modules');
+  await stubModules(page, [sampleModule('campaign', allCurrencies)]);
   const { price } = await visitPlans(page);
-  const request = await asked;
+  const request = await requestPromise;
   expect(request.method()).toBe('GET');
   expect(request.postData()).toBeNull();
   await expect(price).toContainText('$8');
 });
 
-test('R427 by the year nothing is struck through without a discount', async ({ page }) => {
-  await answerModules(page, [sampleModule('campaign', allCurrencies)]);
+test('R427 a yearly price without a discount is not struck through', async ({ page }) => {
+  await stubModules(page, [sampleModule('campaign', allCurrencies)]);
   const { period, price, struck } = await visitPlans(page);
   await period.selectOption('Annually');
   await expect(price).toContainText('$96');
   await expect(struck).toHaveCount(0);
 });
 
-test('B11, R426 a discount by the month counts by the month alone', async ({ page }) => {
+test('B11, R426 a monthly discount applies only to monthly billing', async ({ page }) => {
   const discounts = { month: { value: 25 } };
-  await answerModules(page, [sampleModule('campaign', allCurrencies, { discounts })]);
+  await stubModules(page, [sampleModule('campaign', allCurrencies, { discounts })]);
   const { period, price, struck } = await visitPlans(page);
   await expect(struck).toContainText('$8');
   await expect(price).toContainText('$6');
@@ -69,7 +69,7 @@ test('B11, R426 a discount by the month counts by the month alone', async ({ pag
 });
 
 test('R423 a total of zero reads Free', async ({ page }) => {
-  await answerModules(page, [
+  await stubModules(page, [
     sampleModule('campaign', { USD: 0 }),
     sampleModule('automation', { USD: 2 }),
   ]);
@@ -80,10 +80,10 @@ test('R423 a total of zero reads Free', async ({ page }) => {
   await expect(price).not.toContainText('Free');
 });
 
-test('B7 a module without the currency makes the plan unavailable in it, one press from dollars', async ({
+test('B7 a module without a price in the currency makes the plan unavailable, with a button for dollars', async ({
   page,
 }) => {
-  await answerModules(page, [
+  await stubModules(page, [
     sampleModule('campaign', allCurrencies),
     sampleModule('automation', { USD: 2 }),
   ]);
@@ -99,10 +99,8 @@ test('B7 a module without the currency makes the plan unavailable in it, one pre
   await expect(module('Automation')).toBeChecked();
 });
 
-test('B7, B19 Flex says the same of a module that it cannot price, one press from dollars', async ({
-  page,
-}) => {
-  await answerModules(page, [
+test('B7, B19 Flex does the same for a module without a price', async ({ page }) => {
+  await stubModules(page, [
     sampleModule('campaign', allCurrencies),
     sampleModule('automation', { USD: 2 }),
   ]);
@@ -115,14 +113,14 @@ test('B7, B19 Flex says the same of a module that it cannot price, one press fro
   await expect(flex).toContainText('$2');
 });
 
-test('R243, B4 prices with other brackets move the choice to the one that holds what was asked for', async ({
+test('R243, B4 prices with other brackets select the one that contains the chosen count', async ({
   page,
 }) => {
   const bracket = (max: number, price: number) =>
     sampleModule('campaign', { USD: price }, { max }).pricing;
   const campaign = sampleModule('campaign', { USD: 1 });
   const pricing = [bracket(1_000, 4), bracket(25_000, 40), bracket(50_000, 80)].flat();
-  await answerModules(page, [{ ...campaign, pricing }]);
+  await stubModules(page, [{ ...campaign, pricing }]);
 
   const plans = await visitPlans(page);
   await expect(plans.contacts).toHaveValue('1000');
@@ -136,10 +134,10 @@ test('R243, B4 prices with other brackets move the choice to the one that holds 
   await expect(plans.price).toContainText('$960');
 });
 
-test('B8 a module without the tier is left out of the total, and the card says so', async ({
+test('B8 a module without the tier is excluded from the total, and the card says so', async ({
   page,
 }) => {
-  await answerModules(page, [
+  await stubModules(page, [
     sampleModule('campaign', allCurrencies, { max: 5_000 }),
     sampleModule('automation', { USD: 2 }, { max: 500 }),
   ]);

@@ -1,8 +1,8 @@
-import { expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { plansOn } from './plans.ts';
 
-test('R30, A13 shows the pricing section as its page', async ({ page }) => {
+test('R30, A13 shows the pricing section', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#pricing')).toBeVisible();
@@ -10,7 +10,7 @@ test('R30, A13 shows the pricing section as its page', async ({ page }) => {
 });
 
 test.describe('Flex', () => {
-  test('R247-R248, B18 begins with the first bracket, monthly, and the first volume rate', async ({
+  test('R247-R248, B18 starts with the first bracket, monthly, and the first volume rate', async ({
     page,
   }) => {
     await page.goto('/pricing?plan=flex');
@@ -41,7 +41,7 @@ test.describe('Flex', () => {
     await expect(contacts.getByRole('option')).toHaveCount(15);
   });
 
-  test('a bracket that Flex does not know gives way to the first', async ({ page }) => {
+  test('a bracket that Flex does not offer falls back to the first', async ({ page }) => {
     await page.goto('/pricing?contacts=500000&plan=flex');
     await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
     await expect(plansOn(page).contacts).toHaveValue('500');
@@ -64,7 +64,7 @@ test.describe('Flex', () => {
     }
   });
 
-  test('R90 prices its modules by the bracket, without the campaigns', async ({ page }) => {
+  test('R90 prices its modules by the bracket, except campaigns', async ({ page }) => {
     await page.goto('/pricing?plan=flex');
     const flex = page.getByRole('article', { name: 'Flex Plan' });
     await expect(flex.getByText('by the credit')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('Flex', () => {
     await expect(flex.getByRole('group', { name: 'Modules' }).getByText('$1.25')).toHaveCount(2);
   });
 
-  test('the choice of plan stands in the address and survives a reload', async ({ page }) => {
+  test('the chosen plan is in the URL and survives a reload', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('radio', { name: /^Flex/ }).check();
     await expect(page).toHaveURL(/plan=flex/);
@@ -92,7 +92,7 @@ test('the estimate can be shared', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('where copying is refused, the link is shown to be copied by hand', async ({ page }) => {
+test('without clipboard access, the link is shown to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -105,7 +105,7 @@ test('where copying is refused, the link is shown to be copied by hand', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the comparison shows its differences only, on request', async ({ page }) => {
+  test('the comparison can be limited to differences', async ({ page }) => {
     await page.goto('/pricing');
     const table = page.getByRole('table').first();
     await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(table.getByRole('row', { name: /^Seats 5 Unlimited 3/ })).toBeVisible();
   });
 
-  test('B16 the volume rates leave out the two irregular ones', async ({ page }) => {
+  test('B16 the table of volume rates omits the two irregular ones', async ({ page }) => {
     await page.goto('/pricing');
     await page.getByText('What a credit costs at higher volumes').click();
     const row = page.getByRole('row', { name: /^10,000,000 and above/ });
@@ -127,16 +127,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('is accessible at 360 and 1280 px, light and dark, all open', async ({ page }) => {
+test('no axe violations with everything open, light and dark at 360 and 1280 px', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing?plan=flex');
   await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
   await page.getByText('What a credit costs at higher volumes').click();
   await page.getByText('What counts as a contact?').click();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
-test('on a phone the plans are compared without scrolling sideways, under their names', async ({
+test('on a phone, the comparison has no horizontal scrolling and sticky headers', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -154,7 +156,7 @@ test('on a phone the plans are compared without scrolling sideways, under their 
   await expect(last.getByRole('cell')).toHaveText(['–Not included', 'Included', '–Not included']);
 });
 
-test('switching a module on moves no switch', async ({ page }) => {
+test('switching a module on does not move the switches', async ({ page }) => {
   await page.goto('/pricing');
   const { module, price } = plansOn(page);
   const last = module('App insights');

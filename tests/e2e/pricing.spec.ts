@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { visitPlans } from './plans.ts';
 
-/** What Growth costs, computed by hand from the sample catalog's tiers and its yearly discounts. */
+/** Prices of Growth, calculated by hand from the sample catalog's tiers and yearly discounts. */
 const figures = [
   { contacts: '1 - 500', price: '$3.75' },
   { contacts: '1 - 500', modules: ['Automation'], price: '$5' },
@@ -100,7 +100,7 @@ test('R87–R89, R91–R93, R177–R179 the section with its selectors and cards
   await expect(enterprise).toBeVisible();
 });
 
-test('R235, R236, R411–R413 Growth starts with campaigns alone, which stay on', async ({
+test('R235, R236, R411–R413 Growth starts with campaigns only, which cannot be switched off', async ({
   page,
 }) => {
   const { growth, module, receipt } = await visitPlans(page);
@@ -113,7 +113,7 @@ test('R235, R236, R411–R413 Growth starts with campaigns alone, which stay on'
 });
 
 for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
-  test(`R237–R241, R415–R422 ${name} adds its benefits and its price, and takes them back`, async ({
+  test(`R237–R241, R415–R422 ${name} adds its benefits and price, and removes them again`, async ({
     page,
   }) => {
     const { growth, module, price } = await visitPlans(page);
@@ -124,7 +124,7 @@ for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
       [...benefits.base, ...benefits[name]].map(anyCase),
     );
     await expect(price).not.toHaveText(before);
-    // The keyboard does the same.
+    // By keyboard.
     await module(name).press('Space');
     await expect(module(name)).not.toBeChecked();
     await expect(growth.getByRole('listitem')).toHaveText(benefits.base.map(anyCase));
@@ -148,7 +148,7 @@ test('R428–R434 Enterprise has its own price, benefits and a demo', async ({ p
   await expect(demo).toHaveAttribute('href', '/demo');
 });
 
-test('B5 above the highest tier it leads to Enterprise, and is not free', async ({ page }) => {
+test('B5 above the highest tier, it links to Enterprise, and is not free', async ({ page }) => {
   const { contacts, growth, price, start } = await visitPlans(page);
   const last = (await contacts.getByRole('option').count()) - 1;
   await expect(contacts.getByRole('option').nth(last)).toHaveText(/500,000/);
@@ -160,7 +160,7 @@ test('B5 above the highest tier it leads to Enterprise, and is not free', async 
   await expect(growth.getByRole('link').first()).toHaveAttribute('href', '/demo');
 });
 
-/** Matches a benefit whether or not a card begins it with a capital. */
+/** Matches a benefit in any case. */
 function anyCase(benefit: string): RegExp {
   return new RegExp(`^${benefit}$`, 'i');
 }

@@ -1,4 +1,4 @@
-import { expectAccessibleInAllLooks } from './axe.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const products = [
@@ -10,7 +10,7 @@ const products = [
 
 for (const { path, claim } of products) {
   test.describe(path, () => {
-    test('R79-R86 holds what a product page holds, in its order', async ({ page }) => {
+    test('R79-R86 has the sections of a product page in order', async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -22,7 +22,7 @@ for (const { path, claim } of products) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
 
-    test('R82-R83 each feature has three benefits and leads to registration', async ({ page }) => {
+    test('R82-R83 each feature has three benefits and a link to registration', async ({ page }) => {
       await page.goto(path);
       const features = page
         .getByRole('main')
@@ -38,16 +38,16 @@ for (const { path, claim } of products) {
       }
     });
 
-    test('is accessible, light and dark, at 360 and 1280 px', async ({ page }) => {
+    test('no axe violations, light and dark at 360 and 1280 px', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.getByText('Questions, answered').scrollIntoViewIfNeeded();
-      await expectAccessibleInAllLooks(page);
+      await expectAccessibleInAllThemes(page);
     });
   });
 }
 
-test('R14 the campaign page says 16% higher open rates', async ({ page }) => {
+test('R14 the campaign page claims 16% higher open rates', async ({ page }) => {
   await page.goto('/products/campaign');
   await expect(page.getByText('16% higher open rates')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from './fixtures.ts';
 
-/** Where a push service would take messages for one browser; nobody is there. */
+/** A unique push endpoint that does not exist. */
 export const endpoint = () => `https://push.example/send/${crypto.randomUUID()}`;
 
-/** A browser's part of a subscription, with the keys that only a browser has. */
+/** The keys of a push subscription, the browser's private one included. */
 export function browserKeys() {
   const privateKey = createECDH('prime256v1');
   privateKey.generateKeys();
@@ -13,9 +13,9 @@ export function browserKeys() {
 }
 
 /**
- * Puts a subscription at this endpoint into the page's push manager, before any script of it: the
- * browser's own needs a push service of its maker, which no test can reach. All else stays real.
- * @param permission the visitor's answer so far; when asked, they allow
+ * Stubs the page's push manager with a subscription at this endpoint, because Chromium's own needs
+ * Google's push service. Everything else is real.
+ * @param permission before any prompt, which by default is answered with `granted`
  */
 export async function stubPushManager(
   page: Page,
@@ -37,12 +37,12 @@ export async function stubPushManager(
       },
     });
     if (${JSON.stringify(permission)} === 'default') {
-      let said = 'default';
-      Object.defineProperty(Notification, 'permission', { get: () => said });
+      let permission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = async () => {
-        window.asked = (window.asked ?? 0) + 1;
-        said = window.willSay ?? 'granted';
-        return said;
+        window.promptCount = (window.promptCount ?? 0) + 1;
+        permission = window.promptAnswer ?? 'granted';
+        return permission;
       };
     }
   `);

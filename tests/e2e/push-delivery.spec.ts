@@ -6,17 +6,17 @@ import { expect } from '@playwright/test';
 import { decrypt } from 'http_ece';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { test as base } from './fixtures.ts';
-import { operate } from './operate.ts';
 import { browserKeys } from './push-browser.ts';
+import { runOps } from './run-ops.ts';
 
 interface Message {
   body: Buffer;
   authorization: string;
 }
 
-/** A push service of the test's own, and a server that may reach it. */
-const test = base.extend<{ service: Service }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+/** Starts a stub push service, and a server that may send to it. */
+const test = base.extend<{ service: PushService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   service: async ({}, use) => {
     const received: Message[] = [];
     const service = { status: 201, received };
@@ -37,15 +37,15 @@ const test = base.extend<{ service: Service }>({
   },
 });
 
-interface Service {
+interface PushService {
   origin: string;
   server: RunningServer;
-  /** What it answers from now on. */
+  /** The status of the next answers. */
   status: number;
   received: Message[];
 }
 
-test('S11 a message decrypts in the browser it is for, is signed, and 410 drops the subscription', async ({
+test('S11 a message is encrypted for its browser and signed, and 410 removes the subscription', async ({
   service,
 }) => {
   const { server, received } = service;
@@ -60,7 +60,7 @@ test('S11 a message decrypts in the browser it is for, is signed, and 410 drops 
   });
   expect(saved.status).toBe(200);
 
-  const words = [
+  const options = [
     '--email',
     'ada@shop.example',
     '--title',
@@ -69,10 +69,10 @@ test('S11 a message decrypts in the browser it is for, is signed, and 410 drops 
     'From ₦900',
     '--claimed',
   ];
-  await operate(server, 'push', 'send', ...words);
+  await runOps(server, 'push', 'send', ...options);
   await expect.poll(() => received.length).toBe(1);
   const [message] = received;
-  const [sent] = await operate(server, 'push', 'sent', '--json');
+  const [sent] = await runOps(server, 'push', 'sent', '--json');
   const body = message?.body ?? Buffer.alloc(0);
   const plain = decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth });
   expect(JSON.parse(plain.toString())).toEqual({
@@ -80,17 +80,20 @@ test('S11 a message decrypts in the browser it is for, is signed, and 410 drops 
     body: 'From ₦900',
     tracking_id: sent?.id,
   });
-  expect(await signedFor(message?.authorization ?? '', server)).toBe(service.origin);
+  expect(await vapidAudience(message?.authorization ?? '', server)).toBe(service.origin);
 
   service.status = 410;
-  await operate(server, 'push', 'send', ...words);
-  await expect.poll(() => operate(server, 'push', 'list', '--json')).toEqual([]);
+  await runOps(server, 'push', 'send', ...options);
+  await expect.poll(() => runOps(server, 'push', 'list', '--json')).toEqual([]);
   expect(received).toHaveLength(2);
-  await expect(operate(server, 'push', 'send', ...words)).rejects.toThrow('No browser');
+  await expect(runOps(server, 'push', 'send', ...options)).rejects.toThrow('No browser');
 });
 
-/** For whom a VAPID token is, if it is signed with the key that the server tells pages (RFC 8292). */
-async function signedFor(authorization: string, { url }: RunningServer): Promise<string | null> {
+/** The audience of a VAPID token; null when it is not signed with the server's public key (RFC 8292). */
+async function vapidAudience(
+  authorization: string,
+  { url }: RunningServer,
+): Promise<string | null> {
   const answer = await (await fetch(`${url}/api/push-key`)).json();
   const { key } = (answer as { payload: { data: { key: string } } }).payload.data;
   const [, token = '', named] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];

@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { operate } from './operate.ts';
+import { openUntilIdle } from './idle.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
-import { openSettled } from './settled.ts';
+import { runOps } from './run-ops.ts';
 
 const path = '/developers/guides/webpush';
 const demo = (page: Page) => page.getByRole('region', { name: 'Web push in this browser' });
@@ -14,12 +14,15 @@ async function open(page: Page) {
   await demo(page).scrollIntoViewIfNeeded();
 }
 
-test('subscribe, send yourself a test, see it arrive, unsubscribe', async ({ page, server }) => {
+test('subscribe, send a test notification, see it delivered, unsubscribe', async ({
+  page,
+  server,
+}) => {
   await stubPushManager(page, endpoint(), 'default');
-  // No push service can be reached: the worker is given the notification as one would.
+  // Stands in for a delivery, because no push service can be reached.
   await page.addInitScript(`
     ServiceWorkerRegistration.prototype.getNotifications = async function ({ tag }) {
-      return window.arrived ? [{ tag }] : [];
+      return window.delivered ? [{ tag }] : [];
     };
   `);
   await open(page);
@@ -28,36 +31,36 @@ test('subscribe, send yourself a test, see it arrive, unsubscribe', async ({ pag
   await expect(current(page)).toContainText('Subscribed');
   await press(page, 'Send me a test');
   await expect(demo(page).getByRole('status')).toContainText('In line');
-  const [sent] = await operate(server, 'push', 'sent', '--email', 'visitor@example.com', '--json');
+  const [sent] = await runOps(server, 'push', 'sent', '--email', 'visitor@example.com', '--json');
   expect(sent).toMatchObject({ title: 'Your test notification' });
   await expect(current(page)).toContainText('Subscribed');
-  await page.evaluate('window.arrived = true');
+  await page.evaluate('window.delivered = true');
   await expect(current(page)).toContainText('Delivered');
   await press(page, 'Unsubscribe');
   await expect(current(page)).toContainText('Not asked');
   await expect(demo(page).getByRole('button', { name: 'Subscribe this browser' })).toBeFocused();
-  expect(await operate(server, 'push', 'list', '--email', 'visitor@example.com', '--json')).toEqual(
+  expect(await runOps(server, 'push', 'list', '--email', 'visitor@example.com', '--json')).toEqual(
     [],
   );
 });
 
-test('who says no is shown as blocked, and not asked again', async ({ page }) => {
+test('a denied permission is shown as blocked, without another prompt', async ({ page }) => {
   await stubPushManager(page, endpoint(), 'default');
-  await page.addInitScript(`window.willSay = 'denied';`);
+  await page.addInitScript(`window.promptAnswer = 'denied';`);
   await open(page);
   await press(page, 'Subscribe this browser');
   await expect(current(page)).toContainText('Blocked');
   await expect(demo(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a browser without web push is told so', async ({ page }) => {
+test('a browser without web push is shown as not supported', async ({ page }) => {
   await page.addInitScript('delete window.PushManager;');
   await open(page);
   await expect(current(page)).toContainText('Not supported');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  test(`no axe violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await stubPushManager(page, endpoint(), 'default');
     await open(page);
@@ -69,9 +72,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('before the demo comes into view, nothing of it is fetched', async ({ page }) => {
+test('the client script is not fetched before the demo is visible', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await openSettled(page, path);
+  await openUntilIdle(page, path);
   expect(fetched).not.toContain('/gm-web-push.js');
 });

@@ -1,18 +1,18 @@
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { operate } from './operate.ts';
+import { waitUntilIdle } from './idle.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
-import { freshEmail } from './rows.ts';
-import { settled } from './settled.ts';
+import { uniqueEmail } from './rows.ts';
+import { runOps } from './run-ops.ts';
 
-test('G4 a new subscriber is asked once, softly, and the browser asks only after a click', async ({
+test('G4 a new subscriber gets one soft prompt, and the browser prompts only after a click', async ({
   page,
   server,
 }) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -22,30 +22,30 @@ test('G4 a new subscriber is asked once, softly, and the browser asks only after
     expect(scripts).not.toContain('/gm-web-push.js');
   });
   await expect(prompt).toBeVisible();
-  expect(await page.evaluate('window.asked')).toBeUndefined();
+  expect(await page.evaluate('window.promptCount')).toBeUndefined();
   await expectAccessible(page);
 
   await prompt.getByRole('button', { name: 'Notify me' }).click();
   await expect(prompt).toHaveText('Notifications are on in this browser.');
-  expect(await page.evaluate('window.asked')).toBe(1);
-  expect(await operate(server, 'push', 'list', '--email', email, '--json')).toHaveLength(1);
-  expect(faults).toEqual([]);
+  expect(await page.evaluate('window.promptCount')).toBe(1);
+  expect(await runOps(server, 'push', 'list', '--email', email, '--json')).toHaveLength(1);
+  expect(problems).toEqual([]);
 
-  // Subscribed already: nobody is asked again (R277).
+  // No prompt once subscribed (R277).
   await page.reload();
   const again = await signUp(page);
   await expect(again.success).toBeVisible();
   await expect(again.prompt).toHaveCount(0);
 });
 
-test('G4 "Not now" is an answer for long: nothing is loaded or asked again', async ({ page }) => {
+test('G4 "Not now" is remembered: no script is loaded and no prompt shown', async ({ page }) => {
   await stubPushManager(page, endpoint(), 'default');
   await page.goto('/terms');
   const { prompt, box } = await signUp(page);
   await prompt.getByRole('button', { name: 'Not now' }).click();
   await expect(prompt).toHaveCount(0);
   await expect(box).toBeFocused();
-  expect(await page.evaluate('window.asked')).toBeUndefined();
+  expect(await page.evaluate('window.promptCount')).toBeUndefined();
 
   await page.reload();
   let loaded = false;
@@ -54,24 +54,24 @@ test('G4 "Not now" is an answer for long: nothing is loaded or asked again', asy
   });
   const again = await signUp(page);
   await expect(again.success).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(again.prompt).toHaveCount(0);
   expect(loaded).toBe(false);
 });
 
-for (const said of ['denied', 'default']) {
-  test(`R276 nothing happens when the browser's question is answered ${said}`, async ({
+for (const answer of ['denied', 'default']) {
+  test(`R276 nothing happens when the browser's prompt is answered with ${answer}`, async ({
     page,
     server,
   }) => {
     await stubPushManager(page, endpoint(), 'default');
-    await page.addInitScript(`window.willSay = ${JSON.stringify(said)}`);
+    await page.addInitScript(`window.promptAnswer = ${JSON.stringify(answer)}`);
     await page.goto('/terms');
     const { prompt, email, success } = await signUp(page);
     await prompt.getByRole('button', { name: 'Notify me' }).click();
     await expect(prompt).toHaveCount(0);
     await expect(success).toBeVisible();
-    expect(await operate(server, 'push', 'list', '--email', email, '--json')).toEqual([]);
+    expect(await runOps(server, 'push', 'list', '--email', email, '--json')).toEqual([]);
   });
 }
 
@@ -80,23 +80,23 @@ for (const [name, script] of Object.entries({
   'the browser has no push': `delete window.PushManager`,
   'storage is blocked': `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })`,
 })) {
-  test(`nobody is asked where ${name}`, async ({ page }) => {
+  test(`no prompt when ${name}`, async ({ page }) => {
     await stubPushManager(page, endpoint(), 'default');
     await page.addInitScript(script);
     await page.goto('/terms');
     const { success, prompt } = await signUp(page);
     await expect(success).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(prompt).toHaveCount(0);
   });
 }
 
-test('G3 a later visit saves a subscription that has changed, and asks nothing', async ({
+test('G3 a later visit saves a changed subscription without a prompt', async ({
   page,
   context,
   server,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await context.grantPermissions(['notifications'], { origin: server.url });
   const first = endpoint();
   await stubPushManager(page, first, 'granted');
@@ -105,7 +105,7 @@ test('G3 a later visit saves a subscription that has changed, and asks nothing',
     await import('/gm-web-push.js');
     await GroveWebPush.subscribe({ email: ${JSON.stringify(email)} });
   })()`);
-  const list = () => operate(server, 'push', 'list', '--email', email, '--json');
+  const list = () => runOps(server, 'push', 'list', '--email', email, '--json');
   expect(await list()).toHaveLength(1);
 
   const next = endpoint();
@@ -117,14 +117,14 @@ test('G3 a later visit saves a subscription that has changed, and asks nothing',
   expect(endpoints).toEqual([next.slice(-6), first.slice(-6)]);
 });
 
-async function signUp(page: Page, beforeSending = () => {}) {
+async function signUp(page: Page, beforeSubmit = () => {}) {
   const form = page.getByRole('form', { name: 'Newsletter', exact: true });
   await form.hover();
   await expect(form).toHaveJSProperty('noValidate', true);
   const box = form.getByRole('textbox', { name: 'Email address', exact: true });
-  const email = freshEmail();
+  const email = uniqueEmail();
   await box.fill(email);
-  beforeSending();
+  beforeSubmit();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   return {
     email,

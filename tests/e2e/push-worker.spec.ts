@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
-import { operate } from './operate.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
-import { freshEmail } from './rows.ts';
+import { uniqueEmail } from './rows.ts';
+import { runOps } from './run-ops.ts';
 
-test('R201 R273–R275 R279 R345 a push is shown, and a click on it is reported', async ({
+test('R201 R273–R275 R279 R345 a push is shown, and a click is reported', async ({
   page,
   context,
   server,
 }) => {
-  const email = freshEmail();
+  const email = uniqueEmail();
   await context.grantPermissions(['notifications'], { origin: server.url });
   await stubPushManager(page, endpoint(), 'granted');
   await page.goto('/terms');
@@ -18,29 +18,29 @@ test('R201 R273–R275 R279 R345 a push is shown, and a click on it is reported'
     await GroveWebPush.init();
     return GroveWebPush.subscribe({ email: ${JSON.stringify(email)}, plan: 'growth' });
   })()`);
-  expect(await operate(server, 'push', 'list', '--email', email, '--json')).toMatchObject([
+  expect(await runOps(server, 'push', 'list', '--email', email, '--json')).toMatchObject([
     { id: saved?.id, email, info: { plan: 'growth' } },
   ]);
 
-  const words = ['--title', 'Sale', '--body', 'Today'];
-  await operate(server, 'push', 'send', '--email', email, '--claimed', ...words);
-  const sent = () => operate(server, 'push', 'sent', '--email', email, '--json');
+  const content = ['--title', 'Sale', '--body', 'Today'];
+  await runOps(server, 'push', 'send', '--email', email, '--claimed', ...content);
+  const sent = () => runOps(server, 'push', 'sent', '--email', email, '--json');
   const [message] = await sent();
   const id = String(message?.id);
   const payload = { title: 'Sale', body: 'Today', icon: '/icon-192.png', tracking_id: id };
   await deliver(page, server.url, JSON.stringify(payload));
   await expect
-    .poll(() => shown(page))
+    .poll(() => shownNotifications(page))
     .toMatchObject([{ title: 'Sale', body: 'Today', icon: `${server.url}/icon-192.png` }]);
 
   expect(await sent()).toMatchObject([{ clickedAt: null }]);
   await clickNotification(context, server.url);
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => shownNotifications(page)).toEqual([]);
   await expect.poll(async () => (await sent())[0]?.clickedAt).toMatch(/^\d{4}-/);
 });
 
 for (const data of ['', 'no json', '[]', '{"title":7,"icon":{}}']) {
-  test(`a push of ${JSON.stringify(data)} shows something harmless`, async ({
+  test(`a push of ${JSON.stringify(data)} shows a default notification`, async ({
     page,
     context,
     server,
@@ -53,11 +53,13 @@ for (const data of ['', 'no json', '[]', '{"title":7,"icon":{}}']) {
       await GroveWebPush.subscribe({ email: 'a@shop.example' });
     })()`);
     await deliver(page, server.url, data);
-    await expect.poll(() => shown(page)).toMatchObject([{ title: 'There is news for you' }]);
+    await expect
+      .poll(() => shownNotifications(page))
+      .toMatchObject([{ title: 'There is news for you' }]);
   });
 }
 
-test('G5 R349 R350 worker and script are there for every site, and asked for anew each time', async ({
+test('G5 R349 R350 worker and client script are available to any origin, and always revalidated', async ({
   page,
   server,
 }) => {
@@ -82,17 +84,17 @@ test('G5 R349 R350 worker and script are there for every site, and asked for ane
   expect(scope).toBe(`${server.url}/ ${server.url}/gm-service-worker.js`);
 });
 
-/** Hands a message to the worker as the browser's push service would (DevTools protocol). */
+/** Delivers a push message to the worker through the DevTools protocol. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
-  // One that is still being activated may miss it.
+  // A worker that is not yet activated may miss the event.
   await page.evaluate(`navigator.serviceWorker.ready.then(({ active }) => new Promise((done) => {
-    const look = () => active.state === 'activated' && done();
-    active.addEventListener('statechange', look);
-    look();
+    const check = () => active.state === 'activated' && done();
+    active.addEventListener('statechange', check);
+    check();
   }))`);
   const session = await page.context().newCDPSession(page);
-  // Asked while a notification is just coming up, Chromium takes it for one that is gone, and
-  // forgets it: so nobody may ask before it is there.
+  // Chromium drops a notification if getNotifications() is called while it is being shown, so wait until
+  // it is displayed.
   const displayed = new Promise<void>((resolve) => {
     session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
       if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
@@ -113,17 +115,16 @@ async function deliver(page: Page, origin: string, data: string): Promise<void> 
   await displayed;
 }
 
-/** What the visitor sees of it. */
-function shown(page: Page): Promise<{ title: string; body: string; icon: string }[]> {
+function shownNotifications(page: Page): Promise<{ title: string; body: string; icon: string }[]> {
   return page.evaluate(`navigator.serviceWorker.ready
     .then((registration) => registration.getNotifications())
     .then((all) => all.map(({ title, body, icon }) => ({ title, body, icon })))`);
 }
 
-/** There is no desktop to click on: the event is dispatched in the worker. */
+/** Dispatches the event in the worker, because there is no desktop to click on. */
 async function clickNotification(context: BrowserContext, origin: string): Promise<void> {
   const worker =
-    context.serviceWorkers().find((one) => one.url().startsWith(origin)) ??
+    context.serviceWorkers().find((worker) => worker.url().startsWith(origin)) ??
     (await context.waitForEvent('serviceworker'));
   await worker.evaluate(`(async () => {
     const [notification] = await registration.getNotifications();

@@ -5,30 +5,30 @@ import type { Page } from '@playwright/test';
 import { root } from '../../script/run.ts';
 import type { Row } from './rows.ts';
 
-interface Surroundings {
+interface Server {
   url: string;
   dataDir: string;
 }
 
-/** A recipient whom no other test knows, with all that an address may hold (A9). */
-export const freshRecipient = () => ({
+/** A unique recipient, whose address has characters that need encoding (A9). */
+export const uniqueRecipient = () => ({
   email: `ada.o+${crypto.randomUUID()}@mail.example`,
   contact: 'c-1',
   list: 'news',
 });
 
-type Recipient = ReturnType<typeof freshRecipient>;
+type Recipient = ReturnType<typeof uniqueRecipient>;
 
-/** The signed link as the operator's command prints it, without the server's address. */
-export async function linkFor(server: Surroundings, recipient: Recipient): Promise<string> {
+/** The path of a signed link, from the `ops` command. */
+export async function linkFor(server: Server, recipient: Recipient): Promise<string> {
   const { email, contact, list } = recipient;
   const options = ['--email', email, '--contact', contact, '--list', list];
   const printed = await ops(server, 'link', ...options);
   return printed.trim().slice(server.url.length);
 }
 
-/** The same link in the page's other addresses. */
-export function otherForms(link: string): string[] {
+/** The same link in the page's other path formats. */
+export function alternativePaths(link: string): string[] {
   const [, , id, email, contact] = link.split('/');
   return [
     `/preferences/${email}/${contact}/${id}`,
@@ -36,13 +36,13 @@ export function otherForms(link: string): string[] {
   ];
 }
 
-/** What is stopped for an address, newest first; what was lifted is left out. */
-export async function stoppedFor(server: Surroundings, { email }: Recipient): Promise<Row[]> {
+/** The active suppressions of an address, newest first. */
+export async function suppressionsFor(server: Server, { email }: Recipient): Promise<Row[]> {
   const rows = JSON.parse(await ops(server, 'show', email, '--json')) as Row[];
   return rows.filter(({ liftedAt }) => liftedAt === null);
 }
 
-/** The parts of the page by role and label. */
+/** The page's elements, by role and label. */
 export function preferencesOn(page: Page) {
   const form = page.getByRole('form', { name: 'Preferences' });
   return {
@@ -60,7 +60,7 @@ export function preferencesOn(page: Page) {
   };
 }
 
-async function ops(server: Surroundings, ...args: string[]): Promise<string> {
+async function ops(server: Server, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'api', 'cli', 'ops.ts'), 'preferences', ...args],

@@ -3,7 +3,7 @@ import { visitPlans } from './plans.ts';
 import { screens } from './screens.ts';
 
 for (const path of screens) {
-  test(`nothing scrolls sideways at ${path}, from 320 to 1920 px and with text at 200 %`, async ({
+  test(`no horizontal scrolling at ${path}, from 320 to 1920 px and with text at 200 %`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -13,11 +13,11 @@ for (const path of screens) {
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     await expectFits(page, [320, 360, 768, 1280, 1920]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await brokenWords(page), 'words of headings, broken in two').toEqual([]);
+    expect(await brokenWords(page), 'broken words in headings').toEqual([]);
   });
 }
 
-test('the menu with text at 200 % scrolls down, not sideways, and breaks no word', async ({
+test('the menu with text at 200 % scrolls only vertically, and breaks no words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -50,31 +50,33 @@ test('the widest prices fit from 320 to 1920 px', async ({ page }) => {
   await expectFits(page, [320, 360, 768, 1280, 1920]);
 });
 
-test('a long unknown path breaks nothing at 320 px', async ({ page }) => {
+test('a long unknown path does not overflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [`/${'a'.repeat(400)}`, `/app/${'b'.repeat(400)}?${'c'.repeat(400)}`]) {
     await page.goto(path);
-    await expectNoSidewaysScroll(page, path);
+    await expectNoHorizontalScroll(page, path);
   }
 });
 
 async function expectFits(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page, `${width} px`);
+    await expectNoHorizontalScroll(page, `${width} px`);
   }
 }
 
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  for (const part of ['html', 'main']) {
-    const over = await page
-      .locator(part)
+async function expectNoHorizontalScroll(page: Page, label: string): Promise<void> {
+  for (const selector of ['html', 'main']) {
+    const overflow = await page
+      .locator(selector)
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(over, `${where}: pixels of ${part} beyond the right edge`).toBeLessThanOrEqual(0);
+    expect(overflow, `${label}: pixels of ${selector} beyond the right edge`).toBeLessThanOrEqual(
+      0,
+    );
   }
 }
 
-/** The words that stand on two lines because no line is wide enough for them; a hyphen may end a line. */
+/** Words that wrap because no line is wide enough; a break after a hyphen is fine. */
 function brokenWords(page: Page, selector = 'h1, h2, h3'): Promise<string[]> {
   return page.evaluate(`(() => {
     const broken = [];

@@ -3,14 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../script/run.ts';
 
-/** What an operator reads back, field by field. */
+/** A row of an `ops` command's JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * The rows that the command line lists as JSON, newest first, of one address alone: other tests
- * write to the same store.
- * @param server whose DATA_DIR is read
- */
+/** The stored rows of one email address, newest first; other tests write to the same store. */
 export async function rowsOf(
   noun: 'enquiries' | 'subscribers',
   server: { dataDir: string },
@@ -25,7 +21,7 @@ export async function rowsOf(
   return rows.filter((row) => row.email === email);
 }
 
-/** An address that no other test uses. */
-export function freshEmail(): string {
+/** An email address that no other test uses. */
+export function uniqueEmail(): string {
   return `visitor-${crypto.randomUUID()}@mail.example`;
 }

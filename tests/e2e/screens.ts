@@ -1,4 +1,4 @@
-/** Every screen, as a visitor comes to it. */
+/** A path for every screen. */
 export const screens = [
   '/',
   '/products/campaign',

@@ -24,23 +24,22 @@ test('R117–R126 headline, login, form, tools, eligibility and partners', async
   await expect(main.locator('[aria-roledescription="carousel"]').getByRole('img')).toHaveCount(12);
 });
 
-test('R460–R463, D5 both ranges read as printed and post their values', async ({ page }) => {
+test('R460–R463, D5 both ranges have the specified labels and values', async ({ page }) => {
   await page.goto('/startup');
-  for (const [label, shown, posted] of [
+  for (const [label, texts, posted] of [
     ['Number of users', ['10K - 50K', '50K - 100K'], ['10:50K', '50K:100K']],
     ['Annual email marketing budget', ['$1,000 - $5,000', '$5,000 - $10,000'], ['1K:5K', '5K:10K']],
   ] as const) {
     const options = page.getByLabel(label, { exact: true }).getByRole('option');
-    await expect(options).toHaveText(['Please choose', ...shown]);
-    const values = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    await expect(options).toHaveText(['Please choose', ...texts]);
+    const values = await options.evaluateAll((all) =>
+      all.map((option) => option.getAttribute('value')),
+    );
     expect(values).toEqual(['', ...posted]);
   }
 });
 
-test('R307 tools are chosen, made up and taken out again, and go along', async ({
-  page,
-  server,
-}) => {
+test('R307 tools are chosen, created and removed, and stored', async ({ page, server }) => {
   const lead = await visitLeadForm(page, 'startup');
   const { email } = await fillInLead(lead, 'startup');
   const box = await toolsBox(lead);
@@ -58,7 +57,7 @@ test('R307 tools are chosen, made up and taken out again, and go along', async (
   expect(row?.metadata.tools).toEqual(['Spreadsheets', 'Abacus']);
 });
 
-test('R249 tools that fold up as the button is pressed take nothing from under the pointer', async ({
+test('R249 tools that collapse on the click do not move the button from under the pointer', async ({
   page,
   server,
 }) => {
@@ -83,7 +82,7 @@ for (const [width, size] of [
   [320, '100%'],
   [360, '200%'],
 ] as const) {
-  test(`R249, R250 what is chosen stays on one line and inside at ${width} px, text at ${size}`, async ({
+  test(`R249, R250 the chosen tools fit on one line at ${width} px, text at ${size}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -108,7 +107,7 @@ for (const [width, size] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tools are one text with commas', async ({ page, server }) => {
+  test('tools are a comma-separated text', async ({ page, server }) => {
     await page.goto('/startup');
     const form = page.getByRole('form', { name: 'Startup application' });
     const lead = { field: (label: string) => form.getByLabel(label, { exact: true }) };
@@ -121,7 +120,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The list is laid over the text box as soon as that is touched; a pointer could be on either. */
+/** Focuses the text box, which the list then replaces. */
 async function toolsBox(lead: LeadForm) {
   await lead.field('Tools you use today').focus();
   const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });

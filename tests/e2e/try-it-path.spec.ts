@@ -1,11 +1,11 @@
-import { answered, code, open, sheet, takeKeyAndSend } from './console.ts';
+import { code, expectStatus, openConsole, sheet, takeKeyAndSend } from './api-console.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const contacts = '/developers/reference/contacts';
 const mails = '/developers/reference/transactionals';
 const save = 'Create or update a contact';
 
-/** What is drawn between the form and the request. */
+/** The line drawn between a field of the form and the request. */
 const path = (page: Page) => sheet(page).locator('.try-path path').last();
 
 async function boxOf(page: Page, name: string) {
@@ -17,10 +17,12 @@ async function boxOf(page: Page, name: string) {
 }
 
 for (const width of [768, 1280, 1920]) {
-  test(`at ${width} px a path leads from the edited field to its line`, async ({ page }) => {
+  test(`at ${width} px, a path connects the edited field and its line of the request`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await open(page, contacts, save);
+    await openConsole(page, contacts, save);
     for (const name of ['email', 'country', 'firstname']) {
       const field = await boxOf(page, name);
       const line = code(page, 'Request, HTTP').getByText(`"${name}":`).locator('..');
@@ -31,11 +33,11 @@ for (const width of [768, 1280, 1920]) {
           const drawn = await path(page).boundingBox();
           if (!drawn || !to) return null;
           const ends = [drawn.y, drawn.y + drawn.height];
-          const at = (box: typeof field) =>
+          const meets = (box: typeof field) =>
             ends.some((y) => y > box.y - 3 && y < box.y + box.height + 3);
           return {
-            from: Math.abs(drawn.x - (field.x + field.width)) < 4 && at(field),
-            to: Math.abs(drawn.x + drawn.width - to.x) < 8 && at(to),
+            from: Math.abs(drawn.x - (field.x + field.width)) < 4 && meets(field),
+            to: Math.abs(drawn.x + drawn.width - to.x) < 8 && meets(to),
           };
         })
         .toEqual({ from: true, to: true });
@@ -43,30 +45,30 @@ for (const width of [768, 1280, 1920]) {
   });
 }
 
-test('on a phone there is no path, and no picture is fetched', async ({ page }) => {
+test('on a phone, there is no path, and no image is fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, mails, 'Send a transactional email');
+  await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   await expect(sheet(page).getByTitle("The mail's HTML")).toBeVisible();
   await sheet(page).getByLabel('recipient_email', { exact: true }).focus();
   await expect(path(page)).not.toHaveAttribute('d', /./);
   expect(fetched.filter((url) => /_astro.*\.svg$/.test(url))).toEqual([]);
 });
 
-test('the field that is focused stays clear of the button below it', async ({ page }) => {
+test('the focused field is not covered by the button below', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await open(page, contacts, save);
+  await openConsole(page, contacts, save);
   await sheet(page).getByLabel('email', { exact: true }).focus();
   const send = sheet(page).getByRole('button', { name: 'Take a test key and send' });
-  for (let at = 0; at < 40; at += 1) {
+  for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = sheet(page).locator(':focus');
     if ((await focused.getAttribute('type')) === 'submit') return;
     const [box, bar] = [await focused.boundingBox(), await send.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
-  throw new Error('The button was never reached.');
+  throw new Error('Tab did not reach the button.');
 });

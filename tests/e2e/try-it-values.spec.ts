@@ -1,9 +1,9 @@
-import { answered, open, sheet, takeKeyAndSend } from './console.ts';
+import { expectStatus, openConsole, sheet, takeKeyAndSend } from './api-console.ts';
 import { expect, test } from './fixtures.ts';
 
 const contacts = '/developers/reference/contacts';
 
-test('what was typed stands in the samples of the page, until it is reset', async ({
+test('entered values appear in the samples of the page, until they are reset', async ({
   page,
   context,
 }) => {
@@ -17,14 +17,14 @@ test('what was typed stands in the samples of the page, until it is reset', asyn
       .getByRole('radio', { name: language })
       .check();
   await page.goto(contacts);
-  const printed: string[] = [];
+  const initial: string[] = [];
   for (const language of ['HTTP', 'Node.js', 'Python', 'PHP']) {
     await choose(language);
-    printed.push(`${await sample(language).textContent()}`);
+    initial.push(`${await sample(language).textContent()}`);
   }
-  await open(page, contacts, title);
+  await openConsole(page, contacts, title);
   await takeKeyAndSend(page);
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   await sheet(page).getByLabel('firstname', { exact: true }).fill("Ad'a\\eze");
   await page.keyboard.press('Escape');
   await expect(page.getByText('Your values, from Try it.')).toBeVisible();
@@ -45,10 +45,10 @@ test('what was typed stands in the samples of the page, until it is reset', asyn
     expect(await sample(language).innerText()).toContain('gm_test_');
   }
   const line = sample('PHP').getByText('firstname').locator('xpath=..');
-  const unlit = 'rgba(0, 0, 0, 0)';
-  await expect(line).toHaveCSS('background-color', unlit);
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(line).toHaveCSS('background-color', transparent);
   await page.locator('[id="saveContact.firstname"]').hover();
-  await expect(line).not.toHaveCSS('background-color', unlit);
+  await expect(line).not.toHaveCSS('background-color', transparent);
   await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible();
 
   const section = page.getByRole('region', { name: title, exact: true });
@@ -58,12 +58,12 @@ test('what was typed stands in the samples of the page, until it is reset', asyn
 
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(sample('PHP')).toBeFocused();
-  for (const [at, language] of ['HTTP', 'Node.js', 'Python', 'PHP'].entries()) {
+  for (const [index, language] of ['HTTP', 'Node.js', 'Python', 'PHP'].entries()) {
     await choose(language);
     const withoutKey = (text: string) => text.replace(/.*(?:GROVEMAIL_KEY|gm_test_).*/, '');
     const shown = `${await sample(language).textContent()}`;
     expect(shown).toContain('gm_test_');
-    expect(withoutKey(shown)).toBe(withoutKey(`${printed[at]}`));
+    expect(withoutKey(shown)).toBe(withoutKey(`${initial[index]}`));
   }
   await section.getByRole('button', { name: 'Try it' }).click();
   await expect(sheet(page).getByLabel('firstname', { exact: true })).toHaveValue('Ada');
@@ -74,8 +74,8 @@ test('what was typed stands in the samples of the page, until it is reset', asyn
   await expect(page.getByText('Your values, from Try it.')).toHaveCount(0);
 });
 
-test('what could not be sent is not shown as a sample', async ({ page }) => {
-  await open(page, contacts, 'Read a contact');
+test('a request that cannot be sent does not change the samples', async ({ page }) => {
+  await openConsole(page, contacts, 'Read a contact');
   await sheet(page).getByLabel('id', { exact: true }).fill('');
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();

@@ -1,19 +1,19 @@
+import { code, expectStatus, openConsole, region, sheet, takeKeyAndSend } from './api-console.ts';
 import { expectAccessible } from './axe.ts';
-import { answered, code, open, region, sheet, takeKeyAndSend } from './console.ts';
 import { expect, test } from './fixtures.ts';
-import { openSettled } from './settled.ts';
+import { openUntilIdle } from './idle.ts';
 
 const contacts = '/developers/reference/contacts';
 const mails = '/developers/reference/transactionals';
 const liveKey = `gm_live_${'A'.repeat(43)}1a2b3c`;
 const testKey = `gm_test_${'A'.repeat(43)}1a2b3c`;
 
-test('an answer is shown whole, and closing gives the focus back', async ({ page }) => {
-  await open(page, contacts, 'Create or update a contact');
+test('the whole response is shown, and closing restores the focus', async ({ page }) => {
+  await openConsole(page, contacts, 'Create or update a contact');
   await expect(code(page, 'Request, HTTP')).toContainText('Bearer $GROVEMAIL_KEY');
   await sheet(page).getByLabel('firstname', { exact: true }).fill('Adaeze');
   await takeKeyAndSend(page);
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   await expect(code(page, 'Body of the response')).toContainText('"firstname": "Adaeze"');
   await expect(region(page, 'Response')).toContainText(/\d+ ms/);
   await expect(region(page, 'Response')).toContainText(/content-type\s*application\/json/);
@@ -29,18 +29,18 @@ test('an answer is shown whole, and closing gives the focus back', async ({ page
   await expect(section.getByRole('button', { name: 'Try it' })).toBeFocused();
 });
 
-test('nothing of the console is fetched before it is opened', async ({ page }) => {
+test('the console is not fetched before it is opened', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await openSettled(page, contacts);
+  await openUntilIdle(page, contacts);
   expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(1);
   expect(fetched.filter((path) => path.startsWith('/developers/try/'))).toEqual([]);
 });
 
-test('a test mail is shown as its recipient sees it, and sent to nobody', async ({ page }) => {
-  await open(page, mails, 'Send a transactional email');
+test('a test mail is previewed and not sent', async ({ page }) => {
+  await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   const frame = sheet(page).getByTitle("The mail's HTML");
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
@@ -51,17 +51,17 @@ test('a test mail is shown as its recipient sees it, and sent to nobody', async 
   await expect(code(page, "The mail's plain text")).toContainText(/welcome, ada/i);
 });
 
-test('the key stands in the samples of the page: masked, and whole where it is copied', async ({
+test('the key is in the samples of the page, masked, and in full when copied', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, contacts, 'Create or update a contact');
+  await openConsole(page, contacts, 'Create or update a contact');
   await takeKeyAndSend(page);
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   await page.keyboard.press('Escape');
-  const kept = await page.evaluate(() => sessionStorage.getItem('test-key') ?? '{}');
-  const { key } = JSON.parse(kept) as { key: string };
+  const stored = await page.evaluate(() => sessionStorage.getItem('test-key') ?? '{}');
+  const { key } = JSON.parse(stored) as { key: string };
   const sample = page.getByRole('group', { name: 'Create or update a contact, HTTP', exact: true });
   const copied = async () => {
     const panel = page.getByRole('figure').filter({ has: sample });
@@ -80,10 +80,10 @@ test('the key stands in the samples of the page: masked, and whole where it is c
   await expect(script).toContainText(`const key = '${key}';`);
 });
 
-test('a pasted live key is refused, and never leaves the field', async ({ page }) => {
+test('a pasted live key is rejected, and neither sent nor stored', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(JSON.stringify([request.url(), request.headers()])));
-  await open(page, contacts, 'Create or update a contact');
+  await openConsole(page, contacts, 'Create or update a contact');
   await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
   const field = sheet(page).getByLabel('Your test key', { exact: true });
   await field.fill(liveKey);
@@ -96,14 +96,14 @@ test('a pasted live key is refused, and never leaves the field', async ({ page }
   ).not.toContain('gm_live_');
 });
 
-test('a pasted test key is used and kept nowhere; one that the API does not know is said so', async ({
+test('a pasted test key is used but not stored; an unknown one shows an error', async ({
   page,
 }) => {
-  await open(page, contacts, 'Create or update a contact');
+  await openConsole(page, contacts, 'Create or update a contact');
   await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
   await sheet(page).getByLabel('Your test key', { exact: true }).fill(testKey);
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
-  await answered(page, '403 Forbidden');
+  await expectStatus(page, '403 Forbidden');
   await expect(sheet(page).getByText('The API does not take this key any more')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('test-key'))).toBeNull();
   await expect(
@@ -111,30 +111,28 @@ test('a pasted test key is used and kept nowhere; one that the API does not know
   ).toHaveAttribute('href', '/developers/guides/errors/unauthorized');
   await region(page, 'Response').getByRole('button', { name: 'Take a new key' }).click();
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
 });
 
-test('an expired key says so, and a new one takes its place', async ({ page }) => {
+test('an expired key says so, and can be replaced', async ({ page }) => {
   const expired = { key: testKey, expiresAt: Date.parse('2020-01-01') };
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('test-key')) sessionStorage.setItem('test-key', value);
   }, JSON.stringify(expired));
-  await open(page, contacts, 'Create or update a contact');
+  await openConsole(page, contacts, 'Create or update a contact');
   await expect(sheet(page).getByText('Expired, and its rows are gone')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Take a new key' }).click();
   await expect(sheet(page).getByText('until it and its rows are gone')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
 });
 
-test('what the API finds at fault is said at its field, and leads to the error', async ({
-  page,
-}) => {
-  await open(page, contacts, 'Create or update a contact');
+test('an error of the API is shown at its field, with a link to its page', async ({ page }) => {
+  await openConsole(page, contacts, 'Create or update a contact');
   const email = sheet(page).getByLabel('email', { exact: true });
   await email.fill('nonsense');
   await takeKeyAndSend(page);
-  await answered(page, '400 Bad Request');
+  await expectStatus(page, '400 Bad Request');
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/email address/);
   const help = region(page, 'Response').getByRole('link', { name: /What to do about/ });
@@ -142,10 +140,8 @@ test('what the API finds at fault is said at its field, and leads to the error',
   expect((await page.request.get(String(target))).status()).toBe(200);
 });
 
-test('without a network it says so, keeps what was typed, and sends it when asked again', async ({
-  page,
-}) => {
-  await open(page, contacts, 'Create or update a contact');
+test('offline, it shows an error and keeps the values for a retry', async ({ page }) => {
+  await openConsole(page, contacts, 'Create or update a contact');
   await sheet(page).getByRole('button', { name: 'Take a test key', exact: true }).click();
   await expect(
     sheet(page)
@@ -160,10 +156,10 @@ test('without a network it says so, keeps what was typed, and sends it when aske
   await expect(name).toHaveValue('Obi');
   await page.context().setOffline(false);
   await page.keyboard.press('Control+Enter');
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
 });
 
-test('when there are too many keys it says when to try again', async ({ page }) => {
+test('when rate-limited, it says when to try again', async ({ page }) => {
   await page.route('**/guests/test-key', (route) =>
     route.fulfill({
       status: 429,
@@ -171,12 +167,12 @@ test('when there are too many keys it says when to try again', async ({ page }) 
       json: { error: 'Too many requests.', payload: null, code: 'too_many_requests' },
     }),
   );
-  await open(page, contacts, 'Create or update a contact');
+  await openConsole(page, contacts, 'Create or update a contact');
   await takeKeyAndSend(page);
   await expect(sheet(page).getByRole('alert').filter({ hasText: '41 seconds' })).toBeVisible();
 });
 
-test('with the keyboard alone: open, add a field, send, close', async ({ page }) => {
+test('by keyboard only: open, add a field, send, close', async ({ page }) => {
   await page.goto(contacts);
   const button = page
     .getByRole('region', { name: 'Create or update a contact', exact: true })
@@ -192,45 +188,45 @@ test('with the keyboard alone: open, add a field, send, close', async ({ page })
   await expect(sheet(page).getByLabel('lastname', { exact: true })).toBeFocused();
   await page.keyboard.type('Eze');
   await page.keyboard.press('Control+Enter');
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   await expect(code(page, 'Body of the response')).toContainText('"lastname": "Eze"');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing while a mail is composed, ${colorScheme}`, async ({ page }) => {
+  test(`no axe violations with a mail preview, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, mails, 'Send a transactional email');
+    await openConsole(page, mails, 'Send a transactional email');
     await takeKeyAndSend(page);
-    await answered(page, '200 OK');
+    await expectStatus(page, '200 OK');
     const mail = sheet(page).getByTitle("The mail's HTML").contentFrame();
     await expect(mail.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
     await expectAccessible(page, { frames: false });
   });
 
-  test(`axe finds nothing where faults are said, ${colorScheme}`, async ({ page }) => {
+  test(`no axe violations with errors, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, contacts, 'Create or update a contact');
+    await openConsole(page, contacts, 'Create or update a contact');
     await sheet(page).getByLabel('email', { exact: true }).fill('nonsense');
     await takeKeyAndSend(page);
-    await answered(page, '400 Bad Request');
+    await expectStatus(page, '400 Bad Request');
     await sheet(page).getByRole('button', { name: 'Paste your own' }).click();
     await sheet(page).getByLabel('Your test key', { exact: true }).fill(liveKey);
     await expectAccessible(page);
   });
 }
 
-test('nothing is cut off from 320 to 1920 px', async ({ page }) => {
-  await open(page, mails, 'Send a transactional email');
+test('nothing overflows from 320 to 1920 px', async ({ page }) => {
+  await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
-  await answered(page, '200 OK');
+  await expectStatus(page, '200 OK');
   for (const width of [320, 360, 768, 1920]) {
     await page.setViewportSize({ width, height: 740 });
     const [beyond, over] = await sheet(page).evaluate((dialog) => {
       const { right, left } = dialog.getBoundingClientRect();
       const boxes = [...dialog.querySelectorAll('button, input, select, textarea, h2, h3')].map(
-        (one) => one.getBoundingClientRect(),
+        (element) => element.getBoundingClientRect(),
       );
       return [
         boxes.filter((box) => box.right > right + 1 || box.left < left - 1).length,
@@ -241,7 +237,7 @@ test('nothing is cut off from 320 to 1920 px', async ({ page }) => {
   }
 });
 
-test('on a phone, "Try it" opens the call that is being read', async ({ page }) => {
+test('on a phone, "Try it" opens the current operation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${contacts}#listContacts`);
   await expect(page.getByRole('heading', { name: 'List contacts', exact: true })).toBeInViewport();
@@ -252,7 +248,7 @@ test('on a phone, "Try it" opens the call that is being read', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('there is no button that could do nothing', async ({ page }) => {
+  test('there is no Try it button', async ({ page }) => {
     await page.goto(contacts);
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
   });

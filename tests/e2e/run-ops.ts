@@ -5,11 +5,11 @@ import { root } from '../../script/run.ts';
 import type { Row } from './rows.ts';
 
 /**
- * Runs an operator's command beside the server.
- * @returns the rows of a command that prints JSON, none of any other
- * @throws when the command fails, with what it said
+ * Runs an `ops` command on the server's store.
+ * @returns the rows of a command with `--json`, otherwise none
+ * @throws Error with its output when the command fails
  */
-export async function operate(server: { dataDir: string }, ...command: string[]): Promise<Row[]> {
+export async function runOps(server: { dataDir: string }, ...command: string[]): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'api', 'cli', 'ops.ts'), ...command],

@@ -1,7 +1,7 @@
-// What journeys use of the browser inside the page. The whole library of DOM types would reach every
-// workspace that is checked together with these tests, and hide a `window` in code that has none.
+// The browser globals that specs use inside the page. TypeScript's DOM library would apply to every
+// workspace in this compilation, and hide uses of `window` where there is none.
 
-interface InPageElement {
+interface BrowserElement {
   readonly firstChild: unknown;
   readonly scrollWidth: number;
   readonly scrollHeight: number;
@@ -15,8 +15,8 @@ interface InPageElement {
   querySelectorAll(selector: string): Iterable<HTMLElement>;
 }
 
-interface HTMLElement extends InPageElement {}
-interface SVGElement extends InPageElement {}
+interface HTMLElement extends BrowserElement {}
+interface SVGElement extends BrowserElement {}
 
 interface HTMLFormElement extends HTMLElement {
   noValidate: boolean;
@@ -29,7 +29,7 @@ interface HTMLAnchorElement extends HTMLElement {
 }
 
 declare function getComputedStyle(
-  element: InPageElement,
+  element: BrowserElement,
   pseudo?: '::after',
 ): Readonly<
   Record<
@@ -46,8 +46,8 @@ declare function getComputedStyle(
 >;
 
 declare class MutationObserver {
-  constructor(heard: () => void);
-  observe(element: InPageElement, options: { subtree: boolean; attributeFilter: string[] }): void;
+  constructor(callback: () => void);
+  observe(element: BrowserElement, options: { subtree: boolean; attributeFilter: string[] }): void;
 }
 
 declare class PointerEvent {

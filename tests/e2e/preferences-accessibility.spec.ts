@@ -1,56 +1,56 @@
-import { expectAccessible, expectAccessibleInAllLooks } from './axe.ts';
-import { delayRequests } from './delayed-route.ts';
+import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
+import { delayRequests } from './delay-requests.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { freshRecipient, linkFor, preferencesOn } from './recipients.ts';
+import { linkFor, preferencesOn, uniqueRecipient } from './recipients.ts';
 
-// What fades in is looked at when it has arrived.
+// Without transitions, which axe would test half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const broken = '/unsubscription/a.b.c.d/a-rather-long-address-of-a-person@mail.example/c-1';
 
-test('axe finds nothing in any state, light and dark at 360 and 1280 px', async ({
+test('no axe violations in any state, light and dark at 360 and 1280 px', async ({
   page,
   server,
 }) => {
-  await page.goto(await linkFor(server, freshRecipient()));
+  await page.goto(await linkFor(server, uniqueRecipient()));
   const { allLists, save, success, undo, failure } = preferencesOn(page);
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   await allLists.check();
-  const { asked, release } = await delayRequests(page, '**/guests/unsubscribe/**');
+  const { requested, release } = await delayRequests(page, '**/guests/unsubscribe/**');
   await save.click();
-  await asked;
-  await expectAccessibleInAllLooks(page);
+  await requested;
+  await expectAccessibleInAllThemes(page);
   release();
   await expect(success).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   await page.getByText('Tell us why, if you like').click();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   await undo.click();
   await expect(page.getByRole('status')).toContainText('Undone.');
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 
   await page.goto(broken);
   await preferencesOn(page).save.click();
   await expect(failure).toBeVisible();
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
   await page.goto('/preferences');
   await page.getByRole('textbox').fill('nobody');
   await expect(preferencesOn(page).freshLink).toHaveJSProperty('noValidate', true);
   await page.getByRole('button').click();
   await expect(page.getByRole('textbox')).toHaveAccessibleDescription('Invalid email address.');
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the pages that answer the form itself, ${colorScheme}`, async ({
+  test(`no axe violations on the pages that answer the form without script, ${colorScheme}`, async ({
     page,
     server,
   }) => {
     await page.emulateMedia({ colorScheme });
     const { form, success, failure } = preferencesOn(page);
-    // As a browser without script sends it.
-    const send = (sent = form) => sent.evaluate((element: HTMLFormElement) => element.submit());
-    await page.goto(await linkFor(server, freshRecipient()));
+    // Submits the form without its script.
+    const send = (target = form) => target.evaluate((element: HTMLFormElement) => element.submit());
+    await page.goto(await linkFor(server, uniqueRecipient()));
     await send();
     await expect(success).toBeVisible();
     await expectAccessible(page);
@@ -64,11 +64,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing scrolls sideways in any state, from 320 px and with text at 200 %', async ({
+test('no horizontal scrolling in any state, from 320 px and with text at 200 %', async ({
   page,
   server,
 }) => {
-  await page.goto(await linkFor(server, freshRecipient()));
+  await page.goto(await linkFor(server, uniqueRecipient()));
   const { save, success, failure } = preferencesOn(page);
   await expectFits(page);
   await save.click();
