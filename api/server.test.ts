@@ -255,7 +255,10 @@ describe('mail', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
     for (const row of await outbox()) {
-      expect(row).toMatchObject({ state: 'waiting', error: 'The server was stopped meanwhile.' });
+      expect(row).toMatchObject({
+        state: 'waiting',
+        error: 'The server stopped before this was delivered.',
+      });
       expect(row.nextAt).toBeLessThanOrEqual(Date.now());
     }
     hanging.close();

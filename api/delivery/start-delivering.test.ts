@@ -91,7 +91,7 @@ it('forgets what is older than its time, of every kind', async () => {
 
 const hour = 60 * 60_000;
 
-it('delivers in a process of its own what was under way each time that a server ended', async () => {
+it('delivers in a child process what was in flight each time a server crashed', async () => {
   const record = enquiry();
   const entry = outboxEntry({ topic: 'enquiry.notify', payload: { recordId: record.id } });
   await store.accept(acceptance(record, {}, [entry]));
@@ -116,7 +116,7 @@ it('delivers in a process of its own what was under way each time that a server 
   });
   await expect.poll(async () => (await store.countOutbox()).done, { timeout: 100_000 }).toBe(1);
   await worker.stop(0);
-  expect(said).toEqual(['delivered in a process of its own', 'delivered']);
+  expect(said).toEqual(['delivering in a child process', 'delivered']);
   expect(smtp.received).toHaveLength(1);
 });
 

@@ -12,25 +12,26 @@ interface AttemptSettings {
   /** Milliseconds since the epoch. */
   now(): number;
   log: Log;
-  /** How long one delivery may take, in milliseconds. */
-  limitMs: number;
-  /** Fires when the server stops and no longer waits for what is in flight. */
-  cutOff: AbortSignal;
+  /** Per delivery. */
+  timeoutMs: number;
+  /** Fires when the grace period of a stopping server is over. */
+  shutdown: AbortSignal;
 }
 
-/** Delivers an entry, or not if its topic is unknown, and settles it in the store. */
+/** Tries to deliver an entry and settles it in the store. @param handler undefined for an unknown topic */
 export type Attempt = (entry: Entry, handler: Deliver | undefined) => Promise<void>;
 
-export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSettings): Attempt {
+export function createAttempt(settings: AttemptSettings): Attempt {
+  const { queue, store, now, log, timeoutMs, shutdown } = settings;
   return async (entry, handler) => {
     const startedAt = now();
-    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), cutOff]);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), shutdown]);
     const { result, note, outcome } = await resultOf(entry, handler, signal);
     const ms = now() - startedAt;
     const reply = result.outcome === 'done' ? withoutAddresses(note ?? '') : result.error;
-    // First: once the entry is settled, the next may be claimed for the endpoint.
-    if (outcome) await store.ask(() => noteAnswer(entry, { outcome, reply, ms }));
-    await store.ask(() => queue.settleOutbox(entry, result));
+    // Before settling: once the entry is settled, the next one for its endpoint can be claimed.
+    if (outcome) await store.run(() => noteAnswer(entry, { outcome, reply, ms }));
+    await store.run(() => queue.settleOutbox(entry, result));
 
     const facts = { topic: entry.topic, id: entry.id, attempts: entry.attempts, ms };
     if (result.outcome === 'done') {
@@ -38,7 +39,7 @@ export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSet
     } else if (result.outcome === 'failed' && result.nextAt === null) {
       log.error({ ...facts, reason: result.error }, 'given up');
     } else {
-      log.warn({ ...facts, reason: result.error }, 'not delivered, to be tried again');
+      log.warn({ ...facts, reason: result.error }, 'not delivered, will be retried');
     }
   };
 
@@ -46,7 +47,7 @@ export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSet
     entry: Entry,
     handler: Deliver | undefined,
     signal: AbortSignal,
-  ): Promise<Tried> {
+  ): Promise<AttemptResult> {
     try {
       if (!handler) {
         const later = nextAttempt(entry, now()) ?? now() + (retryDelays.at(-1) ?? 0);
@@ -57,11 +58,11 @@ export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSet
       return { result: { outcome: 'done' }, note, outcome: 'sent' };
     } catch (error) {
       if (error instanceof Undeliverable) return failed(errorText(error), null, 'refused');
-      if (cutOff.aborted) {
-        const stopped = 'The server was stopped meanwhile.';
+      if (shutdown.aborted) {
+        const stopped = 'The server stopped before this was delivered.';
         return { result: { outcome: 'released', error: stopped, nextAt: now() } };
       }
-      const reason = signal.aborted ? 'It took too long.' : errorText(error);
+      const reason = signal.aborted ? 'The delivery timed out.' : errorText(error);
       return failed(reason, nextAttempt(entry, now()), 'failed');
     }
   }
@@ -82,23 +83,27 @@ export function attempts({ queue, store, now, log, limitMs, cutOff }: AttemptSet
   }
 }
 
-interface Tried {
+interface AttemptResult {
   result: Result;
   note?: string | undefined;
-  /** What it says of the receiver; nothing where none was asked. */
+  /** How the endpoint is judged by it; undefined if it was not called. */
   outcome?: EndpointAnswer['outcome'];
 }
 
-function failed(error: string, nextAt: number | null, outcome?: EndpointAnswer['outcome']): Tried {
+function failed(
+  error: string,
+  nextAt: number | null,
+  outcome?: EndpointAnswer['outcome'],
+): AttemptResult {
   return { result: { outcome: 'failed', error, nextAt }, ...(outcome && { outcome }) };
 }
 
-/** A delivery that does not heed its signal is not waited for. */
+/** Rejects as soon as the signal fires, even if the delivery ignores it. */
 async function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  // It may still end after it was given up.
+  // It may still reject after the abort.
   promise.catch(() => {});
   try {
     if (signal.aborted) abort();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('an entry that ends servers is delivered in a process of its own, and is dead when it ends that', async () => {
+it('delivers an entry that crashes servers in a child process, and gives it up when that crashes too', async () => {
   const path = join(folder, 'store.sqlite');
   const store = openSqliteStore({ path, now: Date.now });
   const topics = ['neighbour', 'neighbour', 'crash', 'neighbour', 'neighbour'];
@@ -41,19 +41,24 @@ it('an entry that ends servers is delivered in a process of its own, and is dead
   expect(stdout).toMatch(/"topic":"crash".*"text":"given up"/);
   expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 1, done: 4 });
   expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
-    { topic: 'crash', error: expect.stringContaining('Its process ended (code 1)') },
+    { topic: 'crash', error: expect.stringContaining('exited (code 1)') },
   ]);
   await store.close();
 });
 
-describe('a delivery in a process of its own', () => {
+describe('a delivery in a child process', () => {
   const deliver = inChild(child);
   const never = new AbortController().signal;
   const entry = (topic: string): Entry => ({
-    ...{ id: 'e', topic, payload: { words: 'Grüße' }, createdAt: 0, attempts: 4, lost: 3 },
+    id: 'e',
+    topic,
+    payload: { words: 'Grüße' },
+    createdAt: 0,
+    attempts: 4,
+    lost: 3,
   });
 
-  it('says what its child says', async () => {
+  it('has the result that its child reports', async () => {
     expect(await deliver(entry('taken'), never)).toBe('took Grüße');
     await expect(deliver(entry('later'), never)).rejects.toThrow('not now');
     await expect(deliver(entry('later'), never)).rejects.not.toThrow(Undeliverable);
@@ -65,20 +70,20 @@ describe('a delivery in a process of its own', () => {
     ['crash', 'code 1'],
     ['out-of-memory', 'SIGABRT'],
     ['killed', 'SIGKILL'],
-  ])('gives up what ends its child: %s', async (topic, end) => {
+  ])('gives up an entry that crashes its child: %s', async (topic, end) => {
     const error: unknown = await deliver(entry(topic), never).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Undeliverable);
-    expect(String(error)).toContain(`Its process ended (${end})`);
+    expect(String(error)).toContain(`exited (${end})`);
   });
 
-  it('ends its child when the time is over, which is no crash', async () => {
+  it('kills its child on a timeout, which is no crash', async () => {
     const over = new AbortController();
     const delivered = deliver(entry('hangs'), over.signal);
     over.abort(new Error('over'));
     await expect(delivered).rejects.toThrow('over');
   });
 
-  it('is not ended by who stops both', async () => {
+  it('survives a signal to the process group', async () => {
     expect(await deliver(entry('stopped'), never)).toBe('went on');
   });
 });

@@ -1,4 +1,4 @@
-// What a worker under test delivers suspects in.
+// The child process in which the worker under test delivers suspects.
 import { answerParent } from './in-child.ts';
 import { Undeliverable } from './undeliverable.ts';
 

@@ -1,4 +1,4 @@
-// A server's worker whose entries of the topic `crash` end the process, as hostile ones could.
+// A worker whose deliveries of the topic `crash` exit the process.
 // Arguments: the store's file, and how many milliseconds its clock is ahead.
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { inChild } from './in-child.ts';
@@ -18,7 +18,7 @@ startWorker({
       return undefined;
     },
     async crash() {
-      // Not before its neighbours are under way too.
+      // Once its neighbours are in flight too.
       await new Promise((resolve) => setTimeout(resolve, 10));
       process.exit(1);
     },

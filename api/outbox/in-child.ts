@@ -4,41 +4,41 @@ import { errorText } from './error-text.ts';
 import type { Deliver, Entry } from './queue.ts';
 import { Undeliverable } from './undeliverable.ts';
 
-/** What the child says of the entry that it was sent. */
+/** The message that the child sends back. */
 type Answer = { note: string | undefined } | { error: string; isUndeliverable: boolean };
 
-/** Megabytes of heap: a delivery takes far less, and one that takes more ends its child alone. */
+/** A delivery takes far less; one that takes more crashes only its child. */
 const maxHeapMb = 512;
 
 /**
- * Delivers in a process of its own, so that an entry that ends its process ends no server.
- * @param program calls `answerParent`
- * @param settings for that program, as JSON can carry them
- * @returns a delivery that throws {Undeliverable} when the child ended without an answer
+ * Delivers each entry in a child process, so that an entry that crashes its process does not take the
+ * server down with it. A child that exits without an answer makes the entry {Undeliverable}.
+ * @param program a module that calls `answerParent`
+ * @param settings passed to that module; must be JSON
  */
 export function inChild(program: URL, settings: object = {}): Deliver {
   return async (entry, signal) => {
     const child = fork(program, [], {
-      // The server's own output has a reader that expects nothing else.
+      // The server's stdout carries its log alone.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [`--max-old-space-size=${maxHeapMb}`],
     });
     const abort = () => child.kill('SIGKILL');
     signal.addEventListener('abort', abort, { once: true });
     try {
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       const answered = once(child, 'message');
-      // Whichever loses is of no interest.
-      ended.catch(() => {});
+      // The loser of the race may reject later.
+      exited.catch(() => {});
       answered.catch(() => {});
       child.send({ entry, settings }, () => {});
       const first = await Promise.race([
         answered.then(([answer]: Answer[]) => ({ answer, end: '' })),
-        ended.then(([code, name]) => ({ answer: undefined, end: `${name ?? `code ${code}`}` })),
+        exited.then(([code, name]) => ({ answer: undefined, end: `${name ?? `code ${code}`}` })),
       ]);
       signal.throwIfAborted();
-      if (!first.answer) throw new Undeliverable(endedBy(first.end));
-      return outcome(first.answer);
+      if (!first.answer) throw new Undeliverable(crashedWith(first.end));
+      return unwrap(first.answer);
     } finally {
       signal.removeEventListener('abort', abort);
       child.kill('SIGKILL');
@@ -47,27 +47,31 @@ export function inChild(program: URL, settings: object = {}): Deliver {
 }
 
 /**
- * In the child: delivers the entry that the parent sends, says what came of it, and ends with the parent.
- * @param waysFor makes the deliveries of all topics out of the parent's settings
+ * Runs in the child: delivers the entry that the parent sends, reports the result, and exits when the
+ * parent disconnects.
+ * @param createHandlers makes the handlers of all topics from the settings that the parent passed
  */
 export async function answerParent<Settings>(
-  waysFor: (settings: Settings) => Ways | Promise<Ways>,
+  createHandlers: (settings: Settings) => Handlers | Promise<Handlers>,
 ): Promise<void> {
-  // The parent says when it is over, whoever stops both.
+  // Ctrl+C reaches the whole process group, but the parent decides when the child ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit());
   const [task]: { entry: Entry; settings: Settings }[] = await once(process, 'message');
   if (!task) return;
-  process.send?.(await answerTo(task.entry, () => waysFor(task.settings)));
+  process.send?.(await answerTo(task.entry, () => createHandlers(task.settings)));
 }
 
-type Ways = Readonly<Record<string, Deliver>>;
+type Handlers = Readonly<Record<string, Deliver>>;
 
-async function answerTo(entry: Entry, waysOf: () => Ways | Promise<Ways>): Promise<Answer> {
+async function answerTo(
+  entry: Entry,
+  createHandlers: () => Handlers | Promise<Handlers>,
+): Promise<Answer> {
   try {
     const { topic } = entry;
-    const deliver = await waysOf();
-    const handler = Object.hasOwn(deliver, topic) ? deliver[topic] : undefined;
+    const handlers = await createHandlers();
+    const handler = Object.hasOwn(handlers, topic) ? handlers[topic] : undefined;
     if (!handler) throw new Error(`This version does not know the topic ${topic}.`);
     return { note: await handler(entry, new AbortController().signal) };
   } catch (error) {
@@ -75,11 +79,11 @@ async function answerTo(entry: Entry, waysOf: () => Ways | Promise<Ways>): Promi
   }
 }
 
-function outcome(answer: Answer): string | undefined {
+function unwrap(answer: Answer): string | undefined {
   if (!('error' in answer)) return answer.note;
   throw answer.isUndeliverable ? new Undeliverable(answer.error) : new Error(answer.error);
 }
 
-function endedBy(end: string): string {
-  return `Its process ended (${end}) while this was delivered, and servers had before. See why before you retry it.`;
+function crashedWith(end: string): string {
+  return `The child process that delivered this exited (${end}), as servers had before. Find the cause before you retry it.`;
 }

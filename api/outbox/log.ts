@@ -1,2 +1,2 @@
-/** What the worker says; it never names a person's address. */
+/** The worker's log. It never contains email addresses. */
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, text: string) => void>;

@@ -1,45 +1,45 @@
 import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
 
-/** The line that a worker works off; the store's outbox is one. */
+/** The queue that a worker consumes; the store's outbox implements it. */
 export interface Queue {
-  /** Hands out what is due in a lane. Until `leaseUntil` nobody else is given it. */
+  /** Claims what is due in a lane. No other worker gets it until `leaseUntil`. */
   claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
-  /** Whether an entry is due under which servers ended several times. */
+  /** Whether an entry is due that several servers crashed with. */
   hasSuspect(): Promise<boolean>;
-  /** Hands out such an entry, to be delivered in a process of its own. */
+  /** Claims such an entry, to be delivered in a child process. */
   claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
-  /** Declares dead under what servers ended again and again although it was delivered alone. */
+  /** Marks suspects dead that kept crashing when they were delivered alone. */
   buryLost(error: string): Promise<Buried[]>;
-  /** Declares dead what has waited too long for an endpoint that is paused, a few at a time. */
+  /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
-  /** Logs an attempt at an endpoint; one that fails again and again is paused. */
+  /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
   noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
-  /** Notes what came of an attempt, unless its lease has passed to another. */
+  /** Stores the result of an attempt, unless another worker has taken over its lease. */
   settleOutbox(entry: Pick<Entry, 'id' | 'attempts'>, result: Result): Promise<boolean>;
 }
 
-/** Forgets at most that many of what was kept for its time. @returns how many it forgot */
+/** Deletes at most `limit` expired rows. @returns how many */
 export type Forget = (limit: number) => Promise<number>;
 
 export interface Entry {
-  /** Receivers know a repetition by it. */
+  /** Receivers deduplicate by it. */
   id: string;
   topic: string;
   payload: Record<string, unknown>;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** How many there were, this one included. */
+  /** This one included. */
   attempts: number;
-  /** How many of the earlier ones nobody settled: the server ended first. They are not its failures. */
+  /** Earlier attempts that were never settled because the server died; they do not count as failures. */
   lost: number;
-  /** Where it goes, if it waits for that endpoint alone. */
+  /** Only of topics that are queued per endpoint. */
   endpoint?: string;
 }
 
 export interface EndpointAnswer {
   endpoint: string;
   entry: Entry;
-  /** `refused`: it was not to be sent, which says nothing of the receiver. */
+  /** `refused`: it could not be sent at all, which is not the endpoint's fault. */
   outcome: 'sent' | 'failed' | 'refused';
   reply: string;
   ms: number;
@@ -54,16 +54,16 @@ export type EndpointChange =
 
 export type Result =
   | { outcome: 'done' }
-  /** Given back unfinished: it does not count as an attempt. */
+  /** Returned to the queue; does not count as an attempt. */
   | { outcome: 'released'; error: string; nextAt: number }
-  /** Without `nextAt` the entry is dead. */
+  /** `nextAt: null`: no retry, the entry is dead. */
   | { outcome: 'failed'; error: string; nextAt: number | null };
 
 /**
- * Delivers one entry of a topic. It may be called again for the same entry, after a success that could
- * not be noted: receivers tell by the id.
- * @param signal fires when the time for it is over
- * @returns what the receiver said, for the log
- * @throws {Undeliverable} when trying again is of no use; anything else is tried again
+ * Delivers one entry of a topic. Delivery is at least once: after a success that could not be stored, the
+ * same entry is delivered again.
+ * @param signal aborts on timeout and on shutdown
+ * @returns the receiver's reply, for the log
+ * @throws {Undeliverable} when a retry cannot succeed; any other error is retried
  */
 export type Deliver = (entry: Entry, signal: AbortSignal) => Promise<string | undefined>;

@@ -2,10 +2,9 @@ import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { Entry } from './queue.ts';
 
 /**
- * When to try again after an attempt failed.
- * @param entry what was tried; attempts that a server's end cut off are not its failures
+ * When to retry after a failed attempt; attempts lost to a server crash do not count.
  * @param now milliseconds since the epoch
- * @returns milliseconds since the epoch, or null when that was the last attempt
+ * @returns milliseconds since the epoch, or null after the last attempt
  */
 export function nextAttempt(
   { attempts, lost }: Pick<Entry, 'attempts' | 'lost'>,

@@ -2,35 +2,35 @@ import { errorText } from './error-text.ts';
 import type { Log } from './log.ts';
 
 export interface StoreGuard {
-  /** @returns null while the store is away, which is logged once */
-  ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null>;
-  /** As `ask`, and logs that the store is back. */
-  claim<Answer>(question: () => Promise<Answer>): Promise<Answer | null>;
+  /** @returns null while the store is unavailable, which is logged once */
+  run<Result>(call: () => Promise<Result>): Promise<Result | null>;
+  /** Like `run`, and logs when the store is available again. */
+  claim<Result>(call: () => Promise<Result>): Promise<Result | null>;
 }
 
-/** Keeps the worker alive while the store cannot be reached. */
+/** Keeps the worker alive while the store is unavailable. */
 export function guardStore(log: Log): StoreGuard {
-  let isAway = false;
+  let isDown = false;
 
-  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+  async function run<Result>(call: () => Promise<Result>): Promise<Result | null> {
     try {
-      return await question();
+      return await call();
     } catch (error) {
-      if (!isAway) log.error({ reason: errorText(error) }, 'the outbox cannot be read');
-      isAway = true;
+      if (!isDown) log.error({ reason: errorText(error) }, 'the outbox cannot be read');
+      isDown = true;
       return null;
     }
   }
 
   return {
-    ask,
-    async claim(question) {
-      const answer = await ask(question);
-      if (answer !== null && isAway) {
-        isAway = false;
+    run,
+    async claim(call) {
+      const result = await run(call);
+      if (result !== null && isDown) {
+        isDown = false;
         log.warn({}, 'the outbox can be read again');
       }
-      return answer;
+      return result;
     },
   };
 }

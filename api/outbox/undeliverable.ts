@@ -1,4 +1,4 @@
-/** Trying again is of no use: the entry is dead at once. The message is a sentence for the operator. */
+/** A retry cannot succeed, so the entry is dead at once. The message is a sentence for the operator. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }

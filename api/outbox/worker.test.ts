@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function start(
   deliver: Record<string, Deliver>,
-  settings: { queue?: Store; limitMs?: number } = {},
+  settings: { queue?: Store; timeoutMs?: number } = {},
 ) {
   const say = (level: string) => (facts: object, text: string) =>
     void said.push({ level, facts: { ...facts }, text });
@@ -55,7 +55,7 @@ function start(
   return worker;
 }
 
-async function putInLine(count: number, topic = 'a'): Promise<string[]> {
+async function enqueue(count: number, topic = 'a'): Promise<string[]> {
   const entries = Array.from({ length: count }, (_, at) => ({
     ...outboxEntry({ topic, payload: { at } }),
     createdAt: clock.now,
@@ -73,25 +73,25 @@ const allDone = async () => (await rows()).every(({ state }) => state === 'done'
 
 describe('done', () => {
   it('delivers each entry once, the oldest first, a few at a time', async () => {
-    const ids = await putInLine(50);
+    const ids = await enqueue(50);
     const delivered: string[] = [];
-    let under = 0;
-    let most = 0;
+    let inFlight = 0;
+    let maxInFlight = 0;
     start({
       a: async ({ id }) => {
         delivered.push(id);
-        most = Math.max(most, ++under);
+        maxInFlight = Math.max(maxInFlight, ++inFlight);
         await new Promise((resolve) => setImmediate(resolve));
-        under -= 1;
+        inFlight -= 1;
         return undefined;
       },
     });
     await until(allDone);
     expect(delivered).toEqual(ids);
-    expect(most).toBeLessThanOrEqual(8);
+    expect(maxInFlight).toBeLessThanOrEqual(8);
   });
 
-  it('goes at once when it is woken, without waiting for the next look', async () => {
+  it('starts immediately when woken, without waiting for the next poll', async () => {
     const seen: string[] = [];
     const worker = startWorker({
       queue: store,
@@ -104,14 +104,14 @@ describe('done', () => {
       pollMs: 3_600_000,
     });
     workers.push(worker);
-    const [id] = await putInLine(1);
+    const [id] = await enqueue(1);
     worker.wake();
     await until(allDone);
     expect(seen).toEqual([id]);
   });
 
-  it('logs what the receiver said, without anybody’s address', async () => {
-    await putInLine(1);
+  it('logs the reply of the receiver without email addresses', async () => {
+    await enqueue(1);
     start({ a: async () => '250 2.1.5 <ada@shop.example> ok\r\nforged line' });
     await until(() => said.length > 0);
     expect(said).toMatchObject([
@@ -122,8 +122,8 @@ describe('done', () => {
     ]);
   });
 
-  it('forgets after 90 days, in pieces, and the logs of mails with it', async () => {
-    await putInLine(450);
+  it('deletes delivered entries and the logs of mails after 90 days, in batches', async () => {
+    await enqueue(450);
     const log = mail({ space: 'test', status: 'test', createdAt: clock.now });
     await store.queueTransactional(log, [], unkeyed());
     start({ a: async () => undefined });
@@ -135,8 +135,8 @@ describe('done', () => {
 });
 
 describe('failed', () => {
-  it('is tried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then dead and kept', async () => {
-    await putInLine(1);
+  it('is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, then dead but not deleted', async () => {
+    await enqueue(1);
     const attempts: number[] = [];
     start({
       a: async (entry) => {
@@ -161,8 +161,8 @@ describe('failed', () => {
     expect(JSON.stringify(said)).not.toContain('ada');
   });
 
-  it('for good is dead at once', async () => {
-    await putInLine(1);
+  it('as undeliverable is dead at once', async () => {
+    await enqueue(1);
     start({
       a: async () => {
         throw new Undeliverable('There is no such mailbox.');
@@ -173,9 +173,9 @@ describe('failed', () => {
   });
 
   it.each(['b', '__proto__', 'toString'])(
-    'for want of a version that knows the topic %s, it waits for one, however long',
+    'with the unknown topic %s stays queued for a version that knows it, however long',
     async (topic) => {
-      const [id] = await putInLine(1, topic);
+      const [id] = await enqueue(1, topic);
       start({ a: async () => undefined });
       for (let attempt = 1; attempt <= 10; attempt++) {
         await until(
@@ -192,16 +192,18 @@ describe('failed', () => {
     },
   );
 
-  it('is what does not end in time, whether it heeds the signal or not', async () => {
-    await putInLine(2);
-    const heeding: Deliver = (_, signal) =>
+  it('after a timeout, whether it listens to the signal or not', async () => {
+    await enqueue(2);
+    const abortable: Deliver = (_, signal) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(new Error())),
       );
-    const deaf: Deliver = () => new Promise(() => {});
+    const unabortable: Deliver = () => new Promise(() => {});
     let at = 0;
-    start({ a: (...given) => (at++ === 0 ? heeding : deaf)(...given) }, { limitMs: 20 });
-    await until(async () => (await rows()).every(({ error }) => error === 'It took too long.'));
+    start({ a: (...given) => (at++ === 0 ? abortable : unabortable)(...given) }, { timeoutMs: 20 });
+    await until(async () =>
+      (await rows()).every(({ error }) => error === 'The delivery timed out.'),
+    );
   });
 
   it.each([
@@ -211,10 +213,10 @@ describe('failed', () => {
         throw new TypeError('boom');
       }) as unknown as Deliver,
     ],
-    ['what is no error', () => Promise.reject('ada@shop.example is wrong')],
-  ])('is %s, and the others go on', async (_, broken) => {
-    await putInLine(1, 'broken');
-    await putInLine(1);
+    ['a rejection without an Error', () => Promise.reject('ada@shop.example is wrong')],
+  ])('by %s does not affect other entries', async (_, broken) => {
+    await enqueue(1, 'broken');
+    await enqueue(1);
     start({ broken, a: async () => undefined });
     await until(async () => (await rows()).map(({ state }) => state).join() === 'waiting,done');
     await until(async () => (await rows())[0]?.error !== null);
@@ -222,9 +224,9 @@ describe('failed', () => {
   });
 });
 
-describe('a store that is away', () => {
-  it('is waited for, and said once', async () => {
-    await putInLine(3);
+describe('an unavailable store', () => {
+  it('is retried, and logged once', async () => {
+    await enqueue(3);
     let away = true;
     let asked = 0;
     const queue: Store = {
@@ -243,8 +245,8 @@ describe('a store that is away', () => {
     expect(said[1]).toMatchObject({ level: 'warn', text: 'the outbox can be read again' });
   });
 
-  it('when a delivery is to be noted lets the lease run out, and the same id goes again', async () => {
-    const [id] = await putInLine(1);
+  it('while a delivery is settled lets the lease expire, and the same id is delivered again', async () => {
+    const [id] = await enqueue(1);
     const seen: string[] = [];
     let away = true;
     const queue: Store = {
@@ -263,7 +265,7 @@ describe('a store that is away', () => {
   });
 });
 
-it('looks for suspects and for what is to be forgotten after the clock was put back, too', async () => {
+it('still runs its interval tasks after the clock was set back', async () => {
   const seen = { suspects: 0, forgotten: 0 };
   const worker = startWorker({
     queue: {
@@ -286,9 +288,9 @@ it('looks for suspects and for what is to be forgotten after the clock was put b
   await until(() => seen.suspects === 2 && seen.forgotten === 2);
 });
 
-describe('a claim that was lost', () => {
-  it('is no failure of the entry: it is tried as often as any other', async () => {
-    await putInLine(1);
+describe('a lost claim', () => {
+  it('does not count as a failed attempt', async () => {
+    await enqueue(1);
     for (let time = 0; time < 2; time += 1) {
       await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
       clock.now += 1;
@@ -308,7 +310,7 @@ describe('a receiver that never answers', () => {
   const toWebhook = (webhookId: string, createdAt = clock.now) =>
     outboxEntry({ topic: 'event.webhook', payload: { webhookId }, createdAt });
 
-  it('waits for itself alone: 40 events to it, and a lead goes at once, and so do others’ events', async () => {
+  it('blocks only itself: with 40 events queued for it, a lead and events to others go at once', async () => {
     const events = Array.from({ length: 40 }, () => toWebhook('hanging'));
     await store.accept(acceptance(enquiry(), {}, events));
     const hanging: string[] = [];
@@ -326,7 +328,7 @@ describe('a receiver that never answers', () => {
         'push.send': () => never.promise,
         'lead.notify': async () => void answered.push('lead') as undefined,
       },
-      { limitMs: 600_000 },
+      { timeoutMs: 600_000 },
     );
     await until(() => hanging.length === 2);
     const others = ['notice.webhook', 'transactional.send', 'push.send'].flatMap((topic) =>
@@ -338,7 +340,7 @@ describe('a receiver that never answers', () => {
     await until(() => answered.length === 2);
     expect(answered.toSorted()).toEqual(['lead', 'other']);
     expect(hanging).toEqual(events.slice(0, 2).map(({ id }) => id));
-    // Each of its own goes as soon as one before it ends, without waiting for the next look.
+    // The next entry of a lane starts as soon as one ends, without waiting for the next poll.
     await store.accept(
       acceptance(
         enquiry(),
@@ -350,7 +352,7 @@ describe('a receiver that never answers', () => {
     await until(() => answered.length === 11);
   });
 
-  it('is paused, said once, and tried again more and more rarely with one entry at a time', async () => {
+  it('is paused, logged once, and retried at growing intervals with one entry at a time', async () => {
     const events = Array.from({ length: 30 }, () => toWebhook('failing'));
     await store.accept(acceptance(enquiry(), {}, events));
     let tried = 0;
@@ -390,7 +392,7 @@ describe('a receiver that never answers', () => {
     expect(saying('the endpoint answers again')).toHaveLength(1);
   });
 
-  it('lets nothing wait for it for longer than any entry is tried', async () => {
+  it('keeps no entry waiting for longer than entries are retried', async () => {
     await store.accept(
       acceptance(
         enquiry(),
@@ -412,7 +414,7 @@ describe('a receiver that never answers', () => {
     expect(dead?.error).toContain('Its endpoint was paused');
   });
 
-  it('is written down with each attempt, and what it says names nobody', async () => {
+  it('has a log of all attempts, without email addresses', async () => {
     await store.accept(acceptance(enquiry(), {}, [toWebhook('x')]));
     const replies = [
       () => Promise.reject(new Error('No answer about ada@shop.example.')),
@@ -434,7 +436,7 @@ describe('a receiver that never answers', () => {
     ]);
   });
 
-  it('is not blamed for what may never be sent to anybody', async () => {
+  it('is not paused for entries that cannot be sent at all', async () => {
     await store.accept(
       acceptance(
         enquiry(),
@@ -449,8 +451,8 @@ describe('a receiver that never answers', () => {
 });
 
 describe('stop', () => {
-  it('finishes what is in flight and takes nothing more', async () => {
-    await putInLine(20);
+  it('waits for deliveries in flight and claims nothing more', async () => {
+    await enqueue(20);
     const gate = Promise.withResolvers<void>();
     let begun = 0;
     const worker = start({
@@ -468,8 +470,8 @@ describe('stop', () => {
     expect(begun).toBe(8);
   });
 
-  it('gives back at once what takes longer than it may', async () => {
-    const ids = await putInLine(3);
+  it('releases deliveries that exceed the grace period', async () => {
+    const ids = await enqueue(3);
     let begun = 0;
     const worker = start({
       a: () => {

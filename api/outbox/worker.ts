@@ -1,89 +1,90 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
-import { atIntervals } from './at-intervals.ts';
-import { attempts } from './attempt.ts';
+import { createAttempt } from './attempt.ts';
+import { intervalTask } from './interval-task.ts';
 import type { Log } from './log.ts';
 import type { Deliver, Entry, Forget, Queue } from './queue.ts';
 import { guardStore } from './store-guard.ts';
 import { deliverSuspects } from './suspects.ts';
 
 export interface Worker {
-  /** Something was put in line: it goes at once. */
+  /** Looks for due entries now instead of at the next poll. */
   wake(): void;
-  /** Takes nothing more, finishes what is in flight, and gives back what takes longer than that. */
+  /** Claims nothing more, waits for deliveries in flight, and releases those that exceed the grace period. */
   stop(graceMs: number): Promise<void>;
 }
 
 interface Settings {
   queue: Queue;
-  /** By topic. What is missing stays in line for a version that knows it. */
+  /** By topic. Entries of other topics stay queued for a version that knows them. */
   deliver: Readonly<Record<string, Deliver>>;
-  /** Delivers, where it can end no server, what may have ended servers before. */
+  /** Delivers in a child process what may have crashed servers. */
   deliverSuspect: Deliver;
-  /** One for each kind of record that is kept for a time and no longer. */
+  /** One for each kind of record that expires. */
   forget: readonly Forget[];
   /** Milliseconds since the epoch. */
   now(): number;
   log: Log;
-  /** How often to look for what is due, in milliseconds; one second unless told. */
+  /** Default: 1 s. */
   pollMs?: number;
-  /** How long one delivery may take, well below the lease; 20 s unless told. */
-  limitMs?: number;
+  /** Per delivery, well below the lease; default: 20 s. */
+  timeoutMs?: number;
 }
 
 const leaseMs = 30_000;
 
-/** How often to look for the overdue, and for suspects. */
-const suspectsEveryMs = 5_000;
+const suspectIntervalMs = 5_000;
+const cleanupIntervalMs = 60 * 60_000;
 
-/** How often to forget what is kept for a time, in pieces that hold up no writer. */
-const tidyEveryMs = 60 * 60_000;
-const forgottenAtOnce = 200;
+/** Small enough not to block other writers. */
+const cleanupBatchSize = 200;
 
 /**
- * Works off the outbox until it is stopped, each lane with deliveries of its own. It never throws: while
- * the store is away it waits, and what a killed process held is taken up again once its lease is over.
+ * Delivers what is in the outbox until stopped; lanes are independent of each other. It never throws: it
+ * waits while the store is unavailable, and entries that a killed process held are claimed again once their
+ * lease has expired.
  */
 export function startWorker(settings: Settings): Worker {
-  const { queue, deliver, now, log, pollMs = 1_000, limitMs = 20_000 } = settings;
-  const cutOff = new AbortController();
+  const { queue, deliver, now, log, pollMs = 1_000, timeoutMs = 20_000 } = settings;
+  const shutdown = new AbortController();
   const store = guardStore(log);
-  const attempt = attempts({ queue, store, now, log, limitMs, cutOff: cutOff.signal });
+  const attempt = createAttempt({ ...settings, store, timeoutMs, shutdown: shutdown.signal });
   const leaseEnd = () => now() + leaseMs;
   const isStopping = () => stopping;
-  const tidying = atIntervals(tidyEveryMs, now, () =>
-    store.ask(() => forgetAll(settings.forget, isStopping)),
+  const cleanup = intervalTask(cleanupIntervalMs, now, () =>
+    store.run(() => forgetAll(settings.forget, isStopping)),
   );
-  const suspecting = atIntervals(suspectsEveryMs, now, () =>
-    store.ask(() =>
+  const suspects = intervalTask(suspectIntervalMs, now, () =>
+    store.run(() =>
       deliverSuspects({
-        ...{ queue, log, leaseEnd, isStopping },
+        ...settings,
+        leaseEnd,
+        isStopping,
         attempt: (suspect) => attempt(suspect, settings.deliverSuspect),
       }),
     ),
   );
   const inFlight = new Map(laneNames.map((name) => [name, new Set<Promise<void>>()]));
-  /** Lanes that may have something to claim. */
-  const toLookAt = new Set(laneNames);
+  const lanesToPoll = new Set(laneNames);
   let stopping = false;
-  let endRest = () => {};
+  let endIdle = () => {};
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stopping) {
-      suspecting.startIfDue();
-      const names = [...toLookAt];
-      toLookAt.clear();
-      // Together, so that they share a transaction of the embedded store.
+      suspects.startIfDue();
+      const names = [...lanesToPoll];
+      lanesToPoll.clear();
+      // In parallel, so that they share one transaction of the embedded store.
       await Promise.all(names.map(fill));
-      if (toLookAt.size > 0) continue;
-      tidying.startIfDue();
-      await rest();
+      if (lanesToPoll.size > 0) continue;
+      cleanup.startIfDue();
+      await idle();
     }
     const deliveries = [...inFlight.values()].flatMap((own) => [...own]);
-    await Promise.all([...deliveries, tidying.finished(), suspecting.finished()]);
+    await Promise.all([...deliveries, cleanup.finished(), suspects.finished()]);
   }
 
-  /** Claims no more than can begin at once, so no lease runs out waiting. */
+  /** Claims only what can start right away, so that no lease expires in memory. */
   async function fill(name: LaneName): Promise<void> {
     const own = inFlight.get(name) ?? new Set();
     const limit = lane(name).atOnce - own.size;
@@ -93,7 +94,7 @@ export function startWorker(settings: Settings): Worker {
     for (const entry of entries ?? []) {
       const delivery = attempt(entry, handlerOf(entry)).finally(() => {
         own.delete(delivery);
-        lookAt([name]);
+        poll([name]);
       });
       own.add(delivery);
     }
@@ -103,29 +104,29 @@ export function startWorker(settings: Settings): Worker {
     return Object.hasOwn(deliver, topic) ? deliver[topic] : undefined;
   }
 
-  function lookAt(names: readonly LaneName[]): void {
-    for (const name of names) toLookAt.add(name);
-    endRest();
+  function poll(names: readonly LaneName[]): void {
+    for (const name of names) lanesToPoll.add(name);
+    endIdle();
   }
 
-  /** Until there is something to do, or it is time to look. */
-  async function rest(): Promise<void> {
+  /** Waits for `poll`, or for the next interval. */
+  async function idle(): Promise<void> {
     if (stopping) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => lookAt(laneNames), pollMs);
-    endRest = resolve;
+    const timer = setTimeout(() => poll(laneNames), pollMs);
+    endIdle = resolve;
     await promise;
     clearTimeout(timer);
   }
 
-  const working = work();
+  const running = run();
   return {
-    wake: () => lookAt(laneNames),
+    wake: () => poll(laneNames),
     async stop(graceMs) {
       stopping = true;
-      endRest();
-      const timer = setTimeout(() => cutOff.abort(), graceMs);
-      await working;
+      endIdle();
+      const timer = setTimeout(() => shutdown.abort(), graceMs);
+      await running;
       clearTimeout(timer);
     },
   };
@@ -133,8 +134,8 @@ export function startWorker(settings: Settings): Worker {
 
 async function forgetAll(forget: readonly Forget[], isStopping: () => boolean): Promise<void> {
   for (const forgetSome of forget) {
-    while (!isStopping() && (await forgetSome(forgottenAtOnce)) === forgottenAtOnce) {
-      await nextTurn();
+    while (!isStopping() && (await forgetSome(cleanupBatchSize)) === cleanupBatchSize) {
+      await yieldToOthers();
     }
   }
 }
