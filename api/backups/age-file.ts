@@ -6,8 +6,8 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /**
- * Encrypts a file in the format of age (age-encryption.org/v1), which its own program reads, too.
- * @throws when something is at `target` already
+ * Encrypts a file in the age format (age-encryption.org/v1), which the `age` command can decrypt.
+ * @throws when `target` exists
  */
 export async function encryptFile(
   source: string,
@@ -19,8 +19,8 @@ export async function encryptFile(
 }
 
 /**
- * @param identityFile as `age-keygen` writes it: `AGE-SECRET-KEY-1…`, and comments after `#`
- * @throws when something is at `target` already, the identity is another's, or a byte was changed
+ * @param identityFile as written by `age-keygen`: `AGE-SECRET-KEY-1…`, and comments after `#`
+ * @throws when `target` exists, the identity does not match, or the file was modified
  */
 export async function decryptFile(
   source: string,
@@ -35,7 +35,7 @@ export async function decryptFile(
   await write(await decrypter.decrypt(bytesOf(source)), target);
 }
 
-/** Whether this is a file of age; one that is not there is none. */
+/** Whether a file is in the age format; false for a missing one. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const start = Buffer.from('age-encryption.org/v1\n');
   const handle = await open(file).catch(() => null);
@@ -48,12 +48,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** @throws for a recipient that is none, such as one with a slip in it */
+/** @throws for an invalid recipient, such as one with a typo */
 export function requireRecipient(recipient: string): void {
   encrypterFor(recipient);
 }
 
-/** A new key pair: the recipient encrypts, and only the identity decrypts. */
+/** The recipient encrypts; only the identity decrypts. */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -36,8 +36,12 @@ const backups = async () => (await readdir(folder())).toSorted();
 /** As the server does every minute. */
 function check(recipient: string | null = null): Promise<number> {
   const settings = {
-    ...{ store: storeFile(join(root, 'data')), folder: folder(), recipient },
-    ...{ every: day, keep: 3 * day, now: () => time },
+    store: storeFile(join(root, 'data')),
+    folder: folder(),
+    recipient,
+    every: day,
+    keep: 3 * day,
+    now: () => time,
     log: {
       info: (_: object, text: string) => logged.push(text),
       error: (facts: object, text: string) => logged.push(`${text}: ${JSON.stringify(facts)}`),
@@ -47,7 +51,7 @@ function check(recipient: string | null = null): Promise<number> {
 }
 
 describe('on a schedule', () => {
-  it('writes the first at once and the next when it is due', async () => {
+  it('writes the first immediately and the next when it is due', async () => {
     await check();
     time += day - 1;
     await check();
@@ -58,7 +62,7 @@ describe('on a schedule', () => {
     expect(logged).toEqual(['backed up', 'backed up']);
   });
 
-  it('removes what was kept long enough, but never the newest nor a file of others', async () => {
+  it('removes expired backups, but never the newest nor files with other names', async () => {
     await check();
     await writeFile(join(folder(), 'notes.sqlite'), 'mine');
     for (let at = 0; at < 5; at += 1) {
@@ -74,14 +78,14 @@ describe('on a schedule', () => {
     ]);
   });
 
-  it('does not wait for a day that a wrong clock wrote down', async () => {
+  it('ignores a backup whose date is in the future', async () => {
     await check();
     time -= 40 * day;
     await check();
     expect(await backups()).toHaveLength(2);
   });
 
-  it('says why nothing was written, leaves no piece behind, and tries again', async () => {
+  it('logs a failure, leaves no partial file, and retries', async () => {
     await writeFile(folder(), 'a file where the folder should be');
     expect(await check()).toBe(15 * 60_000);
     expect(logged).toEqual([expect.stringMatching(/^no backup was written.*EEXIST/)]);
@@ -94,10 +98,10 @@ describe('on a schedule', () => {
   });
 });
 
-describe('a drill: the machine is lost', () => {
+describe('a restore drill', () => {
   const words = 'words that only the owner may read';
 
-  it('an encrypted backup of a store that is written to brings back every row before it', async () => {
+  it('restores every row that was written before an encrypted backup of a busy store', async () => {
     const { identity, recipient } = await newKeyPair();
     await writeFile(join(root, 'key.txt'), `# of the shop\n${identity}\n`);
     const before = Array.from({ length: 500 }, () => acceptance(enquiry({ body: words })));
@@ -116,7 +120,11 @@ describe('a drill: the machine is lost', () => {
 
     const elsewhere = join(root, 'elsewhere');
     const restored = await runOn(elsewhere, [
-      ...['store', 'restore', join(folder(), name), '--identity', join(root, 'key.txt')],
+      'store',
+      'restore',
+      join(folder(), name),
+      '--identity',
+      join(root, 'key.txt'),
     ]);
     expect([restored.stderr, restored.code]).toEqual(['', 0]);
     expect((await readdir(elsewhere)).filter((file) => file.includes('decrypted'))).toEqual([]);
@@ -128,7 +136,7 @@ describe('a drill: the machine is lost', () => {
     expect((await runOn(elsewhere, ['store', 'check'])).code).toBe(0);
   });
 
-  it('without its key, with another one, or with a byte changed, it restores nothing', async () => {
+  it('restores nothing without the key, with another key, or from a modified file', async () => {
     const { identity, recipient } = await newKeyPair();
     await store.accept(acceptance(enquiry({ body: words })));
     await check(recipient);

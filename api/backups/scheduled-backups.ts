@@ -7,11 +7,10 @@ import type { BackupTask } from './write-backup.ts';
 interface Settings {
   /** The embedded store's file. */
   store: string;
-  /** Where the backups are kept. */
   folder: string;
-  /** Milliseconds from one backup to the next. */
+  /** Milliseconds between backups. */
   every: number;
-  /** Milliseconds after which a backup is removed; the newest one stays. */
+  /** Milliseconds that a backup is kept; the newest is kept longer. */
   keep: number;
   recipient: string | null;
   /** Milliseconds since the epoch. */
@@ -23,42 +22,42 @@ export interface Backups {
   stop(): Promise<void>;
 }
 
-/** How often to see whether a backup is due. */
+/** Between checks whether a backup is due. */
 const checkMs = 60_000;
 
 /** After a failure, such as a full disk. */
 const retryMs = 15 * 60_000;
 
-/** Backs the store up again and again, until it is stopped; the first time at once if one is due. */
+/** Backs up the store on schedule until stopped; immediately if a backup is due. */
 export function startBackups(settings: Settings): Backups {
-  const ending = new AbortController();
-  const working = repeat();
+  const stopping = new AbortController();
+  const running = repeat();
 
   async function repeat(): Promise<void> {
-    while (!ending.signal.aborted) {
-      const wait = await backUpIfDue(settings, ending.signal);
-      await sleep(wait, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+    while (!stopping.signal.aborted) {
+      const wait = await backUpIfDue(settings, stopping.signal);
+      await sleep(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
 
   return {
     async stop() {
-      ending.abort();
-      await working;
+      stopping.abort();
+      await running;
     },
   };
 }
 
 /**
- * Writes a backup if the newest is old enough, then removes those that were kept long enough.
- * @returns milliseconds until it should be asked again
+ * Writes a backup if one is due, then removes expired ones.
+ * @returns milliseconds until the next check
  */
 export async function backUpIfDue(settings: Settings, signal: AbortSignal): Promise<number> {
   const { folder, store, recipient, every, now, log } = settings;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const [newest] = await backupsIn(folder);
-    // One from the future was written by a clock that was wrong.
+    // A backup from the future was written while the clock was wrong.
     const isDue = !newest || newest.at > now() || now() - newest.at >= every;
     if (isDue) {
       const name = `${fileName(now())}${recipient === null ? '' : '.age'}`;
@@ -66,7 +65,7 @@ export async function backUpIfDue(settings: Settings, signal: AbortSignal): Prom
       await inThread({ store, file: join(folder, name), recipient }, signal);
       log.info({ file: name, ms: Math.round(performance.now() - startedAt) }, 'backed up');
     }
-    await removeOld(settings);
+    await removeExpired(settings);
     return checkMs;
   } catch (error) {
     if (signal.aborted) return 0;
@@ -76,14 +75,14 @@ export async function backUpIfDue(settings: Settings, signal: AbortSignal): Prom
   }
 }
 
-async function removeOld({ folder, keep, now }: Settings): Promise<void> {
+async function removeExpired({ folder, keep, now }: Settings): Promise<void> {
   const [, ...older] = await backupsIn(folder);
   for (const { name, at } of older) {
     if (now() - at > keep) await rm(join(folder, name));
   }
 }
 
-/** Newest first. Files that are named otherwise are somebody else's. */
+/** Newest first. Files with other names are not ours. */
 async function backupsIn(folder: string): Promise<{ name: string; at: number }[]> {
   const names = await readdir(folder);
   const found = names.flatMap((name) => {
@@ -96,12 +95,12 @@ async function backupsIn(folder: string): Promise<{ name: string; at: number }[]
 
 const pattern = /^grovemail-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
 
-/** To the second, without colons, which some file systems refuse. */
+/** Without colons, which some file systems do not allow. */
 function fileName(at: number): string {
   return `grovemail-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
 }
 
-/** Beside the server: encrypting keeps a processor busy. */
+/** In a thread, since encryption is CPU-bound. */
 async function inThread(task: BackupTask, signal: AbortSignal): Promise<void> {
   const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: task });
   const abort = () => void worker.terminate();

@@ -5,15 +5,15 @@ import { encryptFile } from './age-file.ts';
 export interface BackupTask {
   /** The embedded store's file. */
   store: string;
-  /** Where to; nothing may be there yet. */
+  /** Must not exist yet. */
   file: string;
-  /** Null: the backup is not encrypted. */
+  /** Null for an unencrypted backup. */
   recipient: string | null;
 }
 
 /**
- * Writes the store of a running server, as it is at one moment, to a file: whole or not at all.
- * @throws {BackupError} when something already exists, or the copy is not sound
+ * Writes a consistent snapshot of a running server's store to a file, atomically.
+ * @throws {BackupError} when the file exists, or the copy fails its integrity check
  */
 export async function writeBackup({ store, file, recipient }: BackupTask): Promise<void> {
   if (recipient === null) return backUp(store, file);

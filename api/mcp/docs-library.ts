@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 
 export interface DocsLibrary {
-  /** The best sections for a query, best first; a typo is forgiven. */
+  /** The best sections for a query, best first; tolerates typos. */
   search(query: string): Hit[];
-  /** A page as Markdown by its path, with or without `.md`; null when there is none. */
+  /** A page as Markdown by its path, with or without `.md`; null if there is none. */
   page(path: string): string | null;
-  /** An operation of the API by its operationId, as OpenAPI describes it; null when there is none. */
+  /** An OpenAPI operation by its operationId; null if there is none. */
   operation(id: string): object | null;
 }
 
@@ -25,7 +25,7 @@ const maxWords = 20;
 const excerptLength = 300;
 
 /**
- * What the documentation holds, over the files of a built site.
+ * Searches and reads the documentation of a built site.
  * @param markdown text by path, each path ending in `.md`
  * @param openApi the text of `openapi.json`
  */
@@ -37,7 +37,7 @@ export function docsLibrary(markdown: ReadonlyMap<string, string>, openApi: stri
   const index = new MiniSearch<Section>({
     fields: ['heading', 'text'],
     storeFields: ['path', 'heading', 'text'],
-    // A letter begins half of all words: a query of letters took a tenth of a second.
+    // A single letter is the prefix of very many words: a query of letters took 100 ms.
     searchOptions: { boost: { heading: 3 }, prefix: ({ length }) => length > 2, fuzzy: 0.2 },
   });
   index.addAll(sections.map((section, id) => ({ ...section, id })));
@@ -69,7 +69,7 @@ export function docsLibrary(markdown: ReadonlyMap<string, string>, openApi: stri
   };
 }
 
-/** Cut at its headings, which a line inside of fenced code is not. */
+/** Splits at headings, except within fenced code. */
 function sectionsOf(path: string, markdown: string): Hit[] {
   const sections: Hit[] = [];
   let isCode = false;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { DocsLibrary } from './docs-library.ts';
 
 /**
- * A server of the Model Context Protocol over the documentation. It only reads.
- * @param library null where no site is built; every tool then says so
+ * An MCP server for the documentation, read-only.
+ * @param library null without a built site; every tool then says so
  */
 export function docsServer(name: string, library: DocsLibrary | null): McpServer {
   const server = new McpServer({ name: `${name} documentation`, version: '1.0.0' });

@@ -9,21 +9,20 @@ export const mcpPath = '/mcp';
 interface McpOptions {
   brand: string;
   library: DocsLibrary | null;
-  /** Origins whose pages may connect, besides those of this machine. */
+  /** Origins whose pages may connect, besides localhost. */
   origins: readonly string[];
-  /** Counts a call of this sender. @throws {Refusal} too_many_requests */
+  /** Rate limits the sender. @throws {Refusal} too_many_requests */
   limit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 /**
- * The documentation for agents: stateless streamable HTTP, so each POST stands alone and any process
- * can answer it. Pages of other origins are refused, or a name that is bound anew to this machine
- * would open it to them (MCP, Transports, Security).
+ * Serves the documentation to agents over stateless streamable HTTP, so that any process can answer any
+ * POST. Pages of other origins are refused against DNS rebinding (MCP, Transports, Security).
  */
 export function addMcp(app: FastifyInstance, options: McpOptions): void {
   const { brand, library, origins, limit } = options;
   const handler = createMcpHandler(() => docsServer(brand, library), {
-    // Nothing here ever changes while the server runs, and a stream would be held open for ever.
+    // The documentation never changes while the server runs, and each stream would stay open forever.
     maxSubscriptions: 0,
   });
   app.addHook('onClose', () => handler.close());
@@ -36,7 +35,7 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
       await limit(request, reply);
     },
     handler: async (request, reply) => {
-      // Hundreds of searches would count as one call. MCP has no batches since 2025-06-18.
+      // A batch would count as one call. MCP has none since 2025-06-18.
       if (Array.isArray(request.body))
         throw new Refusal('invalid_request', { messages: [oneCall] });
       const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
@@ -56,12 +55,12 @@ function isLocal(origin: string): boolean {
 }
 
 function webRequest({ headers, body }: FastifyRequest): Request {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
   );
   return new Request(`http://localhost${mcpPath}`, {
     method: 'POST',
-    headers: given,
+    headers: forwarded,
     body: JSON.stringify(body),
   });
 }

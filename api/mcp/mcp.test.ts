@@ -53,7 +53,7 @@ describe('over a built site', () => {
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
   });
 
-  it('finds a section, a typo forgiven', async () => {
+  it('finds a section despite a typo', async () => {
     const { text } = await ask('search_docs', { query: 'verfy signature' });
     const [first] = JSON.parse(text);
     expect(first).toMatchObject({
@@ -62,7 +62,7 @@ describe('over a built site', () => {
     });
   });
 
-  it('finds a word by three of its letters, and not by one: many such would cost too much', async () => {
+  it('finds a word by a prefix of three letters, and not of one, which would be too slow', async () => {
     expect((await ask('search_docs', { query: 'sig' })).text).toContain('Verify the signature');
     expect((await ask('search_docs', { query: 's' })).text).toBe('Nothing fits "s".');
   });
@@ -98,7 +98,7 @@ describe('over a built site', () => {
   });
 });
 
-it('says that nothing is built where the API stands alone', async () => {
+it('says that there is no documentation without a built site', async () => {
   await connect(undefined);
   const answer = await ask('search_docs', { query: 'keys' });
   expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('no built') });
@@ -115,7 +115,9 @@ describe('refused', () => {
   it.each(['https://evil.example', 'null', 'nonsense'])('403 the origin %s', async (origin) => {
     test = await testApp({ site });
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/mcp', payload: initialize },
+      method: 'POST',
+      url: '/mcp',
+      payload: initialize,
       headers: { ...headers, origin },
     });
     expect(answer.statusCode).toBe(403);
@@ -133,11 +135,13 @@ describe('refused', () => {
       },
     };
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/mcp' },
+      method: 'POST',
+      url: '/mcp',
       payload: { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params },
       headers: {
         ...headers,
-        ...{ 'mcp-protocol-version': version, 'mcp-method': 'subscriptions/listen' },
+        'mcp-protocol-version': version,
+        'mcp-method': 'subscriptions/listen',
       },
     });
     expect(answer.json().error.message).toMatch(/subscription limit/i);

@@ -2,12 +2,12 @@ import { openApiFiles } from '@grovemail/contract/addresses.ts';
 import { type DocsLibrary, docsLibrary } from './docs-library.ts';
 
 interface BuiltSite {
-  /** A file's text, null when it was not built. */
+  /** A file's text; null if it was not built. */
   text(path: string): string | null;
   paths(): string[];
 }
 
-/** The documentation of a built site; null for one that was built without it. */
+/** The documentation of a built site; null if it was built without one. */
 export function siteLibrary(site: BuiltSite): DocsLibrary | null {
   const openApi = site.text(openApiFiles.json);
   const pages = site.paths().filter((path) => /^\/developers\/.+\.md$/.test(path));

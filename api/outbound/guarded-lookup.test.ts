@@ -6,7 +6,7 @@ const outside = { address: '93.184.215.14', family: 4 };
 const inside = { address: '127.0.0.1', family: 4 };
 
 describe('a name that rebinds (S10)', () => {
-  it('is resolved once, and the socket gets what was judged', async () => {
+  it('is resolved once, and the socket connects to the address that was checked', async () => {
     let asked = 0;
     const lookup = guardedLookup(async () => [asked++ === 0 ? outside : inside]);
     expect(await answerOf(lookup, { all: true })).toEqual([outside]);
@@ -19,12 +19,12 @@ describe('a name that rebinds (S10)', () => {
     expect(await answerOf(lookup, {})).toBe(outside.address);
   });
 
-  it('is refused when only one of many addresses lies inside', async () => {
+  it('is refused when any of its addresses is private', async () => {
     const lookup = guardedLookup(async () => [outside, inside]);
     await expect(answerOf(lookup, {})).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('hands on what the resolver says when there is no such name', async () => {
+  it('passes on the error of the resolver', async () => {
     const lookup = guardedLookup(() =>
       Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),
     );

@@ -7,25 +7,25 @@ import { isPublicAddress } from './public-address.ts';
 /** All addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-const system = promisify(systemLookup);
+const lookup = promisify(systemLookup);
 
-export const resolveBySystem: Resolve = (hostname) => system(hostname, { all: true });
+export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * A look-up for `node:https` that answers public addresses only. What it has judged is what the
- * socket connects to, so a name that answers differently the next time gains nothing.
+ * A DNS lookup for `node:https` that only resolves to public addresses. The socket connects to the very
+ * address that was checked, which rules out DNS rebinding.
  */
 export function guardedLookup(resolve: Resolve): LookupFunction {
-  return (hostname, options, answer) => {
+  return (hostname, options, callback) => {
     resolve(hostname).then(
       (found) => {
         const [first] = found;
         if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          answer(new OutboundError('refused', `${hostname} is no public address.`), '');
-        } else if (options.all) answer(null, found);
-        else answer(null, first.address, first.family);
+          callback(new OutboundError('refused', `${hostname} is no public address.`), '');
+        } else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
       },
-      (error: NodeJS.ErrnoException) => answer(error, ''),
+      (error: NodeJS.ErrnoException) => callback(error, ''),
     );
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbound } from './outbound.ts';
 
-/** What must never be called, each with what it tries. */
+/** Addresses that must never be called, and why. */
 const hostile: readonly [url: string, attempt: string][] = [
   ['https://127.0.0.1/', 'loopback'],
   ['https://127.255.255.254/', 'the far end of loopback'],
@@ -83,7 +83,7 @@ const hostile: readonly [url: string, attempt: string][] = [
   ['https://hooks.example:587/', 'the port of another service'],
 ];
 
-/** Names that resolve to what must never be reached. */
+/** Names that resolve to addresses that must never be called. */
 const hostileNames: readonly [name: string, addresses: string[]][] = [
   ['localhost', ['127.0.0.1']],
   ['localhost.', ['127.0.0.1']],

@@ -1,11 +1,11 @@
 /**
- * Why a request to another server came to nothing. The message names the host at most, never path,
- * query, headers or body: those can hold secrets.
+ * Why a request to another server failed. The message names at most the host, never path, query, headers
+ * or body, which can contain secrets.
  *
- * - `refused`: it may not be called; asking again is of no use while the address stays the same
+ * - `refused`: the address may not be called, so a retry cannot succeed
  * - `unreachable`: no connection, or a broken one
- * - `timeout`: the time was over, or the caller's signal said so
- * - `too_large`: the answer has more bytes than were asked for
+ * - `timeout`: timed out, or aborted by the caller's signal
+ * - `too_large`: the response is larger than `maxBytes`
  */
 export class OutboundError extends Error {
   override name = 'OutboundError';

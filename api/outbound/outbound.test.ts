@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect([answer.status, asked]).toEqual([302, 1]);
   });
 
-  it('longer than was asked for is an error, however it is sent', async () => {
+  it('longer than `maxBytes` is an error, however it is sent', async () => {
     const { url, allow } = await serve((_request, response) => {
       response.write('x'.repeat(40_000));
       response.end('x'.repeat(40_000));
@@ -52,10 +52,10 @@ describe('an answer', () => {
     expect((await request({ url, method: 'GET', maxBytes: 80_000 })).body).toHaveLength(80_000);
   });
 
-  it('of any length will do where none of it is read', async () => {
+  it('of any length is accepted with `maxBytes: 0`', async () => {
     const { url, allow } = await serve((_request, response) => {
       response.writeHead(200);
-      // Never ends: waiting for the end would wait for ever.
+      // The response never ends, so it must not be read.
       response.write('x'.repeat(100_000));
     });
     const answer = await outbound({ allow })({ url, method: 'GET', maxBytes: 0 });
@@ -77,7 +77,7 @@ describe('no answer', () => {
     }
   });
 
-  it('from a resolver that never answers ends with the time', async () => {
+  it('from a resolver that never answers times out', async () => {
     const request = outbound({ allow: [], resolve: () => new Promise(() => {}) });
     await expect(
       request({ url: 'https://slow.example/', method: 'GET', timeoutMs: 50 }),

@@ -1,10 +1,6 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as requestByHttp,
-} from 'node:http';
-import { request as requestByHttps } from 'node:https';
-import { guardedLookup, type Resolve, resolveBySystem } from './guarded-lookup.ts';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { guardedLookup, type Resolve, systemResolve } from './guarded-lookup.ts';
 import { OutboundError } from './outbound-error.ts';
 import { type Target, targetCheck } from './target.ts';
 
@@ -14,15 +10,15 @@ export interface OutboundRequest {
   method: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** For all of it, from the look-up to the last byte; 10 s unless told. */
+  /** From the DNS lookup to the last byte; default: 10 s. */
   timeoutMs?: number;
-  /** The most bytes of the answer's body, 64 KB unless told. 0 reads none, and any answer will do. */
+  /** Of the response body; default: 64 KB. 0 ignores the body, whatever its size. */
   maxBytes?: number;
   signal?: AbortSignal;
 }
 
 export interface OutboundAnswer {
-  /** Any status; a redirect is answered as it is and not followed. */
+  /** Any status; redirects are not followed. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -32,11 +28,11 @@ export interface OutboundAnswer {
 export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>;
 
 /**
- * Makes the one function by which this product calls addresses that somebody else chose: webhooks,
- * push services, attachments.
- * @param settings.allow `host:port` of private addresses that may be called all the same, also by http
+ * Makes the function through which all addresses are called that others chose: webhooks, push services,
+ * attachments. It guards against SSRF.
+ * @param settings.allow `host:port` of private addresses that may be called nevertheless, also over http
  */
-export function outbound({ allow, resolve = resolveBySystem }: Settings): Outbound {
+export function outbound({ allow, resolve = systemResolve }: Settings): Outbound {
   const check = targetCheck(allow);
   return async (request) => {
     const target = check(request.url);
@@ -51,7 +47,7 @@ export function outbound({ allow, resolve = resolveBySystem }: Settings): Outbou
 
 interface Settings {
   allow: readonly string[];
-  /** Finds a host's addresses; the system's way unless told. */
+  /** Default: the system's resolver. */
   resolve?: Resolve;
 }
 
@@ -60,21 +56,21 @@ function send(
   { url, isAllowed }: Target,
   { resolve, signal }: { resolve: Resolve; signal: AbortSignal },
 ): Promise<OutboundAnswer> {
-  const { promise, resolve: answer, reject } = Promise.withResolvers<OutboundAnswer>();
+  const { promise, resolve: respond, reject } = Promise.withResolvers<OutboundAnswer>();
   const fail = (cause: unknown) => reject(outboundError(cause, url.hostname, signal));
-  const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   try {
     const sent = request(url, {
       method,
       headers,
       signal,
-      // A connection of its own: one from a pool was judged for another request.
+      // No pooling: a pooled connection was checked for another request.
       agent: false,
       ...(isAllowed ? {} : { lookup: guardedLookup(resolve) }),
     });
     sent.on('error', fail);
     sent.on('response', (response) => {
-      read(response, maxBytes).then(answer, fail);
+      read(response, maxBytes).then(respond, fail);
     });
     sent.end(body);
   } catch (error) {

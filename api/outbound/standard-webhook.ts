@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The headers of a webhook by which its receiver knows who sent it, when, and whether they have had
- * it before (Standard Webhooks 1.0: `id.timestamp.body`, HMAC-SHA-256).
- * @param webhook.id the same over all attempts
+ * Signs a webhook (Standard Webhooks 1.0: HMAC-SHA-256 of `id.timestamp.body`).
+ * @param webhook.id the same for all attempts, so that receivers can deduplicate
  * @param webhook.secret `whsec_` and base64
- * @param webhook.previousSecret signs beside it while the receiver changes over
+ * @param webhook.previousSecret signs as well during a rotation
  * @param webhook.sentAt of this attempt, milliseconds since the epoch
  */
 export function webhookHeaders(webhook: {
@@ -28,9 +27,9 @@ export function webhookHeaders(webhook: {
 }
 
 /**
- * Whether a webhook that came in was signed with this secret within the last five minutes.
+ * Whether an incoming webhook was signed with this secret within the last five minutes.
  * @param headers names in lower case
- * @param body as it came
+ * @param body the raw bytes
  * @param now milliseconds since the epoch
  */
 export function isSignedWebhook(
@@ -41,8 +40,8 @@ export function isSignedWebhook(
   const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`] ?? ''),
   );
-  // NaN is near nothing.
-  if (!(Math.abs(now - Number(timestamp) * 1_000) <= tolerance)) return false;
+  // Negated so that NaN is refused, too.
+  if (!(Math.abs(now - Number(timestamp) * 1_000) <= toleranceMs)) return false;
   const expected = Buffer.from(signatureOf(secret, `${id}.${timestamp}.`, body));
   return signatures.split(' ').some((one) => {
     const given = Buffer.from(one);
@@ -50,8 +49,8 @@ export function isSignedWebhook(
   });
 }
 
-/** As the reference libraries have it. */
-const tolerance = 5 * 60_000;
+/** As in the reference libraries. */
+const toleranceMs = 5 * 60_000;
 
 function signatureOf(secret: string, prefix: string, body: string | Uint8Array): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -2,17 +2,17 @@ import { isIP } from 'node:net';
 import { OutboundError } from './outbound-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where a request goes once its address was looked at. */
+/** A checked address. */
 export interface Target {
   url: URL;
-  /** The operator named this host and port: neither its address nor a missing TLS matters. */
+  /** On the operator's allowlist: may be private and plain http. */
   isAllowed: boolean;
 }
 
 /**
- * Makes the check that needs no look-up: https, no user in the address, no port of another known
- * service, and no IP address that is not public, however it is written.
- * @param allow `host:port` of what may be called all the same, an IPv6 host in brackets
+ * Makes the check that needs no DNS lookup: https, no credentials in the URL, no well-known port of another
+ * service, no private IP address in any notation.
+ * @param allow allowlist of `host:port`, an IPv6 host in brackets
  * @throws {OutboundError} `refused`, from the check
  */
 export function targetCheck(allow: readonly string[]): (address: string) => Target {
@@ -28,11 +28,11 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
     const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
     if (allowed.has(`${hostname}:${port}`)) return { url, isAllowed: true };
     if (protocol !== 'https:') throw refused(`${hostname} is called by https only.`);
-    if (port < firstFreePort && port !== 443) {
+    if (port < firstUserPort && port !== 443) {
       throw refused(`Port ${port} of ${hostname} belongs to another service.`);
     }
-    // The URL parser has turned 2130706433, 0x7f.1 and 0177.0.0.1 into 127.0.0.1 by now. Node asks
-    // no look-up about an IP address, so it is judged here.
+    // The URL parser has normalized 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1. Node calls no lookup
+    // for an IP address, so it is checked here.
     const bare = hostname.replace(/^\[|\]$/g, '');
     if (isIP(bare) !== 0 && !isPublicAddress(bare)) {
       throw refused(`${hostname} is no public address.`);
@@ -41,7 +41,7 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
   };
 }
 
-/** Whether that check lets an address pass, so that one that never can be called is refused at once. */
+/** Whether an address passes the check, so that a hopeless one is refused when it is entered. */
 export function passesCheck(address: string, allow: readonly string[]): boolean {
   try {
     targetCheck(allow)(address);
@@ -52,8 +52,8 @@ export function passesCheck(address: string, allow: readonly string[]): boolean 
   }
 }
 
-/** Below it stand the ports of well-known services. */
-const firstFreePort = 1_024;
+/** Lower ports belong to well-known services (RFC 6335 §6). */
+const firstUserPort = 1_024;
 
 function refused(message: string): OutboundError {
   return new OutboundError('refused', message);

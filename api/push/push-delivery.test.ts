@@ -17,8 +17,12 @@ const subscription = {
 const vapid = newVapidKeys();
 const messageId = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 const message = {
-  ...{ subscriptionId: 'known', messageId, title: 'Sale 🎉', body: 'From ₦900' },
-  ...{ icon: '/icon-192.png', url: '/pricing' },
+  subscriptionId: 'known',
+  messageId,
+  title: 'Sale 🎉',
+  body: 'From ₦900',
+  icon: '/icon-192.png',
+  url: '/pricing',
 };
 
 let removed: string[];
@@ -65,7 +69,7 @@ describe('refused for good', () => {
   });
 });
 
-describe('to be tried again', () => {
+describe('retried', () => {
   it.each([408, 429, 500, 502, 503, 504])('%i', async (status) => {
     const error = await deliver(status).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
@@ -151,14 +155,14 @@ describe('done', () => {
 });
 
 describe('VAPID keys', () => {
-  it('are those of the configuration, and nothing is kept', async () => {
+  it('are those of the configuration, and nothing is stored', async () => {
     const { publicKey, privateKey } = vapid;
     const configured = { vapidPublicKey: publicKey, vapidPrivateKey: privateKey };
     const keep = () => Promise.reject(new Error('kept'));
     expect(await vapidKeys(configured, keep)).toEqual(vapid);
   });
 
-  it('else are those that were kept first', async () => {
+  it('are otherwise those that were stored first', async () => {
     const kept = new Map<string, string>();
     const keep = async (name: string, made: string) => {
       if (!kept.has(name)) kept.set(name, made);

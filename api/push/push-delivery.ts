@@ -1,8 +1,8 @@
 import { type PushMessage, payloadOf } from './push-message.ts';
-import { type Addressee, pushRequest } from './push-request.ts';
+import { pushRequest, type Subscription } from './push-request.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Calls a push service; where it may lead is the caller's to guard. */
+/** Calls a push service; must guard against SSRF. */
 export type PostToService = (request: {
   url: string;
   method: string;
@@ -14,24 +14,24 @@ export type PostToService = (request: {
 interface DeliveryDeps {
   request: PostToService;
   subscriptions: {
-    findSubscription(id: string): Promise<Addressee | null>;
+    findSubscription(id: string): Promise<Subscription | null>;
     removeSubscription(id: string): Promise<boolean>;
   };
   vapid: VapidKeys;
-  /** A mailto: or https: address at which a push service finds the sender. */
+  /** A mailto: or https: address at which the push service can contact the sender. */
   subject: string;
 }
 
-/** The push service will never take this message: sending it again is of no use. */
+/** The push service will never accept this message; a retry cannot succeed. */
 export class PushRefusedError extends Error {
   override name = 'PushRefusedError';
 }
 
 /**
- * Makes the delivery of the topic `push.send`. A subscription that its service no longer knows (404,
- * 410) is removed and the message with it; one that was removed before needs no sending.
- * @returns from a delivery, what became of it in words for a log
- * @throws {PushRefusedError} from a delivery that can never succeed; any other error may be tried again
+ * Makes the delivery of the topic `push.send`. A subscription that has expired (404, 410) is removed, and
+ * the message dropped; so is one whose subscription was removed before.
+ * @returns a delivery, which resolves to a line for the log
+ * @throws {PushRefusedError} from a delivery that cannot succeed; any other error may be retried
  */
 export function pushDelivery({ request, subscriptions, vapid, subject }: DeliveryDeps) {
   return async (
@@ -41,9 +41,9 @@ export function pushDelivery({ request, subscriptions, vapid, subject }: Deliver
     const message = entry.payload as unknown as PushMessage;
     const subscription = await subscriptions.findSubscription(message.subscriptionId);
     if (!subscription) return 'not sent: no such subscription any more';
-    const sending = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
-    const made = encrypted(subscription, sending);
-    const { status } = await request({ ...made, ...(signal ? { signal } : {}) });
+    const details = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
+    const encryptedRequest = encrypted(subscription, details);
+    const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
     const service = new URL(subscription.endpoint).hostname;
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {

@@ -1,19 +1,19 @@
-/** What one subscription is sent; `messageId` is its tracking id. */
+/** A message to one subscription; `messageId` is its tracking id. */
 export interface PushMessage {
   subscriptionId: string;
   messageId: string;
   title: string;
   body: string;
-  /** Address of a picture. */
+  /** URL of an image. */
   icon?: string;
-  /** Where a click leads, on the site that subscribed. */
+  /** Opened by a click, on the site that subscribed. */
   url?: string;
 }
 
-/** The topic of the outbox under which messages wait. */
+/** The outbox topic of messages. */
 export const pushTopic = 'push.send';
 
-/** The text that the service worker is given. */
+/** The JSON that the service worker receives. */
 export function payloadOf({ messageId, title, body, icon, url }: PushMessage): string {
   return JSON.stringify({ title, body, icon, tracking_id: messageId, url });
 }

@@ -1,19 +1,18 @@
 import webPush from 'web-push';
 
-/** The application server's pair (RFC 8292): a point of P-256 in 65 bytes and its 32-byte key, base64url. */
+/** The application server's P-256 key pair (RFC 8292): 65 and 32 bytes in base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Makes a pair that nobody had before. */
 export function newVapidKeys(): VapidKeys {
   return webPush.generateVAPIDKeys();
 }
 
 /**
- * The configured pair, or the one that this store's servers share: the first to ask makes it (S11).
- * @param keep gives back what was kept first under the name, by whichever process
+ * The configured pair, or the one that all servers share through the store; the first server generates it.
+ * @param keep stores a value under a name unless one is stored already, and returns the stored one
  */
 export async function vapidKeys(
   configured: { vapidPublicKey: string | null; vapidPrivateKey: string | null },

@@ -5,10 +5,9 @@ import type { Announcement } from '../store/announcements/announcement.ts';
 export const webhookTopic = 'webhook.send';
 
 /**
- * Tells webhooks what happened, in the resource's own shape.
+ * A webhook event whose data is the resource as the API shows it.
  * @param facts.at milliseconds since the epoch
- * @param data the resource as the API shows it
- * @param contactId the contact whose data that is, if it goes with the contact
+ * @param contactId the contact to whom the data belongs, and with whom it is deleted
  */
 export function announcementOf<Row>(
   type: WebhookType,

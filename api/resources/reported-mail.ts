@@ -6,18 +6,18 @@ import { announcementOf } from './announcement-of.ts';
 import { transactionalResource } from './transactional-resource.ts';
 import { unsubscribed } from './unsubscription.ts';
 
-/** What another mail server reports of a mail; unproved. */
+/** What another mail server reports about a mail; not verified yet. */
 interface Report {
   kind: 'bounced' | 'complained';
   recipients: readonly string[];
-  /** Where a return path may stand. */
+  /** May contain a return path. */
   texts: readonly string[];
   reply: string;
 }
 
 interface Deps {
   store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional'>;
-  /** Sign return paths, newest first. */
+  /** For return paths, newest first. */
   keys: readonly string[];
   /** Milliseconds since the epoch. */
   now(): number;
@@ -25,16 +25,16 @@ interface Deps {
 }
 
 /**
- * Stops all mail to the recipient of a bounce or complaint, and notes it in the log of a transactional
- * mail. Anybody can write a report, so it counts only with a return path that was signed for that
- * recipient. A report that is repeated changes nothing.
- * @returns whether it counted
+ * Suppresses the recipient of a bounce or complaint, and records it with the transactional mail. Anybody
+ * can write a report, so it is accepted only with a return path that was signed for that recipient.
+ * Idempotent.
+ * @returns whether the report was accepted
  */
 export async function takeReport(
   { kind, recipients, texts, reply }: Report,
   { store, keys, now, newId }: Deps,
 ): Promise<boolean> {
-  // Some services take the recipient out of a complaint; the mail is stored with it.
+  // Some services redact the recipient in complaints, but the mail is stored with it.
   const mails = await Promise.all(
     idsInReturnPaths(texts).map((id) => store.readTransactional(id, 'live')),
   );
@@ -44,8 +44,13 @@ export async function takeReport(
   const at = now();
   await store.suppress(
     {
-      ...{ id: newId(), changeId: newId(), at, email: found.recipient },
-      ...{ account: siteAccount, list: allLists, contactId: null },
+      id: newId(),
+      changeId: newId(),
+      at,
+      email: found.recipient,
+      account: siteAccount,
+      list: allLists,
+      contactId: null,
       source: kind === 'bounced' ? 'bounce' : 'complaint',
     },
     unsubscribed(at, newId),

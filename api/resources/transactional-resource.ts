@@ -25,7 +25,7 @@ export function transactionalResource(row: TransactionalRow): TransactionalResou
   };
 }
 
-/** The same with the composed mail, where it is kept. */
+/** With the composed mail, if it is still stored. */
 export function transactionalDetails(row: LoggedMail): TransactionalDetails {
   return { ...transactionalResource(row), message: row.message && messageOf(row, row.message) };
 }

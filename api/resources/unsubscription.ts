@@ -2,7 +2,7 @@ import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { announcementOf } from './announcement-of.ts';
 
-/** Tells webhooks that mail to an address was stopped. */
+/** The webhook event of a suppression. */
 export function unsubscribed(at: number, newId: () => string) {
   return announcementOf('contact.unsubscribed', { at, newId }, (stopped: Suppression) => ({
     email: stopped.email,
