@@ -45,7 +45,7 @@ import { sharedCounts } from './http/shared-counts.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { socketRefusal } from './http/socket-refusal.ts';
-import { suspecting } from './http/suspicion.ts';
+import { spamCheck } from './http/suspicion.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { addMcp, mcpPath } from './mcp/mcp-route.ts';
 import { siteLibrary } from './mcp/site-library.ts';
@@ -108,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const routeOptions: RouteOptions = {
     limitSubmission: senderLimit({ max: formsPerMinute, count: counter(), now }),
     limitOverall: overallLimit({ max: globalPerMinute, count: counter(), now }),
-    suspect: suspecting(tokens),
+    spamCheck: spamCheck(tokens),
     sendPage,
     siteUrl: bases.site,
     digest: deps.digest,

@@ -1,6 +1,6 @@
 /**
- * Whether an Accept header asks for Markdown rather than HTML (RFC 9110 §12.5.1). It must be named
- * explicitly, which no browser does; with equal weights it wins.
+ * Whether an Accept header prefers Markdown to HTML (RFC 9110 §12.5.1). It must be listed explicitly, which
+ * no browser does; with equal weights it wins.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const weights = new Map<string, number>();

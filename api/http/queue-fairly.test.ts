@@ -31,7 +31,7 @@ async function open(count: number): Promise<Socket[]> {
   return opened;
 }
 
-/** Sends a request on each in one turn, and says how each connection goes on. */
+/** Sends one request on each connection in the same turn. @returns their `Connection` headers */
 async function ask(from: readonly Socket[]): Promise<string[]> {
   const answers = from.map((socket) => once(socket, 'data'));
   for (const socket of from) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -51,7 +51,7 @@ it('keeps connections while few are busy', async () => {
   }
 });
 
-it('closes them after each answer while many are, and keeps them again ten seconds later', async () => {
+it('closes them after each response while many are, and keeps them again ten seconds later', async () => {
   const many = await open(100);
   const first = await ask(many);
   expect(first).toEqual(first.map((_, at) => (at < 32 ? 'keep-alive' : 'close')));

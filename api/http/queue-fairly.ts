@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
 /** Requests per turn of the event loop above which many connections count as busy. */
-const crowd = 32;
-/** How long connections are then closed after each response, in milliseconds. */
-const crowdedFor = 10_000;
+const busyThreshold = 32;
+/** How long connections are then closed after each response. */
+const busyMs = 10_000;
 
 /**
  * Closes connections after each response while many are busy. Node accepts one connection per turn of the event loop,
@@ -13,8 +13,8 @@ const crowdedFor = 10_000;
  */
 export function queueFairly(server: Server, now = () => performance.now()): () => boolean {
   let requests = 0;
-  let crowdedUntil = 0;
-  const isCrowded = () => now() < crowdedUntil;
+  let busyUntil = 0;
+  const isBusy = () => now() < busyUntil;
   server.prependListener('request', (_request, response) => {
     requests += 1;
     if (requests === 1) {
@@ -22,8 +22,8 @@ export function queueFairly(server: Server, now = () => performance.now()): () =
         requests = 0;
       });
     }
-    if (requests > crowd) crowdedUntil = now() + crowdedFor;
-    if (isCrowded()) response.setHeader('connection', 'close');
+    if (requests > busyThreshold) busyUntil = now() + busyMs;
+    if (isBusy()) response.setHeader('connection', 'close');
   });
-  return isCrowded;
+  return isBusy;
 }

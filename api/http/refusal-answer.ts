@@ -6,18 +6,18 @@ import { isApiPath, isDevelopersPath } from './known-paths.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Built pages that answer in place of an envelope; null where the build left none. */
+/** Built pages that are sent instead of an envelope; null if not built. */
 export interface RefusalPages {
-  /** With the slots `title` and `messages`. */
+  /** A template with the slots `title` and `messages`. */
   refused: string | null;
-  /** For a page that could not be shown. */
+  /** For a page that failed to load. */
   failed: string | null;
 }
 
 /**
- * Answers a refusal: to a form, with its status and the site's page that names each fault, so that
- * the browser's Back keeps what was typed; to a visitor whose page failed, with the page that says so
- * and can be reloaded; to everyone else in the envelope.
+ * Answers a refusal: to a form post with the page that names each fault, from which the browser's Back
+ * leads to the filled-in form; to a visitor whose page failed with an error page that can be reloaded; to
+ * everyone else with the envelope.
  */
 export function answerRefusal(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function answerRefusal(
     .send(page);
 }
 
-/** Where nothing was posted, "nothing was sent" would be an odd thing to say about our own failure. */
+/** `refused` says that nothing was sent, which makes no sense for a GET that failed. */
 function pageFor(request: FastifyRequest, refusal: Refusal, pages: RefusalPages): string | null {
   const { status, messages } = refusal;
   if (request.method !== 'POST' && status >= 500 && pages.failed !== null) return pages.failed;
@@ -46,7 +46,7 @@ function pageFor(request: FastifyRequest, refusal: Refusal, pages: RefusalPages)
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  // Whatever type a developer forgot to name, the envelope is what they expect.
+  // Developers expect the envelope, whatever their Accept header.
   if (isDevelopersPath(path)) return false;
   const prefersHtml = request.headers.accept?.includes('text/html') ?? false;
   if (request.method === 'POST') {

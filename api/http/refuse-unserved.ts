@@ -2,7 +2,7 @@ import { errors } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { isApiPath, meantPath } from './known-paths.ts';
 
-/** @throws {Refusal} for an address of the API that is unknown or takes other methods, and for writing to a page */
+/** @throws {Refusal} not_found or method_not_allowed, unless it is a read outside the API, which may be a page */
 export function refuseUnserved(
   method: string,
   path: string,

@@ -20,7 +20,8 @@ describe('Request-Id', () => {
       const test = await testApp();
       const ask = () =>
         test.app.inject({
-          ...{ method, url },
+          method,
+          url,
           ...(method === 'POST' ? { payload: {} } : {}),
           headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
         });
@@ -34,7 +35,7 @@ describe('Request-Id', () => {
     },
   );
 
-  it('stands in the log beside what was answered', async () => {
+  it('is in the log of the response', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk, _, done) {
@@ -53,7 +54,7 @@ describe('Request-Id', () => {
     expect(lines.join('')).not.toContain('mine');
   });
 
-  it('is no byte of a page', async () => {
+  it('is not sent with pages', async () => {
     const test = await testApp({ site: { ...refusedPage, 'index.html': 'home' } });
     const answer = await test.app.inject({ url: '/' });
     await test.close();
@@ -84,7 +85,9 @@ describe('faults', () => {
   it('of a header', async () => {
     const test = await testApp();
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/guests/enquiry', headers: { 'idempotency-key': 'é' } },
+      method: 'POST',
+      url: '/guests/enquiry',
+      headers: { 'idempotency-key': 'é' },
       payload: { fullname: 'Ada', email: 'a@b.co', subject: 'x', body: 'y' },
     });
     await test.close();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusedPage, testApp } from '../routes/app-for-test.ts';
 
 describe('the log', () => {
-  it('holds the route and status of each answer and nothing of the person', async () => {
+  it('contains the route and status of each response, and no personal data', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk, _, done) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Logs each answer without personal data: never an address, a query, a header or a body.
- * The route's pattern stands for the URL, whose path and query can carry an email address.
+ * Logs each response without personal data: no IP address, query, header or body, and the route's pattern
+ * instead of the URL, which can contain an email address.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

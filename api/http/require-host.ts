@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 
 /**
- * Two Host headers let a proxy and us disagree about whom a request is for (RFC 9112 §3.2); Node
- * would quietly take the first.
+ * Requires exactly one Host header: with two, a proxy and this server could route a request differently
+ * (RFC 9112 §3.2), and Node silently takes the first.
  * @throws {Refusal} unreadable_request
  */
 export function requireHost({ rawHeaders, httpVersion }: IncomingMessage): void {

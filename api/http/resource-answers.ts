@@ -1,19 +1,18 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
 import type { RouteAnswer } from './route.ts';
 
-/** The answer that holds one resource. */
 export function resourceAnswer(data: object): RouteAnswer {
   return { status: 200, body: accepted({ data }) };
 }
 
-/** How a page is asked for: one row more than is shown tells whether there is a next page. */
+/** Queries one row more than the page shows, which tells whether there is a next page. */
 export function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   return { limit: limit + 1, ...(cursor === undefined ? {} : { before: cursor }) };
 }
 
 /**
- * @param listed.size how many there are on all pages
- * @param limit how many rows a page shows at most
+ * @param listed.size rows on all pages
+ * @param limit rows per page
  */
 export function pageAnswer<Row extends { id: string }>(
   { rows, size }: { rows: readonly Row[]; size: number },

@@ -1,24 +1,24 @@
-/** A rule of the site's `routes.json`: what answers an address that is no file. */
+/** A rule of the site's `routes.json`, for a path that is not a file. */
 export interface Rewrite {
-  /** A path; `*` at its end stands for any rest, `:name` for one segment. */
+  /** A path; a trailing `*` matches any rest, `:name` one segment. */
   from: string;
   /**
-   * The page that answers, by its address. With status 301 or 302 the path or absolute address to go
-   * on to, in which `:name` stands for that segment of `from`.
+   * The path of the page to serve. With status 301 or 302, the path or absolute URL to redirect to, in
+   * which `:name` is replaced by that segment of `from`.
    */
   to: string;
-  /** 200, or none, shows the page at this address. */
+  /** Default: 200, which serves the page without a redirect. */
   status?: 200 | 301 | 302;
   headers?: Record<string, string>;
 }
 
-/** The rule that fits an address, and where it leads with its segments put in. */
+/** The rule that matches a path, and its `to` with the segments filled in. */
 export interface Rewritten {
   rule: Rewrite;
   target: string;
 }
 
-/** Reads the rules. @throws {TypeError} naming the entry that is none */
+/** @throws {TypeError} naming the invalid entry */
 export function parseRewrites(json: string): Rewrite[] {
   const entries: unknown = JSON.parse(json);
   if (!Array.isArray(entries)) throw new TypeError('routes.json must be an array.');
@@ -31,19 +31,19 @@ export function parseRewrites(json: string): Rewrite[] {
 }
 
 /**
- * Makes the look-up; the first rule that matches wins. It takes the path as it came, still encoded,
- * because an encoded slash belongs to its segment.
- * @throws {URIError} from the look-up, when the path is not correctly encoded
+ * Makes a function that finds the first matching rule of a path. The path must still be encoded, because
+ * an encoded slash belongs to its segment.
+ * @throws {URIError} from that function, when the path is not correctly encoded
  */
 export function rewriter(rules: readonly Rewrite[]): (path: string) => Rewritten | null {
   const rows = rules.map((rule) => ({ rule, pattern: rule.from.split('/').slice(1) }));
   return (path) => {
     const segments = path.split('/').slice(1).map(decodeURIComponent);
-    // The last slash is free.
+    // A trailing slash is optional.
     if (segments.at(-1) === '') segments.pop();
     for (const { rule, pattern } of rows) {
-      const names = namesIn(pattern, segments);
-      if (names) return { rule, target: isRedirect(rule) ? filled(rule.to, names) : rule.to };
+      const params = match(pattern, segments);
+      if (params) return { rule, target: isRedirect(rule) ? filled(rule.to, params) : rule.to };
     }
     return null;
   };
@@ -53,28 +53,28 @@ export function isRedirect({ status = 200 }: Rewrite): boolean {
   return status !== 200;
 }
 
-type Names = Map<string, string>;
+type Params = Map<string, string>;
 
-function namesIn(pattern: readonly string[], segments: readonly string[]): Names | null {
+function match(pattern: readonly string[], segments: readonly string[]): Params | null {
   const isWild = pattern.at(-1) === '*';
   const fixed = isWild ? pattern.slice(0, -1) : pattern.filter(Boolean);
   if (segments.length < fixed.length || (!isWild && segments.length > fixed.length)) return null;
-  const names: Names = new Map();
+  const params: Params = new Map();
   for (const [at, part] of fixed.entries()) {
     const segment = segments[at] ?? '';
-    if (part.startsWith(':') && segment !== '') names.set(part.slice(1), segment);
+    if (part.startsWith(':') && segment !== '') params.set(part.slice(1), segment);
     else if (part !== segment) return null;
   }
-  return names;
+  return params;
 }
 
-/** A segment goes on in at most this many characters. */
+/** Of a segment that is filled into a redirect. */
 const maxSegmentLength = 200;
 
-function filled(to: string, names: Names): string {
-  return to.replace(/:(\w+)/g, (written, name: string) => {
-    const segment = names.get(name);
-    if (segment === undefined) return written;
+function filled(to: string, params: Params): string {
+  return to.replace(/:(\w+)/g, (placeholder, name: string) => {
+    const segment = params.get(name);
+    if (segment === undefined) return placeholder;
     return encodeURIComponent([...segment].slice(0, maxSegmentLength).join(''));
   });
 }

@@ -13,50 +13,50 @@ import { withinQuota } from './body-quota.ts';
 import { isForeignForm } from './cross-site.ts';
 import type { LimitOverall } from './overall-limit.ts';
 import { ownOrigin } from './own-origin.ts';
-import { refusalOf, type Takes, unsupportedType } from './refusal-of.ts';
+import { type AcceptedBody, refusalOf, unsupportedType } from './refusal-of.ts';
 import { sendRefusal } from './send-refusal.ts';
 import type { LimitSubmission } from './sender-limit.ts';
-import type { QuarantineReason, Suspect } from './suspicion.ts';
+import type { QuarantineReason, SpamCheck } from './suspicion.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-/** One operation with what answers it; its address and schemas come from the contract alone. */
+/** An operation of the contract, which defines its path and schemas, and its handler. */
 export interface Route<Given extends Operation = Operation> {
   operation: Given;
-  /** Maps a form's flat fields to the operation's body; without it the fields are the body. */
+  /** Maps a form's flat fields to the operation's body; default: the fields are the body. */
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
-  /** A form may be sent from anywhere, since a signature in it, or nothing at all, is its authority. */
-  anyOrigin?: true;
-  /** What it stores can be kept apart (see `submit`), so a flood of submissions closes it to nobody. */
-  quarantines?: true;
-  /** Runs before the input is checked. @throws {Refusal} */
+  /** Accepts forms from other origins: a signature in the form authorizes it, or no authority is needed. */
+  allowForeignForms?: true;
+  /** Can quarantine what it stores (see `submit`), so that a flood does not lock out other visitors. */
+  canQuarantine?: true;
+  /** Runs before validation. @throws {Refusal} */
   admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
-  /** Scripts of any site may call it, without credentials (S6): it is made for customers' pages. */
-  forAnySite?: true;
+  /** Allows CORS requests from any origin, without credentials: scripts in customers' pages call it. */
+  openCors?: true;
   handle(call: Call<ValuesOf<Given>>): Promise<RouteAnswer>;
 }
 
 export interface Call<Values = unknown> {
-  /** What the operation's `check` let through of body or query. */
+  /** The validated body or query. */
   values: Values;
-  /** The sender's address; what its network may send is counted by it, and it is never stored. */
+  /** The sender's IP address, for rate limits; never stored. */
   sender: string;
   idempotencyKey: string | string[] | undefined;
-  /** Stands for a text without telling it; keyed, and the same in every process. */
+  /** A keyed hash, the same in every process. */
   digest(text: string): string;
-  /** Why it is to be kept apart, null when nothing speaks for that. */
+  /** Why to quarantine it; null for no reason to. */
   quarantine: QuarantineReason | null;
-  /** The browser fetched this on its own guess, or a HEAD only looks: nobody asked for it yet. */
+  /** A prefetch or a HEAD: no visitor has asked for it yet. */
   isPrefetch: boolean;
-  /** The browser fetched this as an image, a frame or another part of a page: nobody asked for it alone. */
-  isPart: boolean;
-  /** Whose key was shown; null where the operation asks for none. */
+  /** Fetched as an image, a frame or another part of a page, not by a visitor. */
+  isSubresource: boolean;
+  /** The holder of the key; null if the operation requires none. */
   account: KeyHolder | null;
-  /** The path's parameters, as its schema let them through. */
+  /** The validated path parameters. */
   params: Record<string, string>;
-  /** Where the public reaches the site, without trailing slash: what links in a mail begin with. */
+  /** The site's public origin, without trailing slash, for links in mails. */
   origin: string;
-  /** Where the caller says that it reached us: for answers to this caller alone. */
-  calledAt: string;
+  /** The origin that the caller used. The caller controls it: use it only in answers to this caller. */
+  requestOrigin: string;
 }
 
 type ValuesOf<Given extends Operation> =
@@ -68,59 +68,59 @@ type ValuesOf<Given extends Operation> =
 
 export interface RouteAnswer {
   status: number;
-  /** The envelope as JSON text, or HTML where `headers` say so; or the refusal to answer. */
+  /** The envelope as JSON text, or HTML if `headers` say so; or a refusal. */
   body: string | Refusal;
-  /** This was answered before, and nothing new was stored. */
+  /** A repeated request, for which nothing new was stored. */
   isRepetition?: boolean;
   headers?: Record<string, string>;
-  /** Where a visitor goes on who sent a form without JavaScript. */
+  /** The thank-you page for a form that was sent without JavaScript. */
   thanks?: ThanksForm;
-  /** What such a visitor is shown in place of going on. */
+  /** The page for such a form, instead of a redirect. */
   page?: AnswerPage;
 }
 
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
   limitOverall: LimitOverall;
-  suspect: Suspect;
-  /** Tells whose account key a call shows, and counts the call. @throws {Refusal} */
+  spamCheck: SpamCheck;
+  /** Authenticates and rate limits a call with an account key. @throws {Refusal} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
   sendPage: SendPage;
   digest(text: string): string;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Base of the static site, '' for this origin. */
+  /** Base URL of the static site, '' for this origin. */
   siteUrl: string;
 }
 
-/** Types a route's `handle` by its own operation. */
+/** Infers the types of `handle` from the operation. */
 export function defineRoute<Given extends Operation>(route: Route<Given>): Route {
   return route;
 }
 
-/** Serves a route: JSON in, envelope out; form in, the form's thank-you page out (303). */
+/** Serves a route. JSON is answered with the envelope, a form with a redirect (303) to its thank-you page. */
 export function addRoute(app: FastifyInstance, route: Route, options: RouteOptions): void {
   const { operation, handle } = route;
   const { method, path } = addresses[operation.id];
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
   const url = path.replace(/\{(\w+)\}/g, ':$1');
-  if (route.forAnySite) answerPreflights(app, url, method);
-  const takes = takesOf(operation);
+  if (route.openCors) answerPreflights(app, url, method);
+  const acceptedBody = acceptedBodyOf(operation);
 
   app.route({
     method,
     url,
     exposeHeadRoute: !operation.submission,
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
-    ...(route.forAnySite ? { config: { cors: false } } : {}),
+    ...(route.openCors ? { config: { cors: false } } : {}),
     errorHandler(error, request) {
-      throw refusalOf(error, { ...takes, bodyLimit: request.routeOptions.bodyLimit });
+      throw refusalOf(error, { ...acceptedBody, bodyLimit: request.routeOptions.bodyLimit });
     },
-    // Before the body is read: a stranger must not make us read 8 MB.
+    // Before the body is read, so that nobody can send 8 MB without a key.
     onRequest: async (request, reply) => {
-      if (route.forAnySite) reply.headers(openToAll);
-      if (!operation.body) ignoreTypeOfNothing(request);
+      if (route.openCors) reply.headers(corsHeaders);
+      if (!operation.body) dropTypeOfEmptyBody(request);
       if (operation.auth === 'key') {
         const holder = await options.admitAccount(request, reply);
         if (!opensCall(holder.scopes, operation.scope ?? 'read')) {
@@ -133,12 +133,12 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       withinQuota(accounts.get(request), request, payload),
     handler: async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : null;
-      if (fields && operation.auth) throw unsupportedType(takes);
-      // What any page can send without asking first: a form, and a GET that stores something.
+      if (fields && operation.auth) throw unsupportedType(acceptedBody);
+      // Sent by any page without a preflight: a form, and a GET that stores something.
       const isSimple = fields || (method === 'GET' && operation.submission);
       if (
         isSimple &&
-        !route.anyOrigin &&
+        !route.allowForeignForms &&
         isForeignForm(request.headers, { host: request.host, siteOrigin })
       )
         throw new Refusal('foreign_form');
@@ -147,7 +147,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
 
       const { headers } = request;
       const isLimited = operation.submission && operation.auth !== 'key';
-      const given = {
+      const call = {
         values: checkedValues(route, request, fields, options.now()),
         sender: bareAddress(request.ip),
         idempotencyKey: headers['idempotency-key'],
@@ -155,34 +155,34 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         account: accounts.get(request) ?? null,
         params: checkedParams(operation, request),
         origin: options.siteUrl || ownOrigin(app.server),
-        calledAt: options.siteUrl || `${request.protocol}://${request.host}`,
+        requestOrigin: options.siteUrl || `${request.protocol}://${request.host}`,
         isPrefetch: isPrefetch(request),
-        isPart: isPart(request),
+        isSubresource: isSubresource(request),
       };
       const suspicion =
         operation.submission && !operation.auth
-          ? options.suspect({ headers, input: operation.body ? request.body : request.query })
+          ? options.spamCheck({ headers, input: operation.body ? request.body : request.query })
           : null;
       const answer =
         isLimited && !suspicion
-          ? await options.limitOverall(route.quarantines ? 'forms' : operation.id, (wait) => {
-              if (wait !== null && !route.quarantines) throw tooManyRequests(wait);
-              return handle({ ...given, quarantine: wait === null ? null : 'overall_limit' });
+          ? await options.limitOverall(route.canQuarantine ? 'forms' : operation.id, (wait) => {
+              if (wait !== null && !route.canQuarantine) throw tooManyRequests(wait);
+              return handle({ ...call, quarantine: wait === null ? null : 'overall_limit' });
             })
-          : await handle({ ...given, quarantine: suspicion });
+          : await handle({ ...call, quarantine: suspicion });
       return send(reply, answer, fields !== null, options);
     },
   });
 }
 
-/** A call with a key takes no form: it has no key to show. */
-function takesOf({ auth, bodyTypes, sizeHint }: Operation): Takes {
+/** A call with a key takes no form, which cannot send the key. */
+function acceptedBodyOf({ auth, bodyTypes, sizeHint }: Operation): AcceptedBody {
   const both = ['application/json', 'application/x-www-form-urlencoded'];
   return { types: auth ? both.slice(0, 1) : (bodyTypes ?? both), sizeHint };
 }
 
-/** In place of the fixed list of origins that holds for all other calls (see `app.ts`). */
-const openToAll = {
+/** Instead of the allowlist of origins for all other calls (see `app.ts`). */
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'retry-after, request-id, link, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
@@ -193,7 +193,7 @@ function answerPreflights(app: FastifyInstance, url: string, method: string): vo
     reply
       .code(204)
       .headers({
-        ...openToAll,
+        ...corsHeaders,
         'access-control-allow-methods': method,
         'access-control-allow-headers': 'authorization, content-type',
         'access-control-max-age': '86400',
@@ -202,7 +202,7 @@ function answerPreflights(app: FastifyInstance, url: string, method: string): vo
   );
 }
 
-/** @throws {Refusal} for what can be no parameter of this path */
+/** @throws {Refusal} for an invalid path parameter */
 function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
   const parsed = operation.params?.safeParse(request.params);
   if (parsed?.success === false) throw new Refusal(operation.unknown ?? 'not_found');
@@ -226,7 +226,7 @@ function checkedValues(
   );
 }
 
-/** A parameter that is given twice arrives as a list, which is at fault for that alone. */
+/** A parameter that is given twice arrives as an array; the repetition is its only fault. */
 function repeatedIn(query: unknown, errors: FieldErrors): FieldErrors {
   const repeated = Object.entries(Object(query)).filter(([, value]) => Array.isArray(value));
   return Object.fromEntries(
@@ -238,7 +238,7 @@ function repeatedIn(query: unknown, errors: FieldErrors): FieldErrors {
 
 function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams | null): unknown {
   if (!fields) {
-    if (request.body === undefined) throw unsupportedType(takesOf(route.operation));
+    if (request.body === undefined) throw unsupportedType(acceptedBodyOf(route.operation));
     return request.body;
   }
   if (fields.has('__proto__')) throw new Refusal('invalid_request');
@@ -262,8 +262,8 @@ function send(
   return reply.code(answer.status).send(answer.body);
 }
 
-/** A client may name a type for a body that it does not send; an empty text is no JSON. */
-function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
+/** Some clients send a content type without a body; Fastify would refuse the empty JSON. */
+function dropTypeOfEmptyBody({ headers }: FastifyRequest): void {
   const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
   if (isEmpty) delete headers['content-type'];
 }
@@ -274,7 +274,7 @@ function isPrefetch({ method, headers }: FastifyRequest): boolean {
   return purpose.some((value) => /prefetch|preview/i.test(String(value ?? '')));
 }
 
-/** Scripts ask for `empty`, and an address that is entered or followed is a `document`. */
-function isPart({ headers }: FastifyRequest): boolean {
+/** `empty` is a request of a script, `document` a navigation. */
+function isSubresource({ headers }: FastifyRequest): boolean {
   return !['empty', 'document'].includes(String(headers['sec-fetch-dest'] ?? 'empty'));
 }

@@ -6,7 +6,7 @@ import {
   strictTransport,
 } from '@grovemail/contract/security-headers.ts';
 
-/** The headers that every answer of this server carries, errors too. */
+/** The headers of every response, including errors. */
 export function securityHeaders(
   kind: AnswerKind,
   options: SecurityOptions,
@@ -19,13 +19,13 @@ export function securityHeaders(
   };
 }
 
-/** `api`: JSON of ours. `page`: HTML. `asset`: any other file, a worker script among them. */
+/** `api`: JSON. `page`: HTML. `asset`: any other file, including worker scripts. */
 export type AnswerKind = 'api' | 'page' | 'asset';
 
 export interface SecurityOptions {
-  /** Origins of the configured bases, which scripts of the site may call. */
+  /** Origins of the configured base URLs, which the site's scripts may call. */
   connectOrigins: readonly string[];
-  /** False outside production: no answer of it belongs in a search engine. */
+  /** False outside production, which search engines must not index. */
   indexable: boolean;
   hsts: HstsScope;
 }

@@ -3,7 +3,7 @@ import { errorAddress } from '@grovemail/contract/errors.ts';
 import type { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Answers a refusal in the envelope, with a link to the error's documentation (RFC 8288). */
+/** Sends a refusal as an envelope, with a link to the error's documentation (RFC 8288). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { id } = reply.request;
   return reply

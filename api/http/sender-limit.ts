@@ -6,10 +6,9 @@ import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Makes the check that every submission passes before it is read: so many a minute from one
- * sender over all forms together, whatever becomes of them. Who the sender is follows from
- * `request.ip`, so a forwarded address counts only when the configuration trusts the proxy.
- * @param settings.max posts of one sender in a minute; null is no limit
+ * Makes the rate limit of submissions, per sender over all forms, accepted or not. The sender is
+ * `request.ip`, so a forwarded address counts only from a trusted proxy.
+ * @param settings.max submissions of one sender per minute; null for no limit
  * @throws {Refusal} too_many_requests with Retry-After, from the check
  */
 export function senderLimit({
@@ -24,7 +23,7 @@ export function senderLimit({
 }): LimitSubmission {
   return async ({ ip }, reply) => {
     if (max === null) return;
-    // From the narrowest on, so that what a sender sends over its limit is not held against its neighbours.
+    // Narrowest network first, so that what a sender sends over its limit does not count for its neighbours.
     for (const [at, { name, share }] of senderNetworks(ip).entries()) {
       const allowed = max * share;
       const used = await count({ key: `forms of ${name}`, window: minute, max: allowed });

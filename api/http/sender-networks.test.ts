@@ -22,7 +22,7 @@ it.each([
   expect(names(one).filter((name) => names(other).includes(name))).toHaveLength(shared);
 });
 
-it('gives the wider networks of IPv6 twice and four times what one sender has', () => {
+it('allows the wider IPv6 networks twice and four times as much as one sender', () => {
   expect(senderNetworks('2001:db8::1').map(({ share }) => share)).toEqual([1, 2, 4]);
   expect(senderNetworks('192.0.2.1')).toEqual([{ name: '192.0.2.1', share: 1 }]);
 });

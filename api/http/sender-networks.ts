@@ -1,17 +1,16 @@
 import ipaddr from 'ipaddr.js';
 import { bareAddress } from './bare-address.ts';
 
-/** A network in which a sender is counted. */
+/** A network whose submissions are counted. */
 export interface SenderNetwork {
   name: string;
-  /** How many senders' worth of posts the network may send. */
+  /** Its limit, as a multiple of one sender's. */
   share: number;
 }
 
 /**
- * The networks in which the posts of an address are counted, the sender's own first. With IPv6 one
- * subscriber has at least a /64, often a /56, and a site a /48 (RFC 6177): counted by single
- * addresses, or by /64 alone, each of them would be many senders.
+ * The networks to which an address counts, narrowest first. An IPv6 subscriber has at least a /64, often a
+ * /56, and a site a /48 (RFC 6177), so limits per address, or per /64 alone, could be evaded.
  */
 export function senderNetworks(address: string): SenderNetwork[] {
   const bare = bareAddress(address);

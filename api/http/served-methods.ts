@@ -9,10 +9,9 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { methodTable } from './known-paths.ts';
 
 /**
- * Makes the look-up of the methods that a path takes: of the contract's operations, and of what is
- * served beside them.
- * @param reads paths that are read alone
- * @param posts paths that are posted to alone
+ * Makes a function that returns the methods of a path, for the contract's operations and all other routes.
+ * @param reads paths for GET and HEAD only
+ * @param posts paths for POST only
  */
 export function servedMethods(
   operations: readonly Operation[],

@@ -4,7 +4,7 @@ import { type CountUses, sharedCounts } from './shared-counts.ts';
 const window = 60_000;
 const max = 3;
 
-/** A store that counts, answers when told to, and notes what it was asked. */
+/** A store that counts, answers on demand, and records its queries. */
 function countingStore() {
   const asked: Parameters<CountUses>[0][] = [];
   const held: (() => void)[] = [];
@@ -18,7 +18,7 @@ function countingStore() {
     async answer() {
       while (held.length > 0) {
         for (const go of held.splice(0)) go();
-        // What was waiting may ask again.
+        // Lets the next batch start.
         await new Promise(setImmediate);
       }
     },
@@ -43,7 +43,7 @@ function limiter(secret = 'shared') {
   return { store, clock, use };
 }
 
-it('asks once at a time for each name, for all who wait, and tells each its own count', async () => {
+it('batches concurrent uses of a name into one query, and gives each its own count', async () => {
   const { store, use } = limiter();
   const uses = Array.from({ length: 50 }, () => use('everyone'));
   const other = use('someone');
@@ -55,7 +55,7 @@ it('asks once at a time for each name, for all who wait, and tells each its own 
   expect(store.asked.map(({ times }) => times)).toEqual([1, 1, 49]);
 });
 
-it('asks no more for whom is over the limit, until the window ends', async () => {
+it('sends no query for a name over its limit until the window ends', async () => {
   const { store, clock, use } = limiter();
   for (let time = 1; time <= max + 1; time += 1) {
     const used = use('a');
@@ -72,7 +72,7 @@ it('asks no more for whom is over the limit, until the window ends', async () =>
   expect(store.asked).toHaveLength(max + 2);
 });
 
-it('asks again at once when the clock is put back behind the window', async () => {
+it('queries again when the clock was set back to before the window', async () => {
   const { store, clock, use } = limiter();
   clock.now += window;
   for (let time = 0; time <= max; time += 1) {
@@ -86,7 +86,7 @@ it('asks again at once when the clock is put back behind the window', async () =
   expect((await anew).count).toBe(max + 2);
 });
 
-it('passes a failure on to all who wait, and asks again for the next', async () => {
+it('rejects all uses of a failed batch, and queries again for the next', async () => {
   const { store, use } = limiter();
   store.fail(new Error('away'));
   const uses = [use('a'), use('a'), use('a')];
@@ -99,7 +99,7 @@ it('passes a failure on to all who wait, and asks again for the next', async () 
   expect((await after).count).toBe(1);
 });
 
-it('gives the store a digest that depends on the secret, never the name', async () => {
+it('sends the store a hash keyed with the secret, never the name', async () => {
   const keys = ['one', 'one', 'two'].map((secret) => {
     const { store, use } = limiter(secret);
     void use('forms of 192.0.2.7');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CountUse } from './account-limit.ts';
 
-/** Counts uses for all processes together, see `Store.countUse`. */
+/** Counts uses across all processes, see `Store.countUse`. */
 export type CountUses = (use: {
   key: string;
   window: number;
@@ -10,28 +10,28 @@ export type CountUses = (use: {
 
 interface SharedCountsOptions {
   count: CountUses;
-  /** The same in every process, so that all know a sender by the same digest. */
+  /** The same in every process, so that all derive the same key for a sender. */
   secret: string;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** How many names over their limit are remembered. */
+/** Keys over their limit that are cached. */
 const capacity = 10_000;
 
 /**
- * Counts what is limited in the store, where all replicas see it. One question per name is
- * under way at a time and asks for everybody who waits, so a name that many use (everyone's limit) costs
- * no more than one that few use; and who is over the limit costs nothing until the window ends.
+ * Counts rate-limited uses in the store, for all replicas. Uses of the same key are batched into one query
+ * at a time, so that the overall limit costs no more than that of a single sender, and a key over its limit
+ * costs no query until its window ends.
  */
 export function sharedCounts({ count, secret, now }: SharedCountsOptions): CountUse {
-  const asking = new Map<string, Waiting[]>();
+  const batches = new Map<string, Waiting[]>();
   const exceeded = new Map<string, { count: number; resetsAt: number }>();
 
-  async function ask(key: string, window: number, max: number): Promise<void> {
-    const waiting = asking.get(key) ?? [];
+  async function flush(key: string, window: number, max: number): Promise<void> {
+    const waiting = batches.get(key) ?? [];
     const times = waiting.length;
-    asking.set(key, []);
+    batches.set(key, []);
     try {
       const result = await count({ key, window, times });
       if (result.count > max) remember(key, result);
@@ -42,8 +42,8 @@ export function sharedCounts({ count, secret, now }: SharedCountsOptions): Count
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
-    if (asking.get(key)?.length) await ask(key, window, max);
-    else asking.delete(key);
+    if (batches.get(key)?.length) await flush(key, window, max);
+    else batches.delete(key);
   }
 
   function remember(key: string, uses: Uses): void {
@@ -53,19 +53,19 @@ export function sharedCounts({ count, secret, now }: SharedCountsOptions): Count
   }
 
   return async ({ key: name, window, max }) => {
-    // The database is shared and backed up: it need not know who sent something.
+    // Hashed, so that senders are not stored in the clear in a database that is shared and backed up.
     const key = createHmac('sha256', secret).update(`rate limit\n${name}`).digest('base64url');
     const counted = exceeded.get(key);
     const left = counted ? counted.resetsAt - now() : 0;
-    // An end further ahead than the window was set before the clock was put back: the store sets it anew.
+    // An end further away than the window dates from before the clock was set back; the store renews it.
     if (counted && left > 0 && left <= window) return counted;
     exceeded.delete(key);
     const { promise, resolve, reject } = Promise.withResolvers<Uses>();
-    const waiting = asking.get(key);
+    const waiting = batches.get(key);
     if (waiting) waiting.push({ resolve, reject });
     else {
-      asking.set(key, [{ resolve, reject }]);
-      void ask(key, window, max);
+      batches.set(key, [{ resolve, reject }]);
+      void flush(key, window, max);
     }
     return promise;
   };

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 
-/** One built file in memory, with the variants that the build compressed. */
+/** A built file in memory, with its precompressed variants. */
 export interface SiteFile {
   contentType: string;
-  /** Besides the headers that every file is sent with. */
+  /** In addition to the security headers. */
   headers: Record<string, string>;
-  /** Strong, over the plain bytes; each variant has its own tag. */
+  /** Hash of the plain bytes, to which each variant adds a suffix. */
   etag: string;
   plain: Buffer;
   br: Buffer | null;
@@ -16,8 +16,8 @@ export interface SiteFile {
 }
 
 /**
- * Reads a built site into a table of file paths, each with a leading slash.
- * A table made at start beats a look-up on disk for each request, and nothing outside it can be asked for.
+ * Reads a built site into memory, by file paths with a leading slash. This is faster than the file system,
+ * and rules out path traversal.
  */
 export function readSiteFiles(directory: string): Map<string, SiteFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -39,12 +39,12 @@ export function readSiteFiles(directory: string): Map<string, SiteFile> {
   );
 }
 
-/** The content type by a file's extension, with the charset wherever the file is text. */
+/** By extension; text types include the charset. */
 export function contentTypeOf(name: string): string {
   return contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** What a hidden folder holds was not built to be served, save for well-known addresses (RFC 8615). */
+/** Hidden files and folders are not served, except `.well-known` (RFC 8615). */
 function isHidden(name: string): boolean {
   return name.replace(/^\/\.well-known\//, '/').includes('/.');
 }
@@ -66,10 +66,10 @@ function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | n
 
 function headersOf(name: string): Record<string, string> {
   if (shared.has(name)) return sharedFileHeaders;
-  // Files under /_astro/ carry a digest of their content in the name, so they never change.
-  const isForever = name.startsWith('/_astro/');
+  // File names under /_astro/ contain a content hash.
+  const isImmutable = name.startsWith('/_astro/');
   return {
-    'cache-control': isForever ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('400', () => {
-  it('a browser that asks for a broken address reads a page', async () => {
+  it('a malformed URL is answered with a page for a browser', async () => {
     const answer = await test.app.inject({ url: '/%zz', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('<li>The address is not correctly encoded.</li>');
@@ -65,7 +65,7 @@ describe('500', () => {
     });
   });
 
-  it('R167, R384, F17 a page that fails is the page that says so and can be reloaded', async () => {
+  it('R167, R384, F17 a page that fails is answered with an error page that can be reloaded', async () => {
     const answer = await test.app.inject({ url: '/breaks?utm_source=x', headers: html });
     expect([answer.statusCode, answer.body]).toEqual([500, 'Unexpected Application Error!']);
     expect(answer.headers).toMatchObject({
@@ -84,7 +84,7 @@ describe('500', () => {
   it.each([
     ['asks for no page', { accept: 'application/json' }],
     ['names nothing that it accepts', {}],
-  ])('whoever %s gets the envelope', async (_, headers) => {
+  ])('a client that %s gets the envelope', async (_, headers) => {
     const answer = await test.app.inject({ url: '/breaks', headers });
     expect(answer.statusCode).toBe(500);
     expect(refusalIn(answer)).toEqual({
@@ -105,7 +105,7 @@ describe('500', () => {
     expect(answer.body).toContain('<h1>Something went wrong on our side</h1>');
   });
 
-  it('without that page, the page of a refusal', async () => {
+  it('without the error page, the page of a refusal', async () => {
     const bare = await testApp({ site: refusedPage });
     bare.app.get('/breaks', async () => {
       throw fault;
@@ -118,13 +118,13 @@ describe('500', () => {
 });
 
 describe('200', () => {
-  it('HEAD tells the length and sends no body', async () => {
+  it('HEAD has the length and no body', async () => {
     const answer = await test.app.inject({ method: 'HEAD', url: '/' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers['content-length']).toBe('4');
   });
 
-  it('an address over and over is the same page with the same tag', async () => {
+  it('a repeated request gets the same page with the same ETag', async () => {
     const [first, second] = await Promise.all([test.app.inject('/'), test.app.inject('/')]);
     expect(first.body).toBe('home');
     expect(second.headers.etag).toBe(first.headers.etag);

@@ -4,8 +4,8 @@ import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 
 /**
- * Answers whatever is no API address with the built site.
- * @throws {Refusal} not_found without a site, or for a missing file when the site has no page for that
+ * Serves the built site for all paths outside the API.
+ * @throws {Refusal} not_found without a site, or for a missing file if the site has no 404 page
  */
 export function siteHandler(site: Site | null, security: SecurityOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -17,8 +17,8 @@ export function siteHandler(site: Site | null, security: SecurityOptions) {
     });
     if (!answer) throw new Refusal('not_found');
 
-    // What only the API's answers need, and what HTTP/1.1 takes for granted: each byte of it would be
-    // one less for the page in the first flight.
+    // Headers for API clients, and one that is the default in HTTP/1.1: without them, more of the page fits
+    // the first TCP flight.
     reply.removeHeader('access-control-expose-headers');
     reply.removeHeader('request-id');
     reply.raw.removeHeader('connection');
@@ -27,7 +27,7 @@ export function siteHandler(site: Site | null, security: SecurityOptions) {
       ...securityHeaders(answer.isPage ? 'page' : 'asset', security),
       ...answer.headers,
     });
-    // Fastify leaves the body out for HEAD and keeps its length.
+    // For HEAD, Fastify drops the body and keeps its length.
     return reply.send(answer.body ?? undefined);
   };
 }

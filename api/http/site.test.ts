@@ -61,7 +61,7 @@ const get = (
 const text = (target: string) => get(target)?.body?.toString();
 
 describe('refused', () => {
-  it.each(['/%', '/%zz', '/%c3%28', '/a%'])('%s is no address', (target) => {
+  it.each(['/%', '/%zz', '/%c3%28', '/a%'])('%s is malformed', (target) => {
     expect(() => get(target)).toThrow(URIError);
   });
 });
@@ -88,7 +88,7 @@ describe('404', () => {
     expect(text(target)).not.toMatch(/secret|outside<|campaign/);
   });
 
-  it('nothing at all without a page for it', () => {
+  it('no answer without a page for it', () => {
     rmSync(join(directory, '_answers'), { recursive: true });
     const bare = loadSite(directory, { handOver: false });
     expect(bare.answer({ target: '/missing.png' })).toBeNull();
@@ -127,7 +127,7 @@ describe('200 for an unknown path', () => {
     expect(shown.isWellFormed()).toBe(true);
   });
 
-  it('is compressed for who takes it', () => {
+  it('is compressed if the client accepts that', () => {
     const answer = get('/nowhere', { acceptEncoding: 'gzip, br' });
     expect(answer?.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer?.body ?? '').toString()).toBe('<p>/nowhere</p>');
@@ -200,7 +200,7 @@ describe('302', () => {
     ['/register/%E2%82%A6', '%E2%82%A6'],
     ['/register/file.png', 'file.png'],
     ['/register/__proto__', '__proto__'],
-  ])('A9 A10 %s goes on with ref alone', (target, code) => {
+  ])('A9 A10 %s redirects with ref alone', (target, code) => {
     const answer = get(target);
     expect(answer).toMatchObject({ status: 302, body: null });
     expect(answer?.headers).toEqual({
@@ -235,7 +235,7 @@ describe('302', () => {
     expect(() => get('/register/%zz')).toThrow(URIError);
   });
 
-  it('301 says that an address has moved for good', () => {
+  it('301 for a path that moved permanently', () => {
     expect(get('/moved/')).toMatchObject({ status: 301, headers: { location: '/contact' } });
   });
 });
@@ -245,7 +245,7 @@ describe('the hand-over to the app', () => {
     ['/app', '/app'],
     ['/app/register?utm_source=x&location=main', '/app/register?utm_source=x&amp;location=main'],
     ['/app/%3Cb%3E?<i>', '/app/&lt;b&gt;?&lt;i&gt;'],
-  ])('%s shows what it received, kept by nobody', (target, shown) => {
+  ])('%s shows what it received, uncached', (target, shown) => {
     expect(text(target)).toBe(`<p>app: ${shown}</p>`);
     expect(get(target)?.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -253,7 +253,7 @@ describe('the hand-over to the app', () => {
     });
   });
 
-  it('takes neither its neighbours nor anything when an app is configured', () => {
+  it('serves no neighbouring paths, and nothing when an app is configured', () => {
     expect(text('/apple')).toBe('<p>/apple</p>');
     const configured = loadSite(directory, { handOver: false });
     expect(configured.answer({ target: '/app' })?.body?.toString()).toBe('<p>/app</p>');
@@ -261,7 +261,7 @@ describe('the hand-over to the app', () => {
 });
 
 describe('304', () => {
-  it('for a tag that still holds, one per encoding', () => {
+  it('for a matching ETag, one per encoding', () => {
     const tags = ['br', 'gzip', ''].map(
       (acceptEncoding) => get('/', { acceptEncoding })?.headers.etag,
     );
@@ -278,7 +278,11 @@ describe('304', () => {
 
 describe('routes.json', () => {
   const wrong = [
-    ...['{}', '[{}]', '[{"from":"/a"}]', '[{"from":"a","to":"/b"}]', '[null]'],
+    '{}',
+    '[{}]',
+    '[{"from":"/a"}]',
+    '[{"from":"a","to":"/b"}]',
+    '[null]',
     '[{"from":"/a","to":"https://app.example/"}]',
     '[{"from":"/a","to":"//app.example/","status":302}]',
     '[{"from":"/a","to":"javascript:alert(1)","status":302}]',
@@ -291,11 +295,11 @@ describe('routes.json', () => {
   });
 });
 
-describe('a page that is also there as Markdown', () => {
+describe('a page with a Markdown version', () => {
   it.each([
     ['text/html', '<h1>Keys</h1>', 'text/html; charset=utf-8'],
     ['text/markdown', '# Keys', 'text/markdown; charset=utf-8'],
-  ])('asked for as %s answers that, and names both', (accept, body, type) => {
+  ])('is sent as %s when asked for, with a link to the Markdown', (accept, body, type) => {
     const answer = get('/guides/keys', { accept });
     expect(answer?.body?.toString()).toBe(body);
     expect(answer?.headers).toMatchObject({
@@ -305,11 +309,11 @@ describe('a page that is also there as Markdown', () => {
     });
   });
 
-  it('has the Markdown at an address of its own', () => {
+  it('has the Markdown at its own path', () => {
     expect(text('/guides/keys.md')).toBe('# Keys');
   });
 
-  it('gives each form a tag of its own', () => {
+  it('gives each version its own ETag', () => {
     const [page, markdown] = ['text/html', 'text/markdown'].map(
       (accept) => get('/guides/keys', { accept })?.headers.etag,
     );

@@ -8,17 +8,17 @@ import { prefersMarkdown } from './prefers-markdown.ts';
 import { isRedirect, parseRewrites, type Rewritten, rewriter } from './rewrites.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 
-/** The built site in memory: pages, assets, and the answer pages whose slots are filled here. */
+/** The built site in memory: pages, assets, and answer pages with slots to fill. */
 export interface Site {
-  /** The answer to a GET or HEAD. @throws {URIError} when the path is not correctly encoded */
+  /** For GET and HEAD. @throws {URIError} when the path is not correctly encoded */
   answer(request: SiteRequest): SiteAnswer | null;
-  /** A built answer page by name, such as `refused`, with its slots unfilled; null when it was not built. */
+  /** An answer page by name, such as `refused`, with its slots unfilled; null if not built. */
   template(name: string): string | null;
-  /** The HTML of the page at a path such as `/500`; null when it was not built. */
+  /** The HTML of the page at a path such as `/500`; null if not built. */
   page(path: string): string | null;
-  /** A text file as it was built, by its path; null when it was not. */
+  /** A text file by its path; null if not built. */
   text(path: string): string | null;
-  /** Every file's path. */
+  /** Of all files. */
   paths(): string[];
 }
 
@@ -38,8 +38,8 @@ export interface SiteAnswer {
 }
 
 /**
- * Loads the site that the build left in a directory.
- * @param options.handOver whether `/app/*` shows where the product's app takes over
+ * Loads a built site into memory.
+ * @param options.handOver whether `/app/*` shows a page in place of the product's app
  */
 export function loadSite(directory: string, options: { handOver: boolean }): Site {
   const files = readSiteFiles(directory);
@@ -64,16 +64,16 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
     const found = rewrite(encoded);
     if (found && isRedirect(found.rule)) return redirectAnswer(found);
-    // `*` stands for pages; a missing file under it is missing all the same.
-    const isLost = found?.rule.from.endsWith('*') && looksLikeAsset(path);
-    const page = found && !isLost && fileAt(found.target);
+    // `*` matches pages only: a missing asset is still a 404.
+    const isMissingAsset = found?.rule.from.endsWith('*') && looksLikeAsset(path);
+    const page = found && !isMissingAsset && fileAt(found.target);
     if (page) return withHeaders(fileAnswer(page, request), found.rule.headers ?? {});
     return looksLikeAsset(path)
       ? filled('not-found', 404, shortened(path), acceptEncoding)
       : filled('unknown', 200, shortened(path), acceptEncoding);
   }
 
-  /** A page that was also built as Markdown answers with what the client asks for, and says so. */
+  /** Content negotiation for pages that were also built as Markdown. */
   function pageOrMarkdown(file: SiteFile, path: string, request: SiteRequest): SiteAnswer {
     const address = `${barePath(path)}.md`;
     const markdown = files.get(address);
@@ -86,9 +86,9 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     });
   }
 
-  /** `/x` is `x.html`, a slash at the end is the same page; templates and rules are no pages. */
+  /** `/x` and `/x/` are `x.html` or `x/index.html`; templates and rules are not served. */
   function fileAt(path: string): SiteFile | null {
-    if (path.startsWith('/_answers') || rules.has(path)) return null;
+    if (path.startsWith('/_answers') || ruleFiles.has(path)) return null;
     const bare = barePath(path);
     const name = bare === '' ? '/index' : bare;
     return (
@@ -111,10 +111,10 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
   return { answer, template, page, text, paths: () => [...files.keys()] };
 }
 
-/** For servers to follow: this one, and hosts of static files. */
-const rules = new Set(['/routes.json', '/_headers', '/_redirects']);
+/** For this server and for static hosts. */
+const ruleFiles = new Set(['/routes.json', '/_headers', '/_redirects']);
 
-/** Longer paths are cut in a page that names them; nobody types more than this. */
+/** Of a path that a page quotes. */
 const maxShownPathLength = 200;
 
 function shortened(path: string): string {
@@ -129,7 +129,7 @@ function split(target: string): [path: string, query: string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
 }
 
-/** A dot in the last segment asks for a file, and a missing file is a true 404. */
+/** A dot in the last segment: a missing asset is a real 404, not an unknown page. */
 function looksLikeAsset(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
@@ -138,24 +138,24 @@ function withHeaders(answer: SiteAnswer, headers: Record<string, string>): SiteA
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Sends a visitor on; a 302 may lead elsewhere the next time, so nobody keeps or indexes it. */
+/** A 302 may change, so it is neither cached nor indexed. */
 function redirectAnswer({ rule, target }: Rewritten): SiteAnswer {
   const { status = 302, headers } = rule;
-  const passing = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  const temporary = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   return {
     status,
     isPage: false,
-    headers: { ...(status === 302 ? passing : {}), ...headers, location: target },
+    headers: { ...(status === 302 ? temporary : {}), ...headers, location: target },
     body: null,
   };
 }
 
 function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
-  const held = { br: file.br !== null, gz: file.gz !== null };
-  const encoding = acceptedEncoding(request.acceptEncoding, held);
+  const available = { br: file.br !== null, gz: file.gz !== null };
+  const encoding = acceptedEncoding(request.acceptEncoding, available);
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = { etag, ...file.headers };
-  if (held.br || held.gz) headers.vary = 'accept-encoding';
+  if (available.br || available.gz) headers.vary = 'accept-encoding';
   const isPage = file.contentType.startsWith('text/html');
   if (matches(request.ifNoneMatch, etag)) return { status: 304, isPage, headers, body: null };
 
@@ -164,7 +164,7 @@ function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
   return { status: 200, isPage, headers, body: (encoding && file[encoding]) || file.plain };
 }
 
-/** Compressed at a quality that costs about as little as sending the difference. */
+/** Compressed on the fly, at a quality that is cheap enough for that. */
 function filledAnswer(
   html: string,
   status: number,
@@ -183,7 +183,7 @@ function filledAnswer(
   return { status, isPage: true, headers, body };
 }
 
-/** Weak comparison, as If-None-Match asks for (RFC 9110 §13.1.2). */
+/** Weak comparison, as required for If-None-Match (RFC 9110 §13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -8,8 +8,8 @@ import { helpLink } from './send-refusal.ts';
 export type RefuseOnSocket = (socket: Duplex, refusal: Refusal) => void;
 
 /**
- * Makes the answer to what Fastify never sees: written to the socket by hand, in the same envelope and
- * with the same headers as all other refusals. The connection is closed after it.
+ * Makes a function that answers requests which never reach Fastify. It writes the usual envelope and
+ * headers directly to the socket and closes the connection.
  */
 export function socketRefusal(security: SecurityOptions, newId: () => string): RefuseOnSocket {
   return (socket, refusal) => {
@@ -29,10 +29,10 @@ export function socketRefusal(security: SecurityOptions, newId: () => string): R
     socket.end(
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`,
     );
-    // Node forgets a connection that it could not read, and the peer need never close its half.
+    // Node no longer tracks a connection that it could not parse, and the peer may never close its half.
     setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 }
 
-/** Milliseconds for the answer to arrive: closing at once could take it from a peer that still sends. */
+/** For the answer to arrive: closing immediately could reset the connection of a peer that still sends. */
 const lingerMs = 1_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { suspecting } from './suspicion.ts';
+import { spamCheck } from './suspicion.ts';
 
 const asked: string[] = [];
-const suspect = suspecting({
+const check = spamCheck({
   fault(token) {
     asked.push(token);
     return token === 'good' ? null : 'token_forged';
@@ -21,8 +21,8 @@ describe('honeypot', () => {
     ['an object without toString', { website: { toString: 1 } }],
     ['lists in lists', { website: deep }],
   ])('filled in: %s', (_, input) => {
-    expect(suspect({ headers: {}, input })).toBe('honeypot');
-    expect(suspect({ headers: { 'form-token': 'good' }, input })).toBe('honeypot');
+    expect(check({ headers: {}, input })).toBe('honeypot');
+    expect(check({ headers: { 'form-token': 'good' }, input })).toBe('honeypot');
   });
 
   it.each<[string, unknown]>([
@@ -37,18 +37,18 @@ describe('honeypot', () => {
     ['null', null],
     ['text', 'website'],
   ])('left empty: %s', (_, input) => {
-    expect(suspect({ headers: {}, input })).toBeNull();
+    expect(check({ headers: {}, input })).toBeNull();
   });
 });
 
-it('never suspects who sends no token, and never asks about one', () => {
+it('accepts a submission without a token, and does not check for one', () => {
   asked.length = 0;
-  expect(suspect({ headers: {}, input: {} })).toBeNull();
+  expect(check({ headers: {}, input: {} })).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('asks about any token that is sent, an empty one too', () => {
-  expect(suspect({ headers: { 'form-token': 'good' }, input: {} })).toBeNull();
-  expect(suspect({ headers: { 'form-token': '' }, input: {} })).toBe('token_forged');
-  expect(suspect({ headers: { 'form-token': ['a', 'b'] }, input: {} })).toBe('token_forged');
+it('checks any token that is sent, including an empty one', () => {
+  expect(check({ headers: { 'form-token': 'good' }, input: {} })).toBeNull();
+  expect(check({ headers: { 'form-token': '' }, input: {} })).toBe('token_forged');
+  expect(check({ headers: { 'form-token': ['a', 'b'] }, input: {} })).toBe('token_forged');
 });

@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import type { FormTokens, TokenFault } from './form-token.ts';
 
-/** What makes a submission look like a program's work; it is kept apart for that, never refused. */
+/** Why a submission looks like spam. It is quarantined, never refused. */
 export type Suspicion = 'honeypot' | TokenFault;
 
-/** Why a submission is kept apart; `overall_limit`: all senders together have sent too much for now. */
+/** `overall_limit`: all senders together exceed the rate limit. */
 export type QuarantineReason = Suspicion | 'overall_limit';
 
-export type Suspect = (submission: {
+export type SpamCheck = (submission: {
   headers: IncomingHttpHeaders;
-  /** Fields of a form, a JSON body or a query, as they came. */
+  /** Raw form fields, JSON body or query. */
   input: unknown;
 }) => Suspicion | null;
 
 /**
- * Makes the check of each accepted submission. A visitor without JavaScript sends no token
- * and leaves the hidden field empty: nothing here can stop them.
+ * Makes the spam check of submissions. Visitors without JavaScript always pass: they send no token and
+ * leave the honeypot empty.
  */
-export function suspecting(tokens: Pick<FormTokens, 'fault'>): Suspect {
+export function spamCheck(tokens: Pick<FormTokens, 'fault'>): SpamCheck {
   return ({ headers, input }) => {
     if (valuesOf(input).some(isFilled)) return 'honeypot';
     const token = headers['form-token'];
@@ -26,7 +26,7 @@ export function suspecting(tokens: Pick<FormTokens, 'fault'>): Suspect {
   };
 }
 
-/** What stands in the hidden field, wherever the form puts it; a lead's fields are its metadata. */
+/** The values of the honeypot field, which leads have within `metadata`. */
 function valuesOf(input: unknown): unknown[] {
   if (input instanceof URLSearchParams) return input.getAll(honeypotField);
   return [input, ownProperty(input, 'metadata')].flatMap((holder) =>

@@ -1,6 +1,6 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 
-/** @param seconds after which another request is allowed */
+/** @param seconds until the next request is allowed */
 export function tooManyRequests(seconds: number): Refusal {
   return new Refusal('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 }

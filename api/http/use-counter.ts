@@ -1,13 +1,13 @@
 /**
- * Counts how often each name was used, for the names used last.
- * @param capacity how many names are remembered
- * @returns counts one use and gives how many that makes
+ * Counts uses by name in an LRU cache.
+ * @param capacity of the cache
+ * @returns a function that counts one use and returns the total
  */
 export function useCounter(capacity: number): (name: string) => number {
   const uses = new Map<string, number>();
   return (name) => {
     const count = (uses.get(name) ?? 0) + 1;
-    // Set anew at the end, so that the first of the map is what lay unused for longest.
+    // Moved to the end, so that the first entry is the least recently used.
     uses.delete(name);
     uses.set(name, count);
     if (uses.size > capacity) {

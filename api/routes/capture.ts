@@ -21,7 +21,7 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   };
 
   async function subscribe(call: Call<Capture>): Promise<RouteAnswer> {
-    if (call.isPrefetch || call.isPart) throw new Refusal('prefetch_ignored');
+    if (call.isPrefetch || call.isSubresource) throw new Refusal('prefetch_ignored');
     // Both share one operation name for idempotency, so the same address by either is one subscription.
     const answer = await submit(deps, captureForm, call, {
       record: { kind: 'subscriber', audience: deps.audienceId, ...call.values },
@@ -34,8 +34,8 @@ export function captureRoutes(deps: CaptureDeps): Route[] {
   }
 
   return [
-    defineRoute({ operation: capture, quarantines: true, admit, handle: subscribe }),
-    defineRoute({ operation: captureForm, quarantines: true, admit, handle: subscribe }),
+    defineRoute({ operation: capture, canQuarantine: true, admit, handle: subscribe }),
+    defineRoute({ operation: captureForm, canQuarantine: true, admit, handle: subscribe }),
   ];
 }
 

@@ -6,7 +6,7 @@ import { type SubmissionDeps, submit } from './submission.ts';
 export function enquiryRoute(deps: SubmissionDeps): Route {
   return defineRoute({
     operation: enquiry,
-    quarantines: true,
+    canQuarantine: true,
     async handle(call) {
       const answer = await submit(deps, enquiry, call, {
         record: { kind: 'enquiry', ...call.values },

@@ -6,7 +6,7 @@ import { type SubmissionDeps, submit } from './submission.ts';
 export function feedbackRoute(deps: SubmissionDeps): Route {
   return defineRoute({
     operation: feedback,
-    quarantines: true,
+    canQuarantine: true,
     async handle(call) {
       const answer = await submit(deps, feedback, call, {
         record: { kind: 'feedback', ...call.values },

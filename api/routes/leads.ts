@@ -20,13 +20,13 @@ export function leadRoutes(deps: SubmissionDeps): Route[] {
   return [
     defineRoute({
       operation: demos,
-      quarantines: true,
+      canQuarantine: true,
       fromForm: (fields) => leadOfForm(fields, 'demo'),
       handle: handle(demos),
     }),
     defineRoute({
       operation: leads,
-      quarantines: true,
+      canQuarantine: true,
       fromForm: leadOfForm,
       handle: handle(leads),
     }),

@@ -52,7 +52,7 @@ export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps
           store.addPreview({ digest: digestOf(token), transactionalId: id, expiresAt }),
         );
         const { path } = addresses.mailPreview;
-        const url = (usersUrl || call.calledAt) + path.replace('{token}', token);
+        const url = (usersUrl || call.requestOrigin) + path.replace('{token}', token);
         const body = accepted({ data: { url, expires_at: isoMoment(expiresAt) } });
         return { status: 200, body };
       },

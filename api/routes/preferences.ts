@@ -54,13 +54,13 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
     }),
     defineRoute({
       operation: preferencesUndo,
-      anyOrigin: true,
+      allowForeignForms: true,
       handle: ({ values }) =>
         change(values.token, store.undoSuppression, { status: 'undone', ...preferencesUndone }),
     }),
     defineRoute({
       operation: preferencesReason,
-      anyOrigin: true,
+      allowForeignForms: true,
       handle: ({ values }) =>
         change(values.token, (id) => store.explainSuppression(id, values.reason), {
           ...{ status: 'noted', title: reasonForm.notices.success, text: reasonNoted },
@@ -68,7 +68,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
     }),
     defineRoute({
       operation: preferencesLink,
-      anyOrigin: true,
+      allowForeignForms: true,
       async handle({ values }) {
         await available(() => askForLink(deps, values.email));
         const { success } = freshLinkForm.notices;

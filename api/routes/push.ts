@@ -43,7 +43,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
   return [
     defineRoute({
       operation: pushContact,
-      forAnySite: true,
+      openCors: true,
       admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
@@ -67,19 +67,19 @@ export function pushRoutes(deps: PushDeps): Route[] {
     }),
     defineRoute({
       operation: pushKey,
-      forAnySite: true,
+      openCors: true,
       async handle() {
         return { status: 200, body: key, headers: { 'cache-control': 'public, max-age=300' } };
       },
     }),
     defineRoute({
       operation: pushAction,
-      forAnySite: true,
+      openCors: true,
       handle: (call) => note(deps, call, call.values.trackingId),
     }),
     defineRoute({
       operation: pushActionById,
-      forAnySite: true,
+      openCors: true,
       handle: (call) => note(deps, call, call.params.tracking_id ?? ''),
     }),
   ];
