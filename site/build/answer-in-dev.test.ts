@@ -16,12 +16,12 @@ it('answers from the pages of the same server', async () => {
   expect(await response.text()).toBe('# page /a');
 });
 
-it('leaves to others what it does not answer', async () => {
+it('passes other requests on', async () => {
   const url = await serve(async () => null);
   expect(await (await fetch(`${url}/b`)).text()).toBe('page /b');
 });
 
-it('hands on that a page cannot be read', async () => {
+it('passes on the error of a page that cannot be read', async () => {
   const url = await serve(async (path, readPage) =>
     path === '/c.md' ? readPage('/missing') : null,
   );

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 
 /**
- * Lets the dev server answer on request what a build makes from its finished pages.
- * @param contentType of every answer
- * @param answer gets a path and a way to read pages as the dev server renders them; `null` leaves
- *   the request to others
+ * Serves on the dev server what a build generates from its finished pages.
+ * @param contentType of every response
+ * @param answer gets a path and a function that fetches a page of the dev server; `null` passes the request
+ *   on
  */
 export function answerInDev(
   { middlewares }: ViteDevServer,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('shortClassNames', () => {
-  it('gives every class of every file a name of its own', () => {
+  it('gives every class of every file a unique name', () => {
     const nameOf = shortClassNames(site);
     const names = Array.from({ length: 30 }, (_, index) =>
       nameOf(`name${index}`, join(site, 'components/many.module.css')),
@@ -26,14 +26,14 @@ describe('shortClassNames', () => {
     expect(names[26]).toBe('aa');
   });
 
-  it('gives the same names again, in whatever order they are asked for', () => {
+  it('gives the same names again, in any order of calls', () => {
     const file = join(site, 'components/many.module.css');
     const [first, second] = [shortClassNames(site), shortClassNames(site)];
     first('name7', file);
     expect(first('name3', file)).toBe(second('name3', file));
   });
 
-  it('leaves what is no class, such as keyframes', () => {
+  it('keeps names of keyframes', () => {
     expect(shortClassNames(site)('turn', join(site, 'components/one.module.css'))).toBe('turn');
   });
 });

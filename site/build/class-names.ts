@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Names of one or two letters for the classes of all CSS modules, numbered in the order of their
- * files: the same sources always give the same names. Names by a hash cost 600 bytes more on the home page.
+ * Class names of one or two letters for all CSS modules, numbered in the order of their files, so that
+ * builds are reproducible. Hashes would cost 600 bytes more on the home page.
  * @param site absolute path of the site's folder
  */
 export function shortClassNames(site: string): (name: string, file: string) => string {
@@ -17,7 +17,7 @@ export function shortClassNames(site: string): (name: string, file: string) => s
       if (!names.has(key)) names.set(key, letters(names.size));
     }
   }
-  // Keyframes are no classes and keep their names.
+  // Keyframes keep their names.
   return (name, file) => names.get(`${file.split('?')[0]} ${name}`) ?? name;
 }
 

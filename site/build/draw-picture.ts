@@ -7,7 +7,7 @@ import satori from 'satori';
 export interface Preview {
   /** The site's name. */
   brand: string;
-  /** The page's, with the site's name before or after it. */
+  /** The page's title, with the site's name before or after it. */
   title: string;
   description: string;
   /** The mark as SVG. */
@@ -17,15 +17,15 @@ export interface Preview {
   height: number;
 }
 
-/** Draws a page's link preview as PNG, in the brand's fonts and colours. */
+/** Renders a page's link preview image as PNG. */
 export async function drawPicture(preview: Preview): Promise<Buffer> {
   const { width, height } = preview;
   const svg = await satori(card(preview), { width, height, fonts: await fonts });
   return new Resvg(svg).render().asPng();
 }
 
-// The web's fonts in a form that the renderer reads; made by `script/subset-fonts.ts`. The renderer
-// reads them once for as long as it is given the same list.
+// WOFF, since satori cannot read WOFF2; made by `script/subset-fonts.ts`. Satori caches the parsed fonts by
+// the identity of this list.
 const fonts = Promise.all([
   font('Display', 700, 'bricolage-grotesque-picture.woff'),
   font('Text', 500, 'plus-jakarta-sans-picture.woff'),

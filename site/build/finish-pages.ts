@@ -7,9 +7,9 @@ import { minifyPage } from './minify-page.ts';
 import { withPolicy } from './page-policy.ts';
 
 /**
- * Minifies every built page, then gives it its content security policy: the hashes in it are those
- * of what stands in the page, so nothing inline may change afterwards.
- * @param directives of the policy, without those for scripts and styles
+ * Minifies every built page, then adds its content security policy. The policy contains hashes of the
+ * inline scripts and styles, so it must come last.
+ * @param directives without those for scripts and styles
  */
 export function finishPages(directives: readonly string[]): AstroIntegration {
   return {

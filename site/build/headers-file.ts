@@ -9,20 +9,20 @@ import {
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
 
-interface Surroundings {
+interface Settings {
   isProduction: boolean;
   hsts: HstsScope;
-  /** Origins of the configured bases, which scripts and forms of the site may call. */
+  /** Origins of the configured base URLs, which scripts and forms of the site may call. */
   connectOrigins: readonly string[];
 }
 
 /**
- * A `_headers` file for hosts that only serve files: what our own server would send.
- * Headers of all paths that fit are sent. Pages carry their policy in themselves, so `/*` adds
- * `frame-ancestors` alone; a host's own rule for pages is to have them asked for anew each time.
+ * A `_headers` file for static hosts, with the headers that our own server sends. The host combines the
+ * blocks of all matching paths. Pages contain their policy, so `/*` only adds `frame-ancestors`. It sets no
+ * `cache-control` either, since static hosts revalidate pages by default.
  */
-export function headersFile(routes: readonly Route[], surroundings: Surroundings): string {
-  const { isProduction, hsts, connectOrigins } = surroundings;
+export function headersFile(routes: readonly Route[], settings: Settings): string {
+  const { isProduction, hsts, connectOrigins } = settings;
   const noindex = { 'x-robots-tag': 'noindex' };
   const blocks: Record<string, Record<string, string>> = {
     '/*': {
@@ -31,7 +31,7 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
       ...commonHeaders,
       ...(isProduction ? {} : noindex),
     },
-    // Files under /_astro/ carry a digest of their content in the name, so they never change.
+    // File names under /_astro/ contain a content hash.
     '/_astro/*': {
       'content-security-policy': assetPolicy(connectOrigins),
       'cache-control': 'public, max-age=31536000, immutable',
@@ -45,7 +45,7 @@ export function headersFile(routes: readonly Route[], surroundings: Surroundings
     };
   }
   blocks[openApiFiles.json] = sharedFileHeaders;
-  // Hosts know no type for YAML (RFC 9512).
+  // Static hosts do not know the content type of YAML (RFC 9512).
   blocks[openApiFiles.yaml] = {
     ...sharedFileHeaders,
     'content-type': 'application/yaml; charset=utf-8',

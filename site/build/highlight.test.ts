@@ -4,7 +4,7 @@ import { type CodeLanguage, highlight } from './highlight.ts';
 
 const languages: CodeLanguage[] = ['http', 'js', 'python', 'php', 'json', 'html', 'sh', 'text'];
 
-/** Kind and text of what is coloured on one line. */
+/** Kind and text of the highlighted tokens of a line. */
 function coloured(code: string, language: CodeLanguage): string[] {
   return highlight(code, language).flatMap(({ tokens }) =>
     tokens.flatMap(({ text, kind }) => (kind ? [`${kind} ${text.trim()}`] : [])),
@@ -25,7 +25,7 @@ describe('highlight', () => {
     );
   });
 
-  it('tells keys, strings and values of JSON apart', () => {
+  it('distinguishes keys, strings and values of JSON', () => {
     expect(coloured('{"a": "b", "n": 1, "z": null}', 'json')).toEqual([
       'mark {',
       'key "a"',
@@ -43,7 +43,7 @@ describe('highlight', () => {
     ]);
   });
 
-  it('sets off the method of a request, and the body by its own language', () => {
+  it('highlights the method of a request, and the body by its own language', () => {
     const request = 'POST /v1/contacts HTTP/1.1\nContent-Type: application/json\n\n{"a": 1}';
     const found = coloured(request, 'http');
     expect(found[0]).toBe('keyword POST');
@@ -51,13 +51,13 @@ describe('highlight', () => {
     expect(found).toContain('number 1');
   });
 
-  it('colours what a template fills in as code, not as text', () => {
+  it('highlights template expressions as code, not as text', () => {
     const [line] = highlight('url = f"a {key} b"', 'python');
     expect(line?.tokens.find(({ text }) => text.includes('key'))?.kind).toBeUndefined();
     expect(coloured('url = f"a {key} b"', 'python')).toContain('string "a');
   });
 
-  it('ends without an empty line', () => {
+  it('drops trailing empty lines', () => {
     expect(highlight('a\n\n', 'text')).toEqual([{ tokens: [{ text: 'a' }] }]);
   });
 });

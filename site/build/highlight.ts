@@ -11,7 +11,7 @@ import type { CodeLine, CodeToken, TokenKind } from '../components/docs/code-lin
 
 export type CodeLanguage = 'http' | 'js' | 'python' | 'php' | 'json' | 'html' | 'sh' | 'text';
 
-/** Splits code into lines of tokens of a few kinds; the style sheet of `CodePanel` colours them. */
+/** Splits code into lines of tokens, which the stylesheet of `CodePanel` colours by kind. */
 export function highlight(code: string, language: CodeLanguage): CodeLine[] {
   const text = code.replace(/\n+$/, '');
   if (language === 'text') return text.split('\n').map((line) => ({ tokens: [{ text: line }] }));
@@ -26,7 +26,7 @@ export function highlight(code: string, language: CodeLanguage): CodeLine[] {
   }));
 }
 
-/** TextMate scopes of each kind; the longest scope that fits a token wins. */
+/** TextMate scopes of each kind; the most specific one wins. */
 const scopes: Record<TokenKind, string[]> = {
   key: [
     'support.type.property-name',
@@ -58,10 +58,10 @@ const scopes: Record<TokenKind, string[]> = {
   comment: ['comment', 'punctuation.definition.comment'],
 };
 
-/** Inside strings that are none, or no more. */
+/** Plain code within string scopes. */
 const plain = ['meta.template.expression', 'string.unquoted.argument', 'string.other.http'];
 
-// Shiki answers with a theme's colours: one made-up colour per kind tells them apart.
+// Shiki returns colours of a theme, so each kind gets a colour of its own by which it is recognized.
 const names = Object.keys(scopes) as TokenKind[];
 const colorOf = (kind: TokenKind) => `#00000${names.indexOf(kind) + 1}`;
 const kinds = new Map(names.map((kind) => [colorOf(kind), kind]));
@@ -82,7 +82,7 @@ const shiki = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Neighbours of one kind become one token, and spaces join the token before: fewer elements. */
+/** Joins neighbours of the same kind, and spaces to the token before, for fewer elements. */
 function merged(tokens: CodeToken[]): CodeToken[] {
   const out: CodeToken[] = [];
   for (const token of tokens) {

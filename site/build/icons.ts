@@ -3,7 +3,7 @@ import { lightColour } from '@grovemail/config/palette.ts';
 import { Resvg } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
 
-/** Draws the icons that want pixels from `favicon.svg`, which is drawn from `components/Mark.tsx`. */
+/** Renders the PNG icons from `favicon.svg`, which is made from `components/Mark.tsx`. */
 export function icons(): AstroIntegration {
   return {
     name: 'icons',
@@ -13,7 +13,7 @@ export function icons(): AstroIntegration {
         await Promise.all([
           writeFile(new URL('icon-192.png', dir), picture(svg, 192)),
           writeFile(new URL('icon-512.png', dir), picture(svg, 512)),
-          // Apple rounds the corners itself and shows what is see-through as black.
+          // iOS rounds the corners itself and shows transparency as black.
           writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, lightColour('mark'))),
         ]);
       },

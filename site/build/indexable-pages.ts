@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { attributeOf, elementsOf, textOf } from './page-elements.ts';
 
 export interface IndexablePage {
-  /** Its path, as a visitor types it. */
+  /** Without extension. */
   path: string;
-  /** Its full address, as search engines are to know it. */
+  /** The canonical URL. */
   address: string;
   /** The site's name. */
   brand: string;
@@ -14,10 +14,10 @@ export interface IndexablePage {
 }
 
 /**
- * The pages of a production build that search engines may show: those whose canonical address is
- * their own and that do not ask to be left out.
+ * The pages of a production build that search engines may index: those with their own path as canonical URL
+ * and without `noindex`.
  * @param folder the built site
- * @param base the site's own address without trailing slash
+ * @param base the site's URL without trailing slash
  */
 export function indexablePages(folder: string, base: string): IndexablePage[] {
   return globSync('**/*.html', { cwd: folder })

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { minifyPage } from './minify-page.ts';
 
-/** The island of a page as a browser builds it. */
+/** The DOM of a page's island, as a browser parses it. */
 function islandOf(html: string): string {
   const find = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element | undefined =>
     'tagName' in node && node.tagName === 'astro-island'
@@ -32,7 +32,7 @@ describe('minifyPage', () => {
     expect(islandOf(minified)).toContain('<!--astro:end-->');
   });
 
-  it('leaves out comments, end tags and spaces that no browser needs', async () => {
+  it('drops comments, end tags and spaces that no browser needs', async () => {
     const html =
       '<!DOCTYPE html><html lang="en"> <head> <meta charset="utf-8"> </head><body><!-- note --><p class="a">b</p></body></html>';
     expect(await minifyPage(html)).toBe(
@@ -53,7 +53,7 @@ describe('minifyPage', () => {
     expect(await minifyPage(html)).toContain('<form action="{{action}}"><p>{{text}}</p>{{form}}');
   });
 
-  it('refuses a page whose elements would end elsewhere', async () => {
+  it('refuses a page whose elements would be nested differently', async () => {
     const html = '<!DOCTYPE html><div><output><p>$3.75</p></output><a href="/">Buy</a></div>';
     await expect(minifyPage(html)).rejects.toThrow('nests elements');
   });

@@ -2,19 +2,18 @@ import { minify } from '@swc/html';
 import { elementsOf } from './page-elements.ts';
 
 /**
- * A built page with its markup, inline styles and inline scripts minified. Islands keep the DOM that
- * they were rendered as, because React compares it with its own when it hydrates.
- * @param html a built page
- * @throws Error for a style or script that cannot be parsed, and when elements would end elsewhere
+ * Minifies the markup, inline styles and inline scripts of a built page. The DOM of islands stays the same,
+ * or React would find a mismatch when it hydrates them.
+ * @throws Error for a style or script that cannot be parsed, and when elements would be nested differently
  */
 export async function minifyPage(html: string): Promise<string> {
   const { code, errors } = await minify(html, {
-    // All other white space may be a text node of an island.
+    // Other white space can be a text node of an island.
     collapseWhitespaces: 'only-metadata',
     preserveComments: hydrationMarkers,
     normalizeAttributes: false,
     removeRedundantAttributes: 'none',
-    // Unquoted values are shorter, but compress worse.
+    // Unquoted attributes are shorter, but compress worse.
     quotes: true,
   });
   if (errors?.length) throw new Error(`A page cannot be minified: ${JSON.stringify(errors)}`);
@@ -24,7 +23,7 @@ export async function minifyPage(html: string): Promise<string> {
   return code;
 }
 
-/** Each element under its parent. An end tag is left out where HTML allows it, which trusts the nesting. */
+/** Each element with its parent. Omitting optional end tags is only safe if the nesting is valid HTML. */
 function outline(html: string): string {
   return elementsOf(html)
     .filter(({ tagName }) => tagName !== 'script')
@@ -32,5 +31,5 @@ function outline(html: string): string {
     .join(' ');
 }
 
-/** Between two texts, around a Suspense boundary, and at the end of an island. */
+/** Comments between text nodes, around Suspense boundaries, and at the end of an island. */
 const hydrationMarkers = ['^ $', '^/?\\$', '^astro:'];

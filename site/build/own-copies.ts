@@ -1,7 +1,7 @@
 /**
- * Gives the documentation's script copies of the modules that it shares with the script of the other
- * pages: shared, they would become a third file, and one that waits for another, or that other script
- * would come along.
+ * Duplicates the modules that the documentation's script shares with the script of the other pages. The
+ * bundler would otherwise move them to a shared chunk, which is one more request and delays both scripts,
+ * or import the other script as a whole.
  * @param folders whose code gets its own copies
  */
 export function ownCopies(folders: readonly string[]) {

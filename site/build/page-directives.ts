@@ -6,8 +6,8 @@ interface Bases {
 }
 
 /**
- * The pages' content security policy without scripts and styles: no address that the configuration
- * does not name. `frame-ancestors` has no effect in a meta element: the server sends it.
+ * The content security policy of pages, without scripts and styles. It only allows configured origins.
+ * `frame-ancestors` has no effect in a meta element, so it is sent as a header.
  */
 export function pageDirectives(bases: Bases): string[] {
   const own = ["'self'", ...connectOrigins(bases)].join(' ');
@@ -17,7 +17,7 @@ export function pageDirectives(bases: Bases): string[] {
     "font-src 'self'",
     `connect-src ${own}`,
     `form-action ${own}`,
-    // Previews of mails, which the users service hands out.
+    // Mail previews, served by the users service.
     `frame-src ${["'self'", ...originsOf([bases.users])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -26,7 +26,7 @@ export function pageDirectives(bases: Bases): string[] {
   ];
 }
 
-/** Origins, other than the site's own, that its scripts and forms may call. */
+/** Other origins that the site's scripts and forms may call. */
 export function connectOrigins({ users, sales, modules, messaging }: Bases): string[] {
   return originsOf([users, sales, modules, messaging]);
 }

@@ -2,17 +2,17 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 export type PageElement = DefaultTreeAdapterTypes.Element;
 
-/** All elements of a page in document order, with the places where they stand in its source. */
+/** All elements of a page in document order, with their source locations. */
 export function elementsOf(html: string): PageElement[] {
   return [...descendants(parse(html, { sourceCodeLocationInfo: true }))];
 }
 
-/** The value of an attribute, its character references resolved. */
+/** The decoded value of an attribute. */
 export function attributeOf({ attrs }: PageElement, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text that stands in an element itself. */
+/** The text of an element, without that of its descendants. */
 export function textOf({ childNodes }: PageElement): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

@@ -10,7 +10,7 @@ function policyOf(content: string): string {
 }
 
 describe('withPolicy', () => {
-  it('stands ahead of all that it governs, and changes nothing else', () => {
+  it('inserts the policy before all that it applies to, and changes nothing else', () => {
     expect(
       withPolicy('<!doctype html><meta charset=utf-8><link rel=icon><p>a<p>b', ['a', 'b']),
     ).toBe(
@@ -18,13 +18,13 @@ describe('withPolicy', () => {
     );
   });
 
-  it('lists an inline script once, whatever its attributes and however often it stands there', () => {
+  it('lists the hash of an inline script once, whatever its attributes and however often it occurs', () => {
     expect(policyOf('<script type="module">a()</script><p><script>a()</script>')).toBe(
       `default-src 'none';script-src 'self' ${hash};style-src 'self'`,
     );
   });
 
-  it('lists a style among styles alone', () => {
+  it('lists the hash of a style only in style-src', () => {
     expect(policyOf('<style>a()</style>')).toBe(
       `default-src 'none';script-src 'self';style-src 'self' ${hash}`,
     );
@@ -37,11 +37,11 @@ describe('withPolicy', () => {
     '<!-- <script>a()</script> -->',
     '<textarea><style>a()</style></textarea>',
     '<p title="<script>a()</script>">',
-  ])('gives no hash to what neither runs nor applies: %s', (content) => {
+  ])('adds no hash for what is neither executed nor applied: %s', (content) => {
     expect(policyOf(content)).toBe("default-src 'none';script-src 'self';style-src 'self'");
   });
 
-  it('hashes what a browser reads, which has no carriage returns', () => {
+  it('normalizes line breaks before hashing, as browsers do', () => {
     expect(policyOf('<script>\r\n</script>')).toBe(policyOf('<script>\n</script>'));
   });
 

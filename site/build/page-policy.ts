@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { attributeOf, elementsOf, type PageElement, textOf } from './page-elements.ts';
 
 /**
- * The page with its content security policy in a meta element ahead of all that it governs. Scripts
- * and styles may come from the site itself or stand in the page: those are allowed by their hashes.
- * @param html a page in its final form
- * @param directives of the policy, without those for scripts and styles
+ * Adds the content security policy as a meta element before all that it applies to. Scripts and styles may
+ * come from the site's origin; inline ones are allowed by their hashes.
+ * @param html in its final form
+ * @param directives without those for scripts and styles
  * @throws Error for a page that does not declare its charset
  */
 export function withPolicy(html: string, directives: readonly string[]): string {
   const elements = elementsOf(html);
   const charset = elements.find((element) => attributeOf(element, 'charset') !== undefined);
   const at = charset?.sourceCodeLocation?.endOffset;
-  if (at === undefined) throw new Error('A page has no charset, which its policy is to follow.');
+  if (at === undefined) throw new Error('A page has no charset, after which to insert the policy.');
 
   const inline = elements.filter((element) => attributeOf(element, 'src') === undefined);
   const policy = [

@@ -4,7 +4,7 @@ import type { AstroUserConfig } from 'astro';
 
 type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number];
 
-/** Lets layouts import the palette as a style sheet, `virtual:palette.css`. */
+/** Lets layouts import the palette as a stylesheet, `virtual:palette.css`. */
 export function palette(): Plugin {
   const file = join(import.meta.dirname, 'virtual-palette.css');
   return {

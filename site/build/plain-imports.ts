@@ -2,10 +2,9 @@ const helper = '\0vite/preload-helper.js';
 const docs = /\/(?:DocsScript\.astro|scripts\/docs\/|islands\/try\/)/;
 
 /**
- * Vite wraps each `import()` in a helper of about 1 KiB, which fetches ahead what the import needs
- * and its style sheets. Here every style stands in the page and what is imported is small, so the
- * import alone will do: the script of every page has 2 KiB for all its work. The documentation's code
- * gets a helper of its own, since a shared one would stand in another page's file.
+ * Removes Vite's preload helper, about 1 KiB, which wraps each `import()` to preload its dependencies and
+ * stylesheets. Styles are inline here, imported modules are small, and the script of every page has a budget
+ * of 2 KiB. The documentation's code gets its own stub, since a shared one would end up in another chunk.
  */
 export function plainImports() {
   return {

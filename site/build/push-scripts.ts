@@ -7,28 +7,28 @@ import type { Built } from '../push/built.ts';
 
 export interface PushSettings {
   built: Built;
-  /** Where they log nothing, '' for nowhere. */
+  /** The origin on which they do not log; '' for none. */
   quietOrigin: string;
 }
 
 /**
- * The scripts of web push at addresses that never change, each bundled into one classic
- * script: a service worker has to be one, and customers put the other one into their pages.
+ * Builds the web push scripts at stable URLs. Each is bundled as one classic script: the service worker
+ * must be one, and customers embed the other in their pages.
  */
 export function pushScripts(settings: PushSettings): AstroIntegration {
   return {
     name: 'push-scripts',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [leftToTheBrowser] } });
+        updateConfig({ vite: { plugins: [externalClient] } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {
-          const made = files.find(({ path }) => path === request.url?.split('?')[0]);
-          if (!made) return next();
-          const text = await made.text(settings).catch(next);
+          const file = files.find(({ path }) => path === request.url?.split('?')[0]);
+          if (!file) return next();
+          const text = await file.text(settings).catch(next);
           if (typeof text !== 'string') return;
-          response.writeHead(200, { 'content-type': made.type, ...sharedFileHeaders }).end(text);
+          response.writeHead(200, { 'content-type': file.type, ...sharedFileHeaders }).end(text);
         });
       },
       'astro:build:done': async ({ dir }) => {
@@ -40,8 +40,8 @@ export function pushScripts(settings: PushSettings): AstroIntegration {
   };
 }
 
-/** The site's own scripts import it by its address, when it is wanted. */
-const leftToTheBrowser = {
+/** The site's own scripts import the client at run time, by its URL. */
+const externalClient = {
   name: 'push-scripts',
   enforce: 'pre' as const,
   resolveId: (id: string) => (id === sharedScripts.client ? { id, external: true } : null),
@@ -72,7 +72,7 @@ interface Vite {
   build(config: object): Promise<{ output: { code: string }[] }>;
 }
 
-/** By Astro's own Vite: with one of ours there could be two that differ. */
+/** Astro's own Vite, so that there is only one version of it. */
 function astrosVite(): Vite {
   const astro = createRequire(import.meta.url).resolve('astro');
   return createRequire(astro)('vite') as Vite;

@@ -1,8 +1,6 @@
 import type { Route } from './route.ts';
 
-/**
- * The table as a `_redirects` file (Netlify, Cloudflare Pages): from, to and status, one route a line.
- */
+/** The routes as a `_redirects` file (Netlify, Cloudflare Pages). */
 export function redirectsFile(routes: readonly Route[]): string {
   const lines = routes.flatMap(({ from, to, status = 200, force }) =>
     formsOf(from).map((form) => `${form} ${to} ${status}${force ? '!' : ''}`),
@@ -10,12 +8,12 @@ export function redirectsFile(routes: readonly Route[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A path without `*` also stands with a slash at its end, which is the same page. */
+/** A path, and the same with a trailing slash. */
 export function formsOf(from: string): string[] {
   return from.endsWith('*') ? [from] : [from, `${from}/`];
 }
 
-/** The rows that our own server needs, as it reads them from `routes.json`. */
+/** `routes.json`: the routes for our own server. */
 export function routesFile(routes: readonly Route[]): string {
   const rows = routes.filter(({ onlyStaticHost }) => !onlyStaticHost);
   return `${JSON.stringify(rows, null, 2)}\n`;

@@ -1,14 +1,14 @@
-/** A row of the table of routes that are not files (`site/routes.ts`). */
+/** A route that is not a file (`site/routes.ts`). */
 export interface Route {
-  /** A path; `*` at its end stands for any rest, `:name` for one segment. */
+  /** A path; a trailing `*` matches any rest, `:name` one segment. */
   from: string;
-  /** The page that answers, by its address; with 301 or 302 the path or address to go on to. */
+  /** The path of the page to serve; with 301 or 302, the path or URL to redirect to. */
   to: string;
-  /** 200, or none, shows the page at this address. */
+  /** Default: 200, which serves the page without a redirect. */
   status?: 200 | 301 | 302 | 404;
   headers?: Record<string, string>;
-  /** For hosts that can only serve files; our own server does the same by a rule of its own. */
+  /** For static hosts; our own server implements it differently. */
   onlyStaticHost?: true;
-  /** Wins over a file at this address. */
+  /** Takes precedence over a file at this path. */
   force?: true;
 }

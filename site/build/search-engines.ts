@@ -7,9 +7,9 @@ import { sitemap } from './sitemap.ts';
 import { socialPicture } from './social-picture.ts';
 
 /**
- * What only production has: a sitemap, and a picture of each indexable page for link previews. Both
- * are read off the built pages, so a new page has them without being named anywhere.
- * @param base the site's own address without trailing slash
+ * In production only: a sitemap, and a link preview image for each indexable page. Both are made from the
+ * built pages, so new pages need no registration.
+ * @param base the site's URL without trailing slash
  */
 export function searchEngines(base: string): AstroIntegration {
   return {

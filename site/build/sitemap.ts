@@ -1,4 +1,4 @@
-/** A sitemap of full addresses (sitemaps.org). */
+/** @param addresses absolute URLs (sitemaps.org) */
 export function sitemap(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>`);
   return [

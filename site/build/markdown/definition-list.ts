@@ -6,8 +6,8 @@ type Element = Extract<Parent['children'][number], { type: 'element' }>;
 type Markdown = ReturnType<State['all']>[number];
 
 /**
- * A definition list, which Markdown does not have, as a list: each term with its parts (a field's
- * name, type and limits) in one line, and what is said of it below.
+ * A definition list, which Markdown does not have, as a bullet list: each term with its parts (a field's
+ * name, type and limits) on one line, and its definition below.
  */
 export const definitionList: Handle = (state, list: Element) => ({
   type: 'list',

@@ -8,15 +8,15 @@ import { type LlmsPage, llmsFull, llmsIndex } from './llms.ts';
 import { pageMarkdown } from './page-markdown.ts';
 
 interface Site {
-  /** Its name, and what it is in a sentence. */
   name: string;
+  /** One sentence. */
   description: string;
 }
 
 /**
- * Each page of the documentation once more as Markdown, at its address with `.md` behind it, and the
- * two files that lead programs to them (llmstxt.org). They are made from the built pages, so nothing
- * that a reader sees is missing. The dev server has the pages alone.
+ * Writes each page of the documentation as Markdown, at its path plus `.md`, and `llms.txt` and
+ * `llms-full.txt` (llmstxt.org). The source is the built HTML, so that nothing a reader sees is missing. The
+ * dev server only has the pages.
  */
 export function docsMarkdown(site: Site): AstroIntegration {
   return {
@@ -54,7 +54,7 @@ async function docsPages(folder: string): Promise<LlmsPage[]> {
     .sort((one, other) => rank(order, one.path) - rank(order, other.path));
 }
 
-/** As the navigation lists them; what it does not list comes last. */
+/** In the order of the navigation; unlisted pages come last. */
 function rank(order: readonly string[], path: string): number {
   const at = order.indexOf(path);
   return at < 0 ? order.length : at;

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 
 type Parent = Pick<ReturnType<typeof fromHtml>, 'children'>;
 
-/** Where the links of a page lead, in the order that they stand in. */
+/** The `href` of all links of a page, in document order. */
 export function linkedPaths(html: string): string[] {
   return hrefs(fromHtml(html));
 }

@@ -14,7 +14,7 @@ const pages = [
 ];
 
 describe('llmsIndex', () => {
-  it('lists each page once, in its group, with what it is about', () => {
+  it('lists each page once, in its group, with its description', () => {
     const index = llmsIndex({ name: 'Shop docs', description: 'A shop.' }, pages);
     expect(index).toContain(
       '## Guides\n\n- [Quickstart](/developers/guides/quickstart.md): All about Quickstart.\n',
@@ -23,7 +23,7 @@ describe('llmsIndex', () => {
     expect(index).not.toContain('## API reference');
   });
 
-  it('tells agents where they can ask', () => {
+  it('names the MCP server', () => {
     expect(llmsIndex({ name: 'a', description: 'b' }, pages)).toContain('`/mcp`');
   });
 });

@@ -7,7 +7,7 @@ export interface LlmsPage {
   markdown: string;
 }
 
-/** `llms.txt`: every page as Markdown, with its title and what it is about (llmstxt.org). */
+/** `llms.txt`: links to the Markdown of every page, with title and description (llmstxt.org). */
 export function llmsIndex(
   { name, description }: { name: string; description: string },
   pages: readonly LlmsPage[],
@@ -29,7 +29,7 @@ function indexEntry({ path, title, description }: LlmsPage): string {
   return `- [${title}](${path}.md): ${description}\n`;
 }
 
-/** `llms-full.txt`: every page, one after the other, each with its address. */
+/** `llms-full.txt`: all pages concatenated, each after its path. */
 export function llmsFull(pages: readonly LlmsPage[]): string {
   return pages.map(({ path, markdown }) => `<!-- ${path} -->\n\n${markdown}`).join('\n');
 }
@@ -40,8 +40,8 @@ const groups = {
   Errors: '/developers/guides/errors/',
 };
 
-/** The longest prefix that fits: errors stand among the guides. */
+/** The longest matching prefix, since errors are nested below the guides. */
 function groupOf(path: string): string | undefined {
-  const fitting = Object.values(groups).filter((prefix) => path.startsWith(prefix));
-  return fitting.toSorted((one, other) => other.length - one.length)[0];
+  const matching = Object.values(groups).filter((prefix) => path.startsWith(prefix));
+  return matching.toSorted((one, other) => other.length - one.length)[0];
 }

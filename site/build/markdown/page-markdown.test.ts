@@ -12,13 +12,13 @@ describe('refused', () => {
 });
 
 describe('pageMarkdown', () => {
-  it('gives title and text of the page alone', () => {
+  it('extracts title and text of the page', () => {
     const { title, markdown } = pageMarkdown(page('<h1>Keys</h1><p>Send <code>key</code>.</p>'));
     expect(title).toBe('Keys');
     expect(markdown).toBe('# Keys\n\nSend `key`.\n');
   });
 
-  it('gives the first paragraph as what the page is about', () => {
+  it('uses the first paragraph as the description', () => {
     const { description } = pageMarkdown(
       page('<h1>Keys</h1><p>Three <b>kinds</b>.</p><p>More.</p>'),
     );
@@ -38,13 +38,13 @@ describe('pageMarkdown', () => {
     expect(markdownOf(html)).toContain(markdown);
   });
 
-  it('names an answer by its status, which only tabs show on the page', () => {
+  it('labels an answer with its status, which only tabs show on the page', () => {
     const answer =
       '<figure><fieldset>200</fieldset><a href="#all" data-no-markdown>11 more</a><div data-answer="0"><pre aria-label="Send a mail, answer 200"><code>{}</code></pre></div></figure>';
     expect(markdownOf(answer)).toBe('# Keys\n\nSend a mail, answer 200:\n\n```json\n{}\n```\n');
   });
 
-  it('leaves out a picture that is made of elements', () => {
+  it('leaves out an illustration made of elements', () => {
     expect(markdownOf('<div role="img"><p>Welcome</p></div>')).not.toContain('Welcome');
   });
 

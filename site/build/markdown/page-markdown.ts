@@ -11,17 +11,16 @@ type Markdown = Parameters<typeof toMarkdown>[0];
 
 export interface PageMarkdown {
   title: string;
-  /** Its first paragraph. */
+  /** The first paragraph. */
   description: string;
   /** With the title as its first heading. */
   markdown: string;
 }
 
 /**
- * A built page of the documentation as Markdown: what stands in its `main`, without what only works
- * in a browser.
- * @param html the built page; what has `data-no-markdown` is left out
- * @throws Error when the page has no `main` or no heading of its own
+ * Converts the `main` of a built docs page to Markdown, without controls and without elements that have
+ * `data-no-markdown`.
+ * @throws Error when the page has no `main` or no `h1`
  */
 export function pageMarkdown(html: string): PageMarkdown {
   const main = find(fromHtml(html), ({ tagName }) => tagName === 'main');
@@ -41,21 +40,20 @@ export function pageMarkdown(html: string): PageMarkdown {
   };
 }
 
-/** The plain text of a part of a page. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** The first element that fits, from the top. */
+/** The first matching element in document order. */
 export function find(
   node: Root | Element,
-  fits: (element: Element) => boolean,
+  matches: (element: Element) => boolean,
 ): Element | undefined {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
-    if (fits(child)) return child;
-    const found = find(child, fits);
+    if (matches(child)) return child;
+    const found = find(child, matches);
     if (found) return found;
   }
   return undefined;
@@ -63,7 +61,7 @@ export function find(
 
 const nothing: Handle = () => undefined;
 
-/** Their contents in place of what stands around them. */
+/** All other elements are converted by default. */
 const handlers: Record<string, Handle> = {
   button: nothing,
   dialog: nothing,
@@ -76,7 +74,7 @@ const handlers: Record<string, Handle> = {
   svg: nothing,
   a(state, node: Element) {
     if ('dataNoMarkdown' in node.properties) return undefined;
-    // A heading's link to itself says nothing to a reader of text; a field's is its name.
+    // The anchor of a heading has no text and is dropped; that of a field is the field's name.
     if ('dataAnchor' in node.properties) {
       const name = textOf(node);
       return name === '' ? undefined : { type: 'inlineCode', value: name };
@@ -94,7 +92,7 @@ const handlers: Record<string, Handle> = {
   div(state, node: Element) {
     if ('dataNoMarkdown' in node.properties) return undefined;
     const { dataAnswer, dataSample, role } = node.properties;
-    // A picture made of elements.
+    // An illustration made of elements.
     if (role === 'img') return undefined;
     const children = state.toFlow(state.all(node)) as never[];
     if (dataAnswer !== undefined) return [...answerName(node), ...inLanguage(children, 'json')];
@@ -105,7 +103,7 @@ const handlers: Record<string, Handle> = {
   pre: (_, node: Element) => ({ type: 'code', value: textOf(node).trimEnd() }),
 };
 
-/** The name that screen readers hear, which tells its status: tabs show it to everyone else. */
+/** The status, from the accessible name; on the page, the tabs show it. */
 function answerName(answer: Element): never[] {
   const name = find(answer, ({ tagName }) => tagName === 'pre')?.properties.ariaLabel;
   if (typeof name !== 'string') return [];

@@ -7,7 +7,7 @@ import { answerInDev } from '../answer-in-dev.ts';
 import { linkedPaths } from '../markdown/linked-paths.ts';
 import { searchEntries } from './search-entries.ts';
 
-/** What the search dialog of the documentation looks through: `/developers/search.json`. */
+/** Builds the search index of the documentation, `/developers/search.json`. */
 export function docsSearch(): AstroIntegration {
   return {
     name: 'docs-search',
@@ -34,7 +34,7 @@ const file = 'developers/search.json';
 const firstReference = 'developers/reference/get-started';
 const isGuide = /^\/developers\/guides\/[^/#?]+$/;
 
-/** Where most readers begin. */
+/** Offered before anything is typed. */
 const starts = [
   '/developers/guides/quickstart',
   '/developers/guides/authentication',
@@ -43,7 +43,7 @@ const starts = [
   '/developers/reference/transactionals',
 ];
 
-/** The guides and the first page of the reference; the other pages are made from the contract alone. */
+/** The guides and the first page of the reference; entries of other pages come from the contract. */
 async function textPages(folder: string): Promise<Map<string, string>> {
   const files = [
     ...globSync('developers/guides/*.html', { cwd: folder }).sort(),

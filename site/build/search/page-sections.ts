@@ -6,24 +6,24 @@ type Nodes = Root | Root['children'][number];
 
 export interface PageSections {
   title: string;
-  /** What stands before the first heading with an address. */
+  /** The text before the first heading with an id. */
   lead: string;
   sections: { id: string; title: string; text: string }[];
 }
 
 /**
- * The running text of a built page, cut at its headings that have an address.
- * @throws Error when the page has no `main` or no heading of its own
+ * The text of a built page, split at its headings that have an id.
+ * @throws Error when the page has no `main` or no `h1`
  */
 export function pageSections(html: string): PageSections {
   const main = find(fromHtml(html), ({ tagName }) => tagName === 'main');
   const heading = main && find(main, ({ tagName }) => tagName === 'h1');
   if (!main || !heading) throw new Error('A page of the documentation has no main heading.');
-  const page: PageSections = { title: flat(textOf(heading)), lead: '', sections: [] };
+  const page: PageSections = { title: collapseSpace(textOf(heading)), lead: '', sections: [] };
   const add = (text: string) => {
     const section = page.sections.at(-1);
-    if (section) section.text = flat(`${section.text} ${text}`);
-    else page.lead = flat(`${page.lead} ${text}`);
+    if (section) section.text = collapseSpace(`${section.text} ${text}`);
+    else page.lead = collapseSpace(`${page.lead} ${text}`);
   };
   const walk = (node: Nodes) => {
     if (node.type === 'text') return;
@@ -32,22 +32,26 @@ export function pageSections(html: string): PageSections {
       return;
     }
     const { tagName, properties } = node;
-    if (silent.has(tagName) || 'dataNoMarkdown' in properties) return;
+    if (skippedElements.has(tagName) || 'dataNoMarkdown' in properties) return;
     if (/^h[2-4]$/.test(tagName) && properties.id) {
-      page.sections.push({ id: String(properties.id), title: flat(textOf(node)), text: '' });
-    } else if (spoken.has(tagName)) add(textOf(node));
+      page.sections.push({
+        id: String(properties.id),
+        title: collapseSpace(textOf(node)),
+        text: '',
+      });
+    } else if (textElements.has(tagName)) add(textOf(node));
     else node.children.forEach(walk);
   };
   walk(main);
   return page;
 }
 
-/** What holds running text and nothing else that is to be cut. */
-const spoken = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'h3', 'h4']);
-const silent = new Set(
+/** Elements that contain text, but no sections. */
+const textElements = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'h3', 'h4']);
+const skippedElements = new Set(
   'h1 nav footer form fieldset dialog button script style svg figure template'.split(' '),
 );
 
-function flat(text: string): string {
+function collapseSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

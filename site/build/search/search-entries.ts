@@ -6,11 +6,10 @@ import type { SearchEntry } from '../../scripts/docs/search/search-entry.ts';
 import { pageSections } from './page-sections.ts';
 
 /**
- * Everything that a search of the documentation can find.
- * @param pages built pages of running text by path
- * @param contract of the API
+ * All entries of the documentation's search index.
+ * @param pages built HTML by path
  * @param starts paths of the pages that are offered before anything is typed
- * @throws Error when one of those is not among the pages
+ * @throws Error when one of them does not exist
  */
 export function searchEntries(
   pages: ReadonlyMap<string, string>,
@@ -20,7 +19,7 @@ export function searchEntries(
   const entries = [...contractEntries(contract), ...errorEntries(contract), ...pageEntries(pages)];
   for (const start of starts) {
     const entry = entries.find(({ href }) => href === start);
-    if (!entry) throw new Error(`The search offers ${start}, which is no page.`);
+    if (!entry) throw new Error(`The search offers ${start}, which does not exist.`);
     entry.isStart = true;
   }
   return entries;
