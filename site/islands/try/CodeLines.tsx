@@ -3,22 +3,22 @@ import { codeTokens } from './code-tokens.ts';
 import { Secret } from './Secret.tsx';
 
 interface Props {
-  lines: readonly { text: string; isLit: boolean }[];
+  lines: readonly { text: string; isActive: boolean }[];
   label: string;
-  /** Masked wherever it stands. */
+  /** Masked in the code. */
   secret: string | null;
   isShown: boolean;
 }
 
-/** Coloured code, one element a line. */
+/** Highlighted code, one element per line. */
 export function CodeLines({ lines, label, secret, isShown }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
     <pre className="try-code" tabIndex={0} role="group" aria-label={label}>
       <code>
-        {lines.map(({ text, isLit }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
-          <span key={at} className={isLit ? 'try-line try-lit' : 'try-line'}>
+        {lines.map(({ text, isActive }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
+          <span key={at} className={isActive ? 'try-line try-lit' : 'try-line'}>
             {codeTokens(text).map((token, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
               <span key={place} className={token.kind && `try-${token.kind}`}>

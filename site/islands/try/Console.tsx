@@ -24,33 +24,41 @@ import { useTestKey } from './use-test-key.ts';
 
 export interface ConsoleProps {
   form: RequestForm;
-  /** Where the API is: '' for this origin, else an address without trailing slash. */
+  /** URL of the API without trailing slash; '' for this origin. */
   base: string;
-  /** What the form held when the console was closed. */
+  /** The form's values when the console was last closed. */
   savedValues: RequestValues | undefined;
   onChange(values: RequestValues): void;
-  /** The values are again those that the form came with. */
+  /** The form was reset to the example. */
   onReset(): void;
   onClose(): void;
 }
 
-/** Where a reader tries one operation: a form, the request that it makes, and what the API answers. */
+/** A form for one operation, the request that it makes, and the response. */
 export function Console({ form, base, savedValues, onChange, onReset, onClose }: ConsoleProps) {
   const testKey = useTestKey(base);
   const [changed, setChanged] = useState(savedValues);
   const values = changed ?? withCreatedId(form, startValues(form));
-  const [lit, setLit] = useState('');
+  const [activeField, setActiveField] = useState('');
   const { origin, pathname } = new URL(base || location.origin, location.href);
   const prefix = pathname === '/' ? '' : pathname;
   const key = testKey.key?.key ?? null;
   const composed = requestOf(form, values, origin, form.keyVariable ? key : null);
-  const { sent, said, setSaid, send } = useSending({ form, values, origin, prefix, testKey });
+  const { sent, announcement, announce, send } = useSending({
+    form,
+    values,
+    origin,
+    prefix,
+    testKey,
+  });
   const answer = sent.stage === 'answered' ? sent.answer : null;
   const faults: Fault[] = [
-    ...(sent.stage === 'held' ? Object.entries(composed.faults) : []).map(([param, message]) => ({
-      param,
-      message,
-    })),
+    ...(sent.stage === 'invalid' ? Object.entries(composed.faults) : []).map(
+      ([param, message]) => ({
+        param,
+        message,
+      }),
+    ),
     ...(answer?.refusal?.faults ?? []),
   ];
 
@@ -62,9 +70,9 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
 
   function reset({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setChanged(undefined);
-    setSaid('The example is back.');
+    announce('The example is back.');
     onReset();
-    // The button goes.
+    // The reset button disappears.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
 
@@ -90,7 +98,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
           noValidate
           autoComplete="off"
           onSubmit={send}
-          onFocus={({ target }) => setLit(editedFieldOf(target))}
+          onFocus={({ target }) => setActiveField(fieldOf(target))}
         >
           <RequestFields form={form} values={values} faults={faults} onChange={change} />
           <div className="try-send">
@@ -113,7 +121,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
             request={composed.request}
             secret={key}
             isShown={testKey.isShown}
-            lit={lit}
+            activeField={activeField}
           />
           <ResponsePanel
             stage={sent.stage}
@@ -129,10 +137,10 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
             base={origin + prefix}
           />
         )}
-        <FieldConnector lit={lit} />
+        <FieldConnector activeField={activeField} />
       </div>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -144,8 +152,8 @@ function labelOf({ mail, method, keyVariable }: RequestForm, isWithoutKey: boole
   return mail && method === 'POST' ? 'Send test email' : 'Send request';
 }
 
-/** The field of the request that the focused control writes, as samples name it: without places in lists. */
-function editedFieldOf(target: Element): string {
+/** The field that a control edits, as samples name it: without list indices. */
+function fieldOf(target: Element): string {
   const path = target.closest<HTMLElement>('[data-path]')?.dataset.path ?? '';
   return path.replace(/\.\d+(?=\.|$)/g, '');
 }

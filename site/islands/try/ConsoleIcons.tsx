@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Outlines from Lucide (ISC) that no page but the console needs. */
+/** Icons from Lucide (ISC) that only the console needs. */
 function Outline({ children }: { children: ReactNode }) {
   return (
     <svg

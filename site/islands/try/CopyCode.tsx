@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { CopyIcon } from './ConsoleIcons.tsx';
 
-/** Copies code whole, the key unmasked. */
+/** Copies the code with the unmasked key. */
 export function CopyCode({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy() {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    setSaid(done ? 'Copied.' : 'Your browser did not allow copying.');
-    setTimeout(() => setSaid(''), 2000);
+    setStatus(done ? 'Copied.' : 'Your browser did not allow copying.');
+    setTimeout(() => setStatus(''), 2000);
   }
 
   return (
     <>
       <button type="button" className="try-copy" aria-label="Copy the request" onClick={copy}>
-        <CopyIcon isDone={said === 'Copied.'} />
+        <CopyIcon isDone={status === 'Copied.'} />
       </button>
       <span className="sr" role="status">
-        {said}
+        {status}
       </span>
     </>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** The field that is being edited; '' for none. */
-  lit: string;
+  /** '' for none. */
+  activeField: string;
 }
 
-/** The lit path: from the field that is being edited to its lines in the request, where they stand side by side. */
-export function FieldConnector({ lit }: Props) {
-  const place = useRef<SVGSVGElement>(null);
+/** Draws a line from the active field to its lines in the request, if they are side by side. */
+export function FieldConnector({ activeField }: Props) {
+  const root = useRef<SVGSVGElement>(null);
 
-  // After every render: what is typed moves the lines.
+  // After every render, because typing moves the lines.
   useEffect(() => {
-    const svg = place.current;
+    const svg = root.current;
     const body = svg?.parentElement;
     if (!svg || !body) return;
     const draw = () => {
@@ -21,7 +21,7 @@ export function FieldConnector({ lit }: Props) {
     draw();
     const observer = new ResizeObserver(draw);
     for (const part of body.children) observer.observe(part);
-    // Scrolling does not bubble, but it can be captured.
+    // Scroll events do not bubble, but can be captured.
     body.addEventListener('scroll', draw, true);
     return () => {
       observer.disconnect();
@@ -30,15 +30,15 @@ export function FieldConnector({ lit }: Props) {
   });
 
   useEffect(() => {
-    const body = place.current?.parentElement;
-    const line = lit && body && isSideBySide(body) && body.querySelector('.try-lit');
+    const body = root.current?.parentElement;
+    const line = activeField && body && isSideBySide(body) && body.querySelector('.try-lit');
     if (line) line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [lit]);
+  }, [activeField]);
 
   return (
-    <svg ref={place} className="try-path" aria-hidden="true">
-      <path key={`${lit}-edge`} pathLength="1" />
-      <path key={lit} pathLength="1" />
+    <svg ref={root} className="try-path" aria-hidden="true">
+      <path key={`${activeField}-edge`} pathLength="1" />
+      <path key={activeField} pathLength="1" />
     </svg>
   );
 }
@@ -49,7 +49,7 @@ function isSideBySide(body: Element): boolean {
   return Boolean(form && panels && panels.left >= form.right - 1);
 }
 
-/** '' where there is nothing to join, or one of its ends is scrolled away. */
+/** '' if there is nothing to connect, or one end is scrolled out of view. */
 function connectorPath(svg: Element, body: Element): string {
   const control = controlIn(body);
   const lines = [...body.querySelectorAll('.try-lit')].map((line) => line.getBoundingClientRect());
@@ -58,13 +58,13 @@ function connectorPath(svg: Element, body: Element): string {
   const form = body.querySelector('.try-form')?.getBoundingClientRect();
   const send = body.querySelector('.try-send')?.getBoundingClientRect();
   if (!control || !code || !panels || !form || !send || !isSideBySide(body)) return '';
-  const seen = body.getBoundingClientRect();
+  const visible = body.getBoundingClientRect();
   const from = control.getBoundingClientRect();
-  const high = Math.max(from.top + margin, form.top + margin, seen.top + margin);
+  const high = Math.max(from.top + margin, form.top + margin, visible.top + margin);
   const low = Math.min(from.bottom - margin, send.top - margin);
   if (high > low) return '';
-  const top = Math.max(code.top, panels.top, seen.top) + margin;
-  const bottom = Math.min(code.bottom, panels.bottom, seen.bottom) - margin;
+  const top = Math.max(code.top, panels.top, visible.top) + margin;
+  const bottom = Math.min(code.bottom, panels.bottom, visible.bottom) - margin;
   const center = clamp((from.top + from.bottom) / 2, high, low);
   const [nearest] = lines
     .map((line) => ({ from: line.top + margin, to: line.bottom - margin }))
@@ -72,7 +72,7 @@ function connectorPath(svg: Element, body: Element): string {
     .map((line) => clamp(center, Math.max(line.from, top), Math.min(line.to, bottom)))
     .toSorted((a, b) => Math.abs(a - center) - Math.abs(b - center));
   if (nearest === undefined) return '';
-  // Straight where it can be.
+  // Straight if possible.
   const start = nearest >= high && nearest <= low ? nearest : center;
   const origin = svg.getBoundingClientRect();
   const [left, right] = [from.right - origin.left, code.left + 4 - origin.left];
@@ -91,5 +91,5 @@ function clamp(value: number, from: number, to: number): number {
   return Math.max(from, Math.min(to, value));
 }
 
-/** Half of the line's width, and a little air. */
+/** Half of the line's width, and some space. */
 const margin = 8;

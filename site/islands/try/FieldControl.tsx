@@ -9,7 +9,6 @@ interface Props {
   onChange(value: FormValue): void;
 }
 
-/** The control of one value. */
 export function FieldControl({ id, field, value, isWrong, describedBy, onChange }: Props) {
   const { kind, name, options = [] } = field;
   const shared = { id, 'aria-invalid': isWrong, 'aria-describedby': describedBy };

@@ -10,21 +10,21 @@ import { ListEditor } from './ListEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import type { RowProps } from './row-props.ts';
 
-/** One field: name, type and limits, what it is edited with, and what is wrong with it. */
+/** One field: name, type, limits, control and faults. */
 export function FieldRow({ field, value, path, faults, onChange, onRemove }: RowProps) {
   const id = useId();
   const { kind, name, required, nullable } = field;
   const isNull = value === null;
   const isGroup = !isNull && (kind === 'object' || kind === 'list' || kind === 'map');
-  const said = faultsAt(faults, path, kind !== 'object' && kind !== 'list');
+  const messages = faultsAt(faults, path, kind !== 'object' && kind !== 'list');
   const label = name || `Entry ${Number(path.split('.').at(-1)) + 1}`;
   const hint = [field.description, field.limits && `Limits: ${field.limits}.`]
     .filter(Boolean)
     .join(' ');
-  const describedBy = `${said.length > 0 ? `${id}-fault ` : ''}${id}-hint`;
+  const describedBy = `${messages.length > 0 ? `${id}-fault ` : ''}${id}-hint`;
 
   return (
-    <div className={said.length > 0 ? 'try-field try-wrong' : 'try-field'} data-path={path}>
+    <div className={messages.length > 0 ? 'try-field try-wrong' : 'try-field'} data-path={path}>
       <div className="try-label">
         {isGroup ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
         <span className="try-type">{field.type}</span>
@@ -56,7 +56,7 @@ export function FieldRow({ field, value, path, faults, onChange, onRemove }: Row
           id={id}
           field={field}
           value={value}
-          isWrong={said.length > 0}
+          isWrong={messages.length > 0}
           describedBy={describedBy}
           onChange={onChange}
         />
@@ -87,16 +87,16 @@ export function FieldRow({ field, value, path, faults, onChange, onRemove }: Row
           {kind === 'map' && (
             <MapEditor
               pairs={value as readonly Pair[]}
-              isWrong={said.length > 0}
+              isWrong={messages.length > 0}
               name={name}
               onChange={onChange}
             />
           )}
         </div>
       )}
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <p id={`${id}-fault`} className="try-fault">
-          {said.join(' ')}
+          {messages.join(' ')}
         </p>
       )}
       {(name || field.limits) && (

@@ -12,19 +12,19 @@ import type { RowProps } from './row-props.ts';
 interface Props {
   fields: readonly FormField[];
   values: FormValues;
-  /** Of what the fields belong to; '' at the top. */
+  /** Of the parent; '' at the top. */
   path: string;
   faults: readonly Fault[];
-  /** Draws a field; given, since a field may hold fields. */
+  /** A prop, not an import, since fields are nested. */
   Row: ComponentType<RowProps>;
   onChange(values: FormValues): void;
 }
 
-/** The fields that are sent, and a chip for each that could be. */
+/** The fields of the request, and a button to add each of the others. */
 export function FieldSet({ fields, values, path, faults, Row, onChange }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const isSent = ({ name }: FormField) => values[name] !== undefined;
-  const left = fields.filter((field) => !isSent(field));
+  const unsent = fields.filter((field) => !isSent(field));
 
   const set = (field: FormField, value: FormValue | undefined) => {
     const { [field.name]: _, ...others } = values;
@@ -33,18 +33,18 @@ export function FieldSet({ fields, values, path, faults, Row, onChange }: Props)
     onChange(
       Object.fromEntries(
         fields.flatMap(({ name }) => {
-          const held = next[name];
-          return held === undefined ? [] : [[name, held]];
+          const value = next[name];
+          return value === undefined ? [] : [[name, value]];
         }),
       ),
     );
   };
-  /** After React has drawn what was added, or the chip of what was removed. */
+  /** Once React has rendered the added field, or the button of the removed one. */
   const focus = (selector: string) =>
-    setTimeout(() => place.current?.querySelector<HTMLElement>(selector)?.focus(), 0);
+    setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus(), 0);
 
   return (
-    <div ref={place} className="try-fields">
+    <div ref={root} className="try-fields">
       {fields.filter(isSent).map((field) => (
         <Row
           key={field.name}
@@ -63,10 +63,10 @@ export function FieldSet({ fields, values, path, faults, Row, onChange }: Props)
           }
         />
       ))}
-      {left.length > 0 && (
+      {unsent.length > 0 && (
         <div className="try-add" role="group" aria-label={path ? `Add to ${path}` : 'Add a field'}>
           <span aria-hidden="true">Add a field</span>
-          {left.map((field) => (
+          {unsent.map((field) => (
             <button
               key={field.name}
               type="button"

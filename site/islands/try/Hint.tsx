@@ -1,4 +1,4 @@
-/** Words of the contract, in which backticks mark code. */
+/** A description from the contract, with backticks as code. */
 export function Hint({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.

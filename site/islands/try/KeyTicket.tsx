@@ -1,16 +1,16 @@
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { EyeIcon, KeyIcon } from './ConsoleIcons.tsx';
-import type { SpaceUse } from './space-use.ts';
+import type { KeyUsage } from './key-usage.ts';
 import { masked, pasteFault } from './test-key.ts';
 import type { TestKeys } from './use-test-key.ts';
 
-/** The reader's test key as a ticket with the time that it has left, and the ways to another one. */
+/** The reader's test key with its remaining time, and controls to get another one. */
 export function KeyTicket({ testKey }: { testKey: TestKeys }) {
-  const { key, state, secondsLeft, use, isShown } = testKey;
+  const { key, state, secondsLeft, usage, isShown } = testKey;
   const [isPasting, setPasting] = useState(false);
   const isOver = state === 'expired' || state === 'rejected';
-  const full = use && !isOver ? kinds.filter((kind) => use[kind] >= visitorLimits[kind]) : [];
+  const full = usage && !isOver ? kinds.filter((kind) => usage[kind] >= visitorLimits[kind]) : [];
   return (
     <div className="try-keys">
       {key && (
@@ -20,7 +20,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
             <p>
               <code>{isShown ? key.key : masked(key.key)}</code>
               <span>{isOver ? overText(state) : 'Your test key, this tab only'}</span>
-              {use && !isOver && <span>{usedText(use)}</span>}
+              {usage && !isOver && <span>{usageText(usage)}</span>}
             </p>
             <button
               type="button"
@@ -85,7 +85,7 @@ function PasteKey({ onPaste }: { onPaste(key: string): void }) {
     const wrong = text && pasteFault(text);
     if (text && !wrong) return onPaste(text);
     setFault(wrong ?? '');
-    // A live key is not to stay on a screen either.
+    // A live key must not stay on screen either.
     if (text.includes('gm_live_')) target.value = '';
   }
 
@@ -111,8 +111,8 @@ function PasteKey({ onPaste }: { onPaste(key: string): void }) {
 
 const kinds = ['contacts', 'mails'] as const;
 
-function usedText(use: SpaceUse): string {
-  return `${kinds.map((kind) => `${use[kind]} of ${visitorLimits[kind]} ${kind}`).join(', ')} used`;
+function usageText(usage: KeyUsage): string {
+  return `${kinds.map((kind) => `${usage[kind]} of ${visitorLimits[kind]} ${kind}`).join(', ')} used`;
 }
 
 function fullText(full: readonly (typeof kinds)[number][]): string {

@@ -10,18 +10,17 @@ interface Props {
   values: readonly FormValue[];
   path: string;
   faults: readonly Fault[];
-  /** Draws a field; given, since a field may hold fields. */
+  /** A prop, not an import, since fields are nested. */
   Row: ComponentType<RowProps>;
   onChange(values: readonly FormValue[]): void;
 }
 
-/** The entries of a list. */
 export function ListEditor({ item, values, path, faults, Row, onChange }: Props) {
   return (
     <div className="try-fields">
       {values.map((value, at) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id.
           key={at}
           field={item}
           value={value}

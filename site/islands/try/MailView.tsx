@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type ComposedMail, composedMail } from './composed-mail.ts';
+import { type ComposedMail, fetchComposedMail } from './composed-mail.ts';
 import crate from './crate.svg?url';
 
 interface Props {
-  /** The mail's id; null until one was composed. */
+  /** Null until a mail was composed. */
   id: string | null;
-  /** The key that it was composed with. */
+  /** The key with which it was composed. */
   secret: string;
-  /** Where the API is. */
+  /** URL of the API. */
   base: string;
 }
 
@@ -22,8 +22,8 @@ export function MailView({ id, secret, base }: Props) {
     if (!id) return;
     let isCurrent = true;
     setMail('loading');
-    void composedMail(base, id, secret).then((got) => {
-      if (isCurrent) setMail(got ?? 'failed');
+    void fetchComposedMail(base, id, secret).then((composed) => {
+      if (isCurrent) setMail(composed ?? 'failed');
     });
     return () => {
       isCurrent = false;
@@ -57,10 +57,10 @@ export function MailView({ id, secret, base }: Props) {
           </fieldset>
         )}
       </div>
-      {!isMail && <p className="try-mail-empty">{words[mail ?? 'none']}</p>}
+      {!isMail && <p className="try-mail-empty">{placeholders[mail ?? 'none']}</p>}
       {isMail && (
         <div className={`try-device try-${view.toLowerCase()}`}>
-          {/* Fetched only where there is room for it. */}
+          {/* Hidden, and thus not loaded, on small screens. */}
           <img className="try-postage" src={crate} alt="" width="120" height="144" loading="lazy" />
           <p className="try-stamp">
             <b>Test</b> not sent
@@ -69,7 +69,7 @@ export function MailView({ id, secret, base }: Props) {
             <b>{mail.subject}</b>
             <span>{`to ${mail.recipient}`}</span>
           </p>
-          {/* The address works once: the frame stays, whichever view is shown. */}
+          {/* The URL works only once, so the frame stays mounted in all views. */}
           <iframe
             key={mail.url}
             src={mail.url}
@@ -90,7 +90,7 @@ export function MailView({ id, secret, base }: Props) {
   );
 }
 
-const words = {
+const placeholders = {
   none: 'Send it, and the mail appears here. Nobody gets it.',
   loading: 'Fetching the mail…',
   failed: 'The mail was composed, but could not be shown. Send it again.',

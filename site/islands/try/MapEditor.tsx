@@ -9,17 +9,17 @@ interface Props {
   onChange(pairs: readonly Pair[]): void;
 }
 
-/** Names and values that the reader makes up. */
+/** An editor for key-value pairs. */
 export function MapEditor({ pairs, name, isWrong, onChange }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const set = (at: number, change: Partial<Pair>) => {
     const pair = pairs[at];
     if (pair) onChange(pairs.with(at, { ...pair, ...change }));
   };
   return (
-    <div ref={place} className="try-map">
+    <div ref={root} className="try-map">
       {pairs.map((pair, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id.
         <div key={at} className="try-pair">
           <input
             aria-label={`Name ${at + 1} of ${name}`}
@@ -40,7 +40,7 @@ export function MapEditor({ pairs, name, isWrong, onChange }: Props) {
             aria-label={`Remove ${pair.name || `row ${at + 1}`}`}
             onClick={() => {
               onChange(pairs.toSpliced(at, 1));
-              place.current?.querySelector<HTMLElement>('.try-more')?.focus();
+              root.current?.querySelector<HTMLElement>('.try-more')?.focus();
             }}
           >
             <CloseIcon />
@@ -53,7 +53,7 @@ export function MapEditor({ pairs, name, isWrong, onChange }: Props) {
         onClick={() => {
           onChange([...pairs, { name: '', value: '' }]);
           setTimeout(() => {
-            const names = place.current?.querySelectorAll<HTMLElement>('.try-pair > :first-child');
+            const names = root.current?.querySelectorAll<HTMLElement>('.try-pair > :first-child');
             [...(names ?? [])].at(-1)?.focus();
           }, 0);
         }}

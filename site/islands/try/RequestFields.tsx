@@ -23,7 +23,7 @@ const titles: Record<FormPart, string> = {
   body: 'Body',
 };
 
-/** Every field of a request, the body first: it is what most readers have come for. */
+/** All fields of a request; the body comes early, since most readers want to edit it. */
 export function RequestFields({ form, values, faults, onChange }: Props) {
   const parts = formParts.filter((part) => form[part]?.length);
   const ordered = parts.toSorted((a, b) => rank(a) - rank(b));

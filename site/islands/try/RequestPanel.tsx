@@ -8,12 +8,11 @@ interface Props {
   request: SampleRequest;
   secret: string | null;
   isShown: boolean;
-  /** The field that is being edited. */
-  lit: string;
+  activeField: string;
 }
 
-/** The request exactly as it is sent, in the language that the reader chose for all samples. */
-export function RequestPanel({ request, secret, isShown, lit }: Props) {
+/** The request exactly as sent, in the language that the reader chose for all samples. */
+export function RequestPanel({ request, secret, isShown, activeField }: Props) {
   const [language, choose] = useLanguage();
   const chosen = sampleLanguages.find(({ id }) => id === language) ?? sampleLanguages[0];
   const lines = chosen.write(request);
@@ -29,7 +28,7 @@ export function RequestPanel({ request, secret, isShown, lit }: Props) {
                 name="lang-try"
                 value={id}
                 checked={id === chosen.id}
-                // The page's script carries the choice to its other samples, and keeps it.
+                // The page's script applies the choice to all samples, and stores it.
                 data-lang=""
                 onChange={() => choose(id)}
               />
@@ -43,7 +42,9 @@ export function RequestPanel({ request, secret, isShown, lit }: Props) {
       <CodeLines
         lines={lines.map(({ text, fields }) => ({
           text,
-          isLit: lit !== '' && fields.some((field) => field === lit || field.startsWith(`${lit}.`)),
+          isActive:
+            activeField !== '' &&
+            fields.some((field) => field === activeField || field.startsWith(`${activeField}.`)),
         }))}
         label={`Request, ${chosen.label}`}
         secret={secret}

@@ -10,7 +10,7 @@ interface Props {
   onNewKey(): void;
 }
 
-/** What the API answered, whole, and what to do about a refusal. */
+/** The complete response, and help with a refusal. */
 export function ResponsePanel({ stage, answer, keyState, onNewKey }: Props) {
   return (
     <section
@@ -21,15 +21,15 @@ export function ResponsePanel({ stage, answer, keyState, onNewKey }: Props) {
       {answer ? (
         <Answered answer={answer} keyState={keyState} onNewKey={onNewKey} />
       ) : (
-        <p className="try-empty">{words[stage] ?? words.idle}</p>
+        <p className="try-empty">{placeholders[stage] ?? placeholders.idle}</p>
       )}
     </section>
   );
 }
 
-const words: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = {
   idle: 'The answer appears here: status, time, headers and body.',
-  held: 'Not sent. Correct the marked fields first.',
+  invalid: 'Not sent. Correct the marked fields first.',
   sending: 'Waiting for the answer…',
   unreachable: 'The API could not be reached. Check your connection and send it again.',
 };
@@ -40,9 +40,9 @@ function Answered({
   onNewKey,
 }: { answer: Answer } & Pick<Props, 'keyState' | 'onNewKey'>) {
   const { status, reason, milliseconds, bytes, headers, text, refusal } = answer;
-  const [isWhole, setWhole] = useState(false);
-  const usual = headers.filter(([name]) => telling.includes(name));
-  const shown = isWhole ? headers : usual;
+  const [showsAll, setShowsAll] = useState(false);
+  const important = headers.filter(([name]) => importantHeaders.includes(name));
+  const shown = showsAll ? headers : important;
   const needsKey =
     keyState === 'expired' || keyState === 'rejected' || refusal?.code === 'test_space_full';
   return (
@@ -55,9 +55,9 @@ function Answered({
         <span>
           <b>{bytes.toLocaleString('en')}</b> bytes
         </span>
-        {usual.length < headers.length && (
-          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Fewer headers' : `${usual.length} of ${headers.length} headers`}
+        {important.length < headers.length && (
+          <button type="button" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Fewer headers' : `${important.length} of ${headers.length} headers`}
           </button>
         )}
       </div>
@@ -88,7 +88,7 @@ function Answered({
         </dl>
       )}
       <CodeLines
-        lines={text.split('\n').map((line) => ({ text: line, isLit: false }))}
+        lines={text.split('\n').map((line) => ({ text: line, isActive: false }))}
         label="Body of the response"
         secret={null}
         isShown
@@ -97,8 +97,8 @@ function Answered({
   );
 }
 
-/** What a reader looks for first. */
-const telling = [
+/** Shown first. */
+const importantHeaders = [
   'content-type',
   'ratelimit-remaining',
   'idempotency-replayed',

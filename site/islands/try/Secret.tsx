@@ -1,4 +1,4 @@
-/** A key in code: masked on screen, whole when it is selected and copied. */
+/** A key in code: masked on screen, complete when selected or copied. */
 export function Secret({ value, isShown }: { value: string; isShown: boolean }) {
   if (isShown) return <span className="masked-key">{value}</span>;
   return (

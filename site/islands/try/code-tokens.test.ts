@@ -41,7 +41,7 @@ it.each([
       ['keyword', 'null'],
     ],
   ],
-])('tells the parts of %s', (line, parts) => {
+])('tokenizes %s', (line, parts) => {
   expect(kinds(line)).toEqual(parts);
 });
 

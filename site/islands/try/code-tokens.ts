@@ -1,4 +1,4 @@
-/** Names a colour of `try.css`; '' is plain text. */
+/** A colour of `code-colours.css`; '' is plain text. */
 export type TokenKind = '' | 'key' | 'string' | 'number' | 'keyword' | 'mark';
 
 export interface Token {
@@ -19,7 +19,7 @@ const token = new RegExp(
   'g',
 );
 
-/** Splits a line of code in any of the samples' languages, well enough to colour it. */
+/** Tokenizes a line of code in any language of the samples, just well enough to colour it. */
 export function codeTokens(line: string): Token[] {
   const start = /^(?<keyword>[A-Z]{3,6})(?= \/)|^(?<mark>[A-Z][\w-]*:)(?= )/.exec(line);
   if (start) {

@@ -1,8 +1,7 @@
 import { callApi } from '../../browser/call-api.ts';
 
-/** A test mail, ready to be shown. */
 export interface ComposedMail {
-  /** Shows the HTML, once. */
+  /** Of a preview page with the HTML, which works once. */
   url: string;
   subject: string;
   text: string;
@@ -10,11 +9,11 @@ export interface ComposedMail {
 }
 
 /**
- * Fetches what a test key composed.
- * @param base where the API is
- * @returns null when it cannot be had
+ * Fetches a mail that was composed with a test key.
+ * @param base URL of the API
+ * @returns null when it cannot be fetched
  */
-export async function composedMail(
+export async function fetchComposedMail(
   base: string,
   id: string,
   key: string,
@@ -28,7 +27,7 @@ export async function composedMail(
   ]);
   if (mail.kind !== 'accepted' || preview.kind !== 'accepted') return null;
   const { url } = preview.payload.data;
-  // Anything but a page of the API must never be framed.
+  // Only a page of the API may be framed.
   if (!URL.canParse(url) || new URL(url).origin !== new URL(base).origin) return null;
   const { message, recipient_email: recipient } = mail.payload.data;
   if (!message) return null;

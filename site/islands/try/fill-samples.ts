@@ -2,22 +2,22 @@ import { adopt } from '../../browser/adopt.ts';
 import maskedKey from './masked-key.css?inline';
 import { readKey } from './test-key.ts';
 
-/** Puts in the key that this tab was given, while it can be used. */
+/** Fills in the key of this tab, unless it has expired. */
 export function fillStoredKey(): void {
-  const kept = readKey();
-  if (kept?.expiresAt && kept.expiresAt > Date.now()) fillSamples(kept.key);
+  const stored = readKey();
+  if (stored?.expiresAt && stored.expiresAt > Date.now()) fillSamples(stored.key);
 }
 
-/** The key that stands in the samples. */
-let filled: string | null = null;
+/** The key in the samples. */
+let filledKey: string | null = null;
 
-/** Puts the key into samples that were written anew. */
+/** Fills the key into samples that were replaced. */
 export function refillSamples(): void {
-  if (filled) fillSamples(filled);
+  if (filledKey) fillSamples(filledKey);
 }
 
-/** How the samples of each language read the key from the environment. */
-const readings = [
+/** How the samples read the key from the environment. */
+const keyExpressions = [
   '$GROVEMAIL_KEY',
   'process.env.GROVEMAIL_KEY',
   'os.environ["GROVEMAIL_KEY"]',
@@ -25,22 +25,22 @@ const readings = [
 ];
 
 /**
- * Puts the reader's key into the page's samples: masked on screen, whole in what is selected or copied.
- * A key that was put in before gives way.
+ * Fills the reader's key into the page's samples, in place of an earlier one. It is masked on screen, but
+ * complete when selected or copied.
  */
 export function fillSamples(key: string): void {
-  filled = key;
+  filledKey = key;
   adopt(maskedKey);
   for (const secret of document.querySelectorAll('span[data-own-key] > .masked-part')) {
     const holder = secret.parentElement;
-    holder?.replaceWith(secretOf(key, holder.dataset.quote ?? ''));
+    holder?.replaceWith(maskedKeyElement(key, holder.dataset.quote ?? ''));
   }
   for (const code of document.querySelectorAll<HTMLElement>('pre:not(dialog pre) code')) {
-    for (const reading of readings) replaceText(code, reading, key);
+    for (const expression of keyExpressions) replaceText(code, expression, key);
   }
 }
 
-/** Replaces a text that may stand in several elements of highlighted code. */
+/** Replaces a text that highlighting may have split over several elements. */
 function replaceText(code: HTMLElement, text: string, key: string): void {
   const at = code.textContent?.indexOf(text) ?? -1;
   if (at < 0) return;
@@ -49,25 +49,25 @@ function replaceText(code: HTMLElement, text: string, key: string): void {
   let passed = 0;
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const length = node.textContent?.length ?? 0;
-    const isIn = (place: number) => place >= passed && place <= passed + length;
-    if (isIn(at) && at < passed + length) range.setStart(node, at - passed);
-    if (isIn(at + text.length)) {
+    const contains = (offset: number) => offset >= passed && offset <= passed + length;
+    if (contains(at) && at < passed + length) range.setStart(node, at - passed);
+    if (contains(at + text.length)) {
       range.setEnd(node, at + text.length - passed);
       break;
     }
     passed += length;
   }
   range.deleteContents();
-  // In the head of an HTTP message it stands as it is.
+  // Unquoted in HTTP headers.
   const quote = text.startsWith('$')
     ? ''
     : text.includes("'") || text.startsWith('process')
       ? "'"
       : '"';
-  range.insertNode(secretOf(key, quote));
+  range.insertNode(maskedKeyElement(key, quote));
 }
 
-function secretOf(key: string, quote: string): HTMLElement {
+function maskedKeyElement(key: string, quote: string): HTMLElement {
   const secret = document.createElement('span');
   const hidden = document.createElement('span');
   secret.className = 'masked-key';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { spaceUse } from './space-use.ts';
+import { fetchKeyUsage } from './key-usage.ts';
 
 const listOf = (size: unknown) =>
   Response.json({ error: null, payload: { data: [], meta: { size, next_cursor: null } } });
 
-describe('what a key has used', () => {
-  it('is what the lists of contacts and mails count', async () => {
+describe('fetchKeyUsage', () => {
+  it('returns the totals of the lists of contacts and mails', async () => {
     const asked: [string, unknown][] = [];
-    const use = await spaceUse('https://api.shop.example', 'gm_test_1', async (url, init) => {
+    const use = await fetchKeyUsage('https://api.shop.example', 'gm_test_1', async (url, init) => {
       asked.push([String(url), init?.headers]);
       return listOf(String(url).includes('contacts') ? 3 : 1);
     });
@@ -24,7 +24,7 @@ describe('what a key has used', () => {
     ['the key is refused', () => Promise.resolve(Response.json({ error: 'No.', payload: null }))],
     ['a page answers', () => Promise.resolve(new Response('<!doctype html>'))],
     ['the count is none', () => Promise.resolve(listOf('many'))],
-  ])('is unknown when %s', async (_, answer) => {
-    expect(await spaceUse('', 'gm_test_1', answer)).toBeNull();
+  ])('returns null when %s', async (_, answer) => {
+    expect(await fetchKeyUsage('', 'gm_test_1', answer)).toBeNull();
   });
 });

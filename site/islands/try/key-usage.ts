@@ -1,21 +1,21 @@
 import { callApi } from '../../browser/call-api.ts';
 
-/** How many rows a key's data space holds. */
-export interface SpaceUse {
+/** Rows in a key's data space. */
+export interface KeyUsage {
   contacts: number;
   mails: number;
 }
 
 /**
- * Counts what is stored with a key, as the API does where it makes the limit.
- * @param base where the API is
- * @returns null when it cannot be had
+ * Counts the rows that count towards a key's limits.
+ * @param base URL of the API
+ * @returns null when they cannot be fetched
  */
-export async function spaceUse(
+export async function fetchKeyUsage(
   base: string,
   key: string,
   fetch = globalThis.fetch,
-): Promise<SpaceUse | null> {
+): Promise<KeyUsage | null> {
   const count = async (path: string) => {
     const headers = { authorization: `Bearer ${key}` };
     const init: RequestInit = { headers, cache: 'no-store' };

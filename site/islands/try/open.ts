@@ -10,13 +10,13 @@ import maskedKey from './masked-key.css?inline';
 import { restoreSampleValues, showReaderValues } from './reader-values.ts';
 import styles from './try.css?inline';
 
-/** What was typed, by operation, for as long as the page lives. */
+/** The form's values by operation, kept until the page is left. */
 const savedValues = new Map<string, RequestValues>();
 
 let isOpening = false;
 
 /**
- * Opens the console for the operation that a button names, or else for the one that is being read.
+ * Opens the console for the button's operation, or else for the one in view.
  * @throws when the operation's form cannot be fetched
  */
 export async function openFrom(button: HTMLElement): Promise<void> {
@@ -42,7 +42,7 @@ function operationInView(): string {
 }
 
 /**
- * Opens the console over the page; the browser gives the focus back when it closes.
+ * Opens the console as a modal dialog, so that the browser restores the focus when it closes.
  * @throws when the operation's form cannot be fetched
  */
 async function openConsole(operation: string): Promise<void> {
@@ -77,18 +77,18 @@ async function openConsole(operation: string): Promise<void> {
     dialog.querySelector('form')?.requestSubmit();
   });
   dialog.addEventListener('click', ({ target }) => {
-    // The sheet covers the dialog: only its backdrop is the dialog itself.
+    // The sheet covers the dialog, so a click on the dialog itself is one on its backdrop.
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => {
     root.unmount();
     dialog.remove();
-    show();
+    updateSamples();
   });
   dialog.showModal();
 
-  /** What could not be sent is not shown as a sample either. */
-  function show() {
+  /** Unless the request has faults. */
+  function updateSamples() {
     const values = savedValues.get(operation);
     if (!values) return;
     const { request, faults } = requestOf(form, values, printedBase || location.origin, null);

@@ -10,8 +10,8 @@ import codeColours from './code-colours.css?inline';
 import { codeTokens } from './code-tokens.ts';
 import styles from './own-values.css?inline';
 
-/** What the page came with, by operation, while the reader's own values stand in its place. */
-const pageValues = new Map<string, { note: HTMLElement; words: ChildNode[]; samples: Sample[] }>();
+/** The replaced content of the page, by operation. */
+const replaced = new Map<string, { note: HTMLElement; hint: ChildNode[]; samples: Sample[] }>();
 
 interface Sample {
   language: SampleLanguageId;
@@ -20,31 +20,30 @@ interface Sample {
 }
 
 /**
- * Writes a reader's request into the page's samples of an operation, in every language.
- * @param onReset is called when the reader asks for the page's own values again
+ * Replaces the page's samples of an operation, in every language, with the reader's request.
+ * @param onReset called when the reader wants the original samples back
  */
 export function showReaderValues(operation: string, request: SampleRequest, onReset: () => void) {
   const panel = document.querySelector(`[name="lang-${operation}"]`)?.closest('figure');
   if (!panel) return;
   adopt(codeColours);
   adopt(styles);
-  const { samples } = pageValues.get(operation) ?? savePageValues(operation, panel, onReset);
+  const { samples } = replaced.get(operation) ?? saveOriginals(operation, panel, onReset);
   for (const { language, code } of samples) {
-    const written = sampleLanguages.find(({ id }) => id === language)?.write(request) ?? [];
-    code.replaceChildren(...written.map((line) => lineOf(operation, line)));
+    const sample = sampleLanguages.find(({ id }) => id === language)?.write(request) ?? [];
+    code.replaceChildren(...sample.map((line) => lineOf(operation, line)));
   }
 }
 
-/** Puts back what the page came with. */
 export function restoreSampleValues(operation: string): void {
-  const kept = pageValues.get(operation);
-  if (!kept) return;
-  pageValues.delete(operation);
-  for (const { code, lines } of kept.samples) code.replaceChildren(...lines);
-  kept.note.replaceWith(...kept.words);
+  const originals = replaced.get(operation);
+  if (!originals) return;
+  replaced.delete(operation);
+  for (const { code, lines } of originals.samples) code.replaceChildren(...lines);
+  originals.note.replaceWith(...originals.hint);
 }
 
-function savePageValues(operation: string, panel: HTMLElement, onReset: () => void) {
+function saveOriginals(operation: string, panel: HTMLElement, onReset: () => void) {
   const samples = sampleLanguages.flatMap(({ id: language }) => {
     const code = panel.querySelector<HTMLElement>(`[data-sample=${language}] code`);
     return code ? [{ language, code, lines: [...code.childNodes] }] : [];
@@ -58,13 +57,13 @@ function savePageValues(operation: string, panel: HTMLElement, onReset: () => vo
   });
   const note = element('span', { className: 'own-values' }, ['Your values, from Try it. ', reset]);
   const button = panel.querySelector('[data-try]');
-  // In place of the words beside "Try it", so that the code keeps its room.
-  const words = [...(button?.parentElement?.childNodes ?? [])].filter((node) => node !== button);
-  for (const node of words) node.remove();
+  // Replaces the hint beside "Try it", so that the code does not move.
+  const hint = [...(button?.parentElement?.childNodes ?? [])].filter((node) => node !== button);
+  for (const node of hint) node.remove();
   button?.before(note);
-  const kept = { note, words, samples };
-  pageValues.set(operation, kept);
-  return kept;
+  const originals = { note, hint, samples };
+  replaced.set(operation, originals);
+  return originals;
 }
 
 function lineOf(operation: string, { text, fields }: SampleLine): HTMLElement {
@@ -72,13 +71,13 @@ function lineOf(operation: string, { text, fields }: SampleLine): HTMLElement {
     token.kind ? element('span', { className: `try-${token.kind}` }, [token.text]) : token.text,
   );
   const line = element('span', { className: 'own-line' }, [...tokens, '\n']);
-  const numbers = fields.flatMap((field) => numbersOf(operation, field));
+  const numbers = fields.flatMap((field) => fieldNumbers(operation, field));
   if (numbers.length > 0) line.dataset.of = [...new Set(numbers)].join(' ');
   return line;
 }
 
-/** What the page calls a field and those that it is a part of, so that they light up together. */
-function numbersOf(operation: string, field: string): string[] {
+/** The page's numbers of a field and its parents, which are highlighted together with the line. */
+function fieldNumbers(operation: string, field: string): string[] {
   const parts = field.split('.');
   return parts.flatMap((_, at) => {
     const path = parts.slice(0, at + 1).join('.');

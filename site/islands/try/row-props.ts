@@ -4,7 +4,7 @@ import type { FormField, FormValue } from '@grovemail/domain/request-form/form-f
 export interface RowProps {
   field: FormField;
   value: FormValue;
-  /** Of the field in the request: `address.city`, `attachments.0`. */
+  /** In the request: `address.city`, `attachments.0`. */
   path: string;
   faults: readonly Fault[];
   onChange(value: FormValue): void;

@@ -24,8 +24,8 @@ async function sent(given: SampleRequest, answer: Response | Error = Response.js
   return { result, url: calls[0]?.[0], init: calls[0]?.[1] };
 }
 
-describe('what is sent', () => {
-  it('is what the sample shows', async () => {
+describe('the request', () => {
+  it('is sent as the sample shows it', async () => {
     const { url, init } = await sent(request);
     expect(url).toBe('https://api.shop.example/v1/contacts/a%20b%2Fc?limit=2');
     expect(init).toMatchObject({
@@ -40,12 +40,12 @@ describe('what is sent', () => {
     });
   });
 
-  it.each(hostileStrings)('keeps %j whole', async (text) => {
+  it.each(hostileStrings)('sends %j unchanged', async (text) => {
     const { init } = await sent({ ...request, body: { email: text, [text]: [text] } });
     expect(JSON.parse(String(init?.body))).toEqual({ email: text, [text]: [text] });
   });
 
-  it('has neither body nor its type where the call takes none', async () => {
+  it('has neither body nor content type if the call takes none', async () => {
     const { body: _, key: __, headers: ___, ...bare } = request;
     const { init } = await sent({ ...bare, method: 'GET' });
     expect(init).toMatchObject({ method: 'GET', headers: {} });
@@ -53,20 +53,23 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('is shown whole, with its size and headers', async () => {
+describe('the response', () => {
+  it('is shown completely, with its size and headers', async () => {
     const text = '{"error":null,"payload":{"data":{"id":"ü"}}}';
     const answer = new Response(text, { status: 200, headers: { 'Request-Id': 'r' } });
     const { result } = await sent(request, answer);
     expect(result).toMatchObject({
-      ...{ status: 200, reason: 'OK', bytes: 45, refusal: null },
+      status: 200,
+      reason: 'OK',
+      bytes: 45,
+      refusal: null,
       payload: { data: { id: 'ü' } },
       text: JSON.stringify(JSON.parse(text), null, 2),
     });
     expect(result?.headers).toContainEqual(['request-id', 'r']);
   });
 
-  it('tells a refusal, its code and its faults', async () => {
+  it('includes a refusal with its code and its faults', async () => {
     const faults = [{ param: 'email', message: 'is required.' }, { param: 7 }, null, 'x'];
     const body = { error: 'No.', payload: null, code: 'invalid_request', faults };
     const { result } = await sent(request, Response.json(body, { status: 400 }));
@@ -86,12 +89,12 @@ describe('what is answered', () => {
     },
   );
 
-  it.each(['<html>', '', 'null', '[]', '7'])('shows %j as it stands', async (text) => {
+  it.each(['<html>', '', 'null', '[]', '7'])('shows %j unchanged', async (text) => {
     const { result } = await sent(request, new Response(text, { status: 502 }));
     expect(result).toMatchObject({ status: 502, text, refusal: null });
   });
 
-  it('is nothing without a network', async () => {
+  it('is null on a network error', async () => {
     expect((await sent(request, new TypeError('Failed to fetch'))).result).toBeNull();
   });
 });

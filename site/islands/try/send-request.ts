@@ -3,15 +3,15 @@ import { httpSample } from '@grovemail/domain/samples/http-sample.ts';
 import { filledPath } from '@grovemail/domain/samples/request-path.ts';
 import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 
-/** An answer of the API, as far as a page may read it. */
+/** A response of the API, as far as CORS exposes it. */
 export interface Answer {
   status: number;
   reason: string;
-  /** From sending to the last byte. */
+  /** Until the last byte. */
   milliseconds: number;
   bytes: number;
   headers: [name: string, value: string][];
-  /** The body, JSON with line breaks. */
+  /** The body; JSON is indented. */
   text: string;
   /** The envelope's `payload`. */
   payload: unknown;
@@ -20,15 +20,15 @@ export interface Answer {
 
 export interface Refusal {
   error: string;
-  /** '' when the answer names none. */
+  /** '' for none. */
   code: string;
   faults: Fault[];
 }
 
 /**
- * Sends a request, byte for byte as its HTTP sample shows it.
- * @param prefix what stands before the path where the API is not at the root of its origin
- * @returns null when the API could not be reached
+ * Sends a request exactly as its HTTP sample shows it.
+ * @param prefix of the path, if the API is not at the root of its origin
+ * @returns null on a network error
  */
 export async function sendRequest(
   request: SampleRequest,
@@ -38,7 +38,7 @@ export async function sendRequest(
   const { method, base, query, headers, key } = request;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const body = bodyText(request);
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const response = await fetch(`${base}${prefix}${filledPath(request)}${search}`, {
       method,
@@ -52,14 +52,14 @@ export async function sendRequest(
       cache: 'no-store',
     });
     const text = await response.text();
-    const milliseconds = Math.round(performance.now() - began);
+    const milliseconds = Math.round(performance.now() - startedAt);
     return answerOf(response, text, milliseconds);
   } catch {
     return null;
   }
 }
 
-/** The part of the HTTP sample that follows its head. */
+/** The HTTP sample after its headers. */
 function bodyText(request: SampleRequest): string | undefined {
   if (request.body === undefined) return undefined;
   const lines = httpSample(request).map(({ text }) => text);
@@ -101,7 +101,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** HTTP/2 carries no reason. */
+/** HTTP/2 has no reason phrases. */
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
   400: 'Bad Request',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '../../browser/call-api.ts';
-import { issueKey, keepKey, masked, pasteFault, readKey } from './test-key.ts';
+import { issueKey, masked, pasteFault, readKey, storeKey } from './test-key.ts';
 
 const key = `gm_test_${'x'.repeat(45)}4f2a`;
 const expires_at = '2026-11-22T09:00:00.000Z';
@@ -18,12 +18,12 @@ function storage(held: Record<string, string> = {}) {
   return map;
 }
 
-describe('a kept key', () => {
-  it('is there again, and gone when it was forgotten', () => {
+describe('a stored key', () => {
+  it('can be read, and deleted', () => {
     storage();
-    keepKey({ key, expiresAt });
+    storeKey({ key, expiresAt });
     expect(readKey()).toEqual({ key, expiresAt });
-    keepKey(null);
+    storeKey(null);
     expect(readKey()).toBeNull();
   });
 
@@ -35,31 +35,31 @@ describe('a kept key', () => {
     ['no date', JSON.stringify({ key })],
     ['a live key', JSON.stringify({ key: key.replace('test', 'live'), expiresAt })],
     ['markup', JSON.stringify({ key: '<script>', expiresAt })],
-  ])('is none where %s is kept', (_, text) => {
+  ])('is null if %s is stored', (_, text) => {
     storage(text === undefined ? {} : { 'test-key': text });
     expect(readKey()).toBeNull();
   });
 
-  it('is none where storage is blocked', () => {
+  it('is null if storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepKey({ key, expiresAt });
+    storeKey({ key, expiresAt });
     expect(readKey()).toBeNull();
   });
 });
 
-describe('asking for a key', () => {
+describe('issueKey', () => {
   const ask = (answer: Response | Error) =>
     issueKey('', async () => {
       if (answer instanceof Error) throw answer;
       return answer;
     });
 
-  it('gives key and expiry', async () => {
+  it('returns key and expiry', async () => {
     const body = { error: null, payload: { data: { key, expires_at } } };
     expect(await ask(Response.json(body))).toEqual({ kind: 'issued', key: { key, expiresAt } });
   });
 
-  it('says how long to wait', async () => {
+  it('tells how long to wait', async () => {
     const answer = Response.json(
       { error: 'Too many requests.', payload: null },
       { status: 429, headers: { 'retry-after': '41' } },
@@ -73,7 +73,7 @@ describe('asking for a key', () => {
     ['a refusal', Response.json({ error: 'Not now.', payload: null }, { status: 503 }), 'Not now.'],
     ['an answer without a key', Response.json({ error: null, payload: { data: {} } }), unreachable],
     ['a list', Response.json([]), unreachable],
-  ])('says what happened: %s', async (_, answer, text) => {
+  ])('explains: %s', async (_, answer, text) => {
     expect(await ask(answer)).toEqual({ kind: 'refused', text });
   });
 });

@@ -1,36 +1,35 @@
 import { callApi, unreachable } from '../../browser/call-api.ts';
 import { readSession, writeSession } from '../../browser/storage.ts';
 
-/** A key of the reader's, good for the test data of one visit. */
+/** A reader's key for test data. */
 export interface TestKey {
   key: string;
-  /** Milliseconds since the epoch; null for a pasted key, of which only the API knows. */
+  /** Milliseconds since the epoch; null for a pasted key, whose expiry is unknown. */
   expiresAt: number | null;
 }
 
 export type Issued = { kind: 'issued'; key: TestKey } | { kind: 'refused'; text: string };
 
-/** The key that this tab was given, expired or not; null without one, or where storage is blocked. */
+/** The key that was issued to this tab, expired or not; null for none, or if storage is blocked. */
 export function readKey(): TestKey | null {
   try {
-    return keyOf(JSON.parse(readSession('test-key') ?? 'null'));
+    return parseKey(JSON.parse(readSession('test-key') ?? 'null'));
   } catch {
     return null;
   }
 }
 
-/** Keeps a key that was issued here for this tab alone, where storage is blocked for this page; null forgets it. */
-export function keepKey(key: TestKey | null): void {
+/** Stores an issued key for this tab, or for this page if storage is blocked. @param key null to delete it */
+export function storeKey(key: TestKey | null): void {
   writeSession('test-key', key && JSON.stringify(key));
 }
 
-/** Asks for a key of the reader's own. */
 export async function issueKey(base: string, fetch = globalThis.fetch): Promise<Issued> {
   type Payload = { data?: { key?: unknown; expires_at?: string } } | null;
   const answer = await callApi<Payload>(`${base}/guests/test-key`, { method: 'POST' }, { fetch });
   if (answer.kind === 'accepted') {
     const { key, expires_at = '' } = answer.payload?.data ?? {};
-    const issued = keyOf({ key, expiresAt: Date.parse(expires_at) });
+    const issued = parseKey({ key, expiresAt: Date.parse(expires_at) });
     return issued ? { kind: 'issued', key: issued } : { kind: 'refused', text: unreachable };
   }
   if (answer.kind === 'failed') return { kind: 'refused', text: unreachable };
@@ -40,10 +39,7 @@ export async function issueKey(base: string, fetch = globalThis.fetch): Promise<
   return { kind: 'refused', text: `Too many keys in a short time. Try again in ${seconds}.` };
 }
 
-/**
- * What is wrong with a pasted key; null when it can be used. A live key is refused here, so that it is
- * never sent, kept or shown.
- */
+/** Why a pasted key cannot be used, or null. A live key is refused here, before it is sent, stored or shown. */
 export function pasteFault(text: string): string | null {
   if (/gm_live_/.test(text)) {
     return 'This is a live key, which works on your real contacts. It was neither kept nor sent. Paste a test key: it begins with gm_test_.';
@@ -55,12 +51,12 @@ export function pasteFault(text: string): string | null {
   return null;
 }
 
-/** A key as it is shown: enough to tell it from another. */
+/** Shows just enough to recognize the key. */
 export function masked(key: string): string {
   return `gm_test_••••••••${key.slice(-4)}`;
 }
 
-function keyOf(value: unknown): TestKey | null {
+function parseKey(value: unknown): TestKey | null {
   const { key, expiresAt } = (value ?? {}) as { key?: unknown; expiresAt?: unknown };
   const isKey = typeof key === 'string' && pasteFault(key) === null;
   return isKey && typeof expiresAt === 'number' && expiresAt > 0 ? { key, expiresAt } : null;

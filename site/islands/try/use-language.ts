@@ -1,9 +1,9 @@
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import { useEffect, useState } from 'react';
 
-/** The language of the page's samples, which the tabs of any sample change. */
+/** The language of all samples of the page, which the tabs of each of them change. */
 export function useLanguage(): [string, (language: string) => void] {
-  const [language, setLanguage] = useState(ofPage);
+  const [language, setLanguage] = useState(checkedLanguage);
   useEffect(() => {
     const follow = ({ target }: Event) => {
       const { dataset, value } = target as HTMLInputElement;
@@ -15,7 +15,7 @@ export function useLanguage(): [string, (language: string) => void] {
   return [language, setLanguage];
 }
 
-function ofPage(): string {
+function checkedLanguage(): string {
   const checked = document.querySelector<HTMLInputElement>('[data-lang]:checked');
   return known(checked?.value);
 }

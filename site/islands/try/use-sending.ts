@@ -6,22 +6,23 @@ import { type Answer, sendRequest } from './send-request.ts';
 import type { useTestKey } from './use-test-key.ts';
 
 type Sent =
-  | { stage: 'idle' | 'held' | 'sending' | 'unreachable' }
+  | { stage: 'idle' | 'invalid' | 'sending' | 'unreachable' }
   | { stage: 'answered'; answer: Answer; key: string };
 
-interface Given {
+interface Props {
   form: RequestForm;
   values: RequestValues;
-  /** Where the API is: an origin, and the path before its own. */
+  /** Of the API. */
   origin: string;
+  /** Of the API's paths. */
   prefix: string;
   testKey: ReturnType<typeof useTestKey>;
 }
 
-/** Sends the form's request with the reader's test key, and says how far it got. */
-export function useSending({ form, values, origin, prefix, testKey }: Given) {
+/** Sends the form's request with the reader's test key, and announces each stage to screen readers. */
+export function useSending({ form, values, origin, prefix, testKey }: Props) {
   const [sent, setSent] = useState<Sent>({ stage: 'idle' });
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,33 +30,35 @@ export function useSending({ form, values, origin, prefix, testKey }: Given) {
     const { currentTarget } = event;
     const { faults } = requestOf(form, values, origin, testKey.key?.key ?? null);
     if (Object.keys(faults).length > 0) {
-      setSent({ stage: 'held' });
-      setSaid('Not sent. Correct the marked fields.');
+      setSent({ stage: 'invalid' });
+      announce('Not sent. Correct the marked fields.');
       return focusFirstFault(currentTarget);
     }
     setSent({ stage: 'sending' });
-    setSaid('Sending.');
-    const own = form.keyVariable ? (testKey.usable() ?? (await testKey.issue())) : null;
-    if (form.keyVariable && !own) {
+    announce('Sending.');
+    const key = form.keyVariable ? (testKey.usable() ?? (await testKey.issue())) : null;
+    if (form.keyVariable && !key) {
       setSent({ stage: 'idle' });
-      return setSaid('');
+      return announce('');
     }
-    const { request } = requestOf(form, values, origin, own?.key ?? null);
-    const got = await sendRequest(request, prefix);
-    if (!got) {
+    const { request } = requestOf(form, values, origin, key?.key ?? null);
+    const answer = await sendRequest(request, prefix);
+    if (!answer) {
       setSent({ stage: 'unreachable' });
-      return setSaid('The API could not be reached.');
+      return announce('The API could not be reached.');
     }
-    if (got.status === 403 && got.refusal?.code === 'unauthorized') testKey.reject();
-    rememberId(form, got);
-    if (own && form.method !== 'GET') testKey.recount(own);
-    setSent({ stage: 'answered', answer: got, key: own?.key ?? '' });
-    setSaid(`${got.status} ${got.reason}. ${got.refusal?.error ?? `${got.milliseconds} ms.`}`);
-    if (got.refusal?.faults.length) focusFirstFault(currentTarget);
+    if (answer.status === 403 && answer.refusal?.code === 'unauthorized') testKey.reject();
+    rememberId(form, answer);
+    if (key && form.method !== 'GET') testKey.recount(key);
+    setSent({ stage: 'answered', answer, key: key?.key ?? '' });
+    announce(
+      `${answer.status} ${answer.reason}. ${answer.refusal?.error ?? `${answer.milliseconds} ms.`}`,
+    );
+    if (answer.refusal?.faults.length) focusFirstFault(currentTarget);
     else showAnswer(currentTarget);
   }
 
-  return { sent, said, setSaid, send };
+  return { sent, announcement, announce, send };
 }
 
 function focusFirstFault(form: HTMLFormElement): void {
@@ -63,7 +66,7 @@ function focusFirstFault(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
 }
 
-/** Below the form on a phone, below the request elsewhere. */
+/** The response may be below the fold, under the form or the request. */
 function showAnswer(form: HTMLFormElement): void {
   const panel = form.nextElementSibling?.lastElementChild;
   setTimeout(() => panel?.scrollIntoView({ block: 'nearest' }), 50);

@@ -1,43 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { fillSamples } from './fill-samples.ts';
-import { type SpaceUse, spaceUse } from './space-use.ts';
-import { issueKey, keepKey, readKey, type TestKey } from './test-key.ts';
+import { fetchKeyUsage, type KeyUsage } from './key-usage.ts';
+import { issueKey, readKey, storeKey, type TestKey } from './test-key.ts';
 
 export type KeyState = 'none' | 'issuing' | 'ready' | 'expired' | 'rejected';
 
 export interface TestKeys {
   state: KeyState;
   key: TestKey | null;
-  /** Why there is no new key. */
+  /** Why no key was issued; '' for none. */
   refusal: string;
-  /** Until the key expires; null for one that was pasted. */
+  /** Null for a pasted key. */
   secondsLeft: number | null;
-  /** What is stored with a key that was issued here; null while that is unknown. */
-  use: SpaceUse | null;
-  /** Counts again what is stored with this key. */
+  /** Null for a pasted key, and until it is fetched. */
+  usage: KeyUsage | null;
   recount(key: TestKey): void;
   isShown: boolean;
   show(isShown: boolean): void;
-  /** The key, if it can still be used this moment. */
+  /** The key, unless it has expired or was rejected. */
   usable(): TestKey | null;
   issue(): Promise<TestKey | null>;
   paste(key: string): void;
-  /** The API does not take it. */
+  /** Marks the key as refused by the API. */
   reject(): void;
 }
 
-/** Pasted keys live as long as the page and are kept nowhere. */
+/** A pasted key is not stored: it is gone when the page is left. */
 let pasted: TestKey | null = null;
 
-/** The reader's key, from one console to the next. */
+/** The reader's key, shared by all consoles of the page. */
 export function useTestKey(base: string): TestKeys {
   const [key, setKey] = useState(() => pasted ?? readKey());
   const [stage, setStage] = useState<'' | 'issuing' | 'rejected'>('');
   const [refusal, setRefusal] = useState('');
   const [isShown, setShown] = useState(false);
   const [now, setNow] = useState(Date.now);
-  const [counted, setCounted] = useState<{ key: string; use: SpaceUse | null } | null>(null);
-  const counts = useRef(0);
+  const [counted, setCounted] = useState<{ key: string; usage: KeyUsage | null } | null>(null);
+  const lastRecount = useRef(0);
   const expiresAt = key?.expiresAt ?? null;
 
   useEffect(() => {
@@ -47,12 +46,12 @@ export function useTestKey(base: string): TestKeys {
   }, [expiresAt]);
 
   async function recount({ key, expiresAt }: TestKey) {
-    // A pasted key may be an account's own, which has no such limit.
+    // A pasted key may belong to an account, which has no such limit.
     if (expiresAt === null || expiresAt <= Date.now()) return;
-    counts.current += 1;
-    const turn = counts.current;
-    const use = await spaceUse(base, key);
-    if (turn === counts.current) setCounted({ key, use });
+    lastRecount.current += 1;
+    const id = lastRecount.current;
+    const usage = await fetchKeyUsage(base, key);
+    if (id === lastRecount.current) setCounted({ key, usage });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key.
   useEffect(() => {
@@ -72,8 +71,12 @@ export function useTestKey(base: string): TestKeys {
 
   return {
     state: stage || (key === null ? 'none' : isExpired(now) ? 'expired' : 'ready'),
-    ...{ key, refusal, secondsLeft, isShown, show: setShown },
-    use: counted && counted.key === key?.key ? counted.use : null,
+    key,
+    refusal,
+    secondsLeft,
+    isShown,
+    show: setShown,
+    usage: counted && counted.key === key?.key ? counted.usage : null,
     recount: (of) => void recount(of),
     usable: () => (key && !isExpired(Date.now()) && stage !== 'rejected' ? key : null),
     async issue() {
@@ -86,12 +89,12 @@ export function useTestKey(base: string): TestKeys {
         return null;
       }
       pasted = null;
-      keepKey(answer.key);
+      storeKey(answer.key);
       return take(answer.key);
     },
     paste(text) {
       pasted = { key: text, expiresAt: null };
-      keepKey(null);
+      storeKey(null);
       setRefusal('');
       take(pasted);
     },
