@@ -25,7 +25,7 @@ const posts: {
   status: number;
   body: string;
   retryAfter: string | null;
-  at: number;
+  end: number;
 }[] = [];
 let stopped = false;
 const writers = Array.from({ length: concurrency }, async (_, writer) => {
@@ -33,7 +33,7 @@ const writers = Array.from({ length: concurrency }, async (_, writer) => {
     const marker = `${writer}-${count}`;
     const answer = await postEnquiry(server.url, marker);
     const { status = 0, body = '', retryAfter = null } = answer ?? {};
-    posts.push({ marker, status, body, retryAfter, at: performance.now() });
+    posts.push({ marker, status, body, retryAfter, end: performance.now() });
     // Backs off, as a client does after 503.
     if (status !== 200) await wait(100);
   }
@@ -60,10 +60,10 @@ const wrong = refused.filter(
   ({ status, body, retryAfter }) =>
     status !== 503 || retryAfter === null || !body.includes(errors.unavailable.text),
 );
-const first = acknowledged.find(({ at }) => at > freed);
-const recovery = first ? first.at - freed : Number.POSITIVE_INFINITY;
+const first = acknowledged.find(({ end }) => end > freed);
+const recovery = first ? first.end - freed : Number.POSITIVE_INFINITY;
 console.log(
-  `Disk full after ${acknowledged.filter(({ at }) => at < full).length} posts under ${concurrency} writers: ` +
+  `Disk full after ${acknowledged.filter(({ end }) => end < full).length} posts under ${concurrency} writers: ` +
     `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${refused.length} refused, ` +
     `${wrong.length} of them with anything but 503, Retry-After and the documented message; ` +
     `/healthz answered ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after space was freed; ` +

@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip);
 const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest|yaml|md)$/;
 const minBytes = 512;
 
-/** Writes `x.br` and `x.gz` beside each large enough text file of a folder. @returns the number of text files */
+/** Writes `x.br` and `x.gz` next to each text file over 512 bytes. @returns the number of compressed files */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

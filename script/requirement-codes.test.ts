@@ -15,7 +15,7 @@ it('reads both files of the specification, whose numbering has no gaps', () => {
   const codes = [...statedCodes().keys()];
   for (const letter of 'RABCDEFGH') {
     const own = codes.filter((code) => code.startsWith(letter));
-    expect(own).toEqual(own.map((_, at) => `${letter}${at + 1}`));
+    expect(own).toEqual(own.map((_, index) => `${letter}${index + 1}`));
     expect(own.length).toBeGreaterThan(5);
   }
 });

@@ -9,7 +9,10 @@ const code = /(?<![\w%#=.-])([A-HR])([1-9]\d{0,2})(?:[–-]\1(\d{1,3}))?(?![\w%]
 export function citedCodes(text: string): string[] {
   return [...text.matchAll(code)].flatMap(([, letter = '', first = '', last = first]) => {
     const count = Number(last) - Number(first) + 1;
-    return Array.from({ length: Math.max(1, count) }, (_, at) => `${letter}${Number(first) + at}`);
+    return Array.from(
+      { length: Math.max(1, count) },
+      (_, index) => `${letter}${Number(first) + index}`,
+    );
   });
 }
 

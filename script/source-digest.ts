@@ -16,9 +16,9 @@ export async function sourceDigest(
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
 
   const hash = createHash('sha256');
-  for (const [at, content] of contents.entries()) {
+  for (const [index, content] of contents.entries()) {
     // Length-prefixed, so that text moved between files changes the hash.
-    hash.update(`${files[at]}\0${content.byteLength}\0`).update(content);
+    hash.update(`${files[index]}\0${content.byteLength}\0`).update(content);
   }
   for (const name of Object.keys(settings).sort()) {
     hash.update(`${JSON.stringify([name, settings[name]])}\n`);

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const outDir = join(import.meta.dirname, '../site/fonts');
 
-const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
+const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const latin = `${printableAscii}\u00a0’‘“”–—…·×←↑→↓−©€àáâäãåçèéêëìíîïñòóôöõùúûüÀÁÇÈÉÊÍÑÒÓÖÚÜ`;
 // Naira and cedi are in the latin-ext file of the families, so they get a font file and a unicode-range of their own.
 const currency = '₦₵';

@@ -33,7 +33,7 @@ test('R129 an enquiry is sent from here, and stored once', async ({ page, server
   expect(await rowsOf('enquiries', server, enquiry.email)).toMatchObject([enquiry]);
 });
 
-test('other ways to contact us', async ({ page }) => {
+test('other contact details', async ({ page }) => {
   await page.goto('/contact');
   const section = page.locator('#contact-us');
   const links = {
@@ -48,7 +48,7 @@ test('other ways to contact us', async ({ page }) => {
   await expect(section).toContainText('12 Orchard Road, Yaba, Lagos, Nigeria');
 });
 
-test('the form is above the other ways on a phone, and beside them on a wide screen', async ({
+test('the form is above the contact details on a phone, and beside them on a wide screen', async ({
   page,
 }) => {
   const form = page.getByRole('form', { name: 'Contact' });
