@@ -68,6 +68,9 @@ export const preferencePages = [
 /** The page itself. Without a link in its address it refuses the form, and helps to a link that works. */
 export const preferencesPage = '/unsubscription';
 
+/** Sends a fresh link, also for every link that was cut short on its way. */
+export const freshLinkPage = '/preferences';
+
 /**
  * Where the newsletter's confirmation mail leads: a page, whose button posts to the page's own address.
  * Opening it changes nothing.

@@ -75,6 +75,17 @@ describe('the table', () => {
     expect(handedOn).toBeLessThan(lines.indexOf(`${from} /unsubscription 200`));
   });
 
+  it('leads what is left of a cut link to a fresh one, after the whole links', () => {
+    const lines = linesFor({});
+    for (const [whole, piece] of [
+      ['/unsubscription/:tracking_id/:email/:id /unsubscription 200', '/unsubscription/*'],
+      ['/preferences/:email/:id/:tracking_id /unsubscription 200', '/preferences/*'],
+    ] as const) {
+      const at = lines.indexOf(`${piece} /preferences 200`);
+      expect(at).toBeGreaterThan(lines.indexOf(whole));
+    }
+  });
+
   it('E7 keeps a recipient’s address to the page', () => {
     const headers = {
       'cache-control': 'no-store',
@@ -118,6 +129,8 @@ describe('routes.json', () => {
       '/preferences/:email/:id/:tracking_id',
       '/guests/preferences/:email/:id/:tracking_id',
       '/newsletter/confirm/:token',
+      '/unsubscription/*',
+      '/preferences/*',
     ]);
     const lines = linesFor({ handOver: true });
     for (const { from, to, status = 200 } of rows)

@@ -3,6 +3,7 @@ import {
   apiPrefixes,
   confirmationLink,
   confirmationPage,
+  freshLinkPage,
   preferencePages,
   preferencesPage,
 } from '@grovemail/contract/addresses.ts';
@@ -37,6 +38,12 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
     ...developerPages,
     ...preferencePages.flatMap((path) => recipientsPage(path, preferencesPage, bases.users)),
     ...recipientsPage(confirmationLink, confirmationPage, bases.users),
+    ...['/unsubscription/*', '/preferences/*'].map((from) => ({
+      from,
+      to: freshLinkPage,
+      headers: recipientHeaders,
+      coversFiles: true as const,
+    })),
     ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
     ...(handOver
       ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
@@ -60,19 +67,21 @@ const developerPages: Route[] = [
   ['/developers/*', '/developers'],
 ].map(([from = '', to = '']) => ({ from, to }));
 
+/** Of pages whose address names a person. */
+const recipientHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
 /**
  * A page whose address names a person and opens a door, a newsletter's too. An API with an address of its
  * own gets it whole, page and post: where files are served, nothing takes a post.
  */
 function recipientsPage(path: string, page: string, api: string): Route[] {
   const from = path.replace(/\{(\w+)\}/g, ':$1');
-  const headers = {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  };
   const handedOn: Route = { from, to: api + from, onlyStaticHost: true };
-  return [...(api === '' ? [] : [handedOn]), { from, to: page, headers }];
+  return [...(api === '' ? [] : [handedOn]), { from, to: page, headers: recipientHeaders }];
 }
 
 /** An API with an address of its own gets its prefixes whole; without one they are true 404s. */

@@ -10,6 +10,8 @@ export interface Rewrite {
   /** Default: 200, which serves the page without a redirect. */
   status?: 200 | 301 | 302;
   headers?: Record<string, string>;
+  /** With `*`: also for a path that looks like a file, which would be missing otherwise. */
+  coversFiles?: true;
 }
 
 /** The rule that matches a path, and its `to` with the segments filled in. */
@@ -25,7 +27,7 @@ export function parseRewrites(json: string): Rewrite[] {
   return entries.map((entry: unknown, at) => {
     if (isRewrite(entry)) return entry;
     throw new TypeError(
-      `routes.json, entry ${at + 1}: expected { from, to, status?: 200 | 301 | 302, headers? }.`,
+      `routes.json, entry ${at + 1}: expected { from, to, status?: 200 | 301 | 302, headers?, coversFiles? }.`,
     );
   });
 }
@@ -80,12 +82,13 @@ function filled(to: string, params: Params): string {
 }
 
 function isRewrite(entry: unknown): entry is Rewrite {
-  const { from, to, status, headers } = Object(entry) as Record<string, unknown>;
+  const { from, to, status, headers, coversFiles } = Object(entry) as Record<string, unknown>;
   const redirects = status === 301 || status === 302;
   return (
     isPath(from) &&
     (isPath(to) || (redirects && isAbsolute(to))) &&
     (status === undefined || status === 200 || redirects) &&
+    (coversFiles === undefined || coversFiles === true) &&
     (headers === undefined ||
       (typeof headers === 'object' &&
         headers !== null &&

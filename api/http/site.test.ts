@@ -17,7 +17,7 @@ const files = {
   'guides/keys.html': '<h1>Keys</h1>',
   'guides/keys.md': '# Keys',
   'data.gz': 'an archive of its own',
-  '.build-digest': 'secret',
+  '.build.json': 'secret',
   '.well-known/security.txt': 'Contact:',
   '.well-known/.hidden': 'secret',
   '_answers/unknown.html': '<p>{{path}}</p>',
@@ -36,6 +36,7 @@ const files = {
       headers: { 'x-from': 'table' },
     },
     { from: '/moved', to: '/contact', status: 301 },
+    { from: '/links/*', to: '/contact', coversFiles: true },
   ]),
 };
 
@@ -74,7 +75,7 @@ describe('404', () => {
     '/_answers/refused.html',
     '/%5Fanswers/unknown.html',
     '/routes.json',
-    '/.build-digest',
+    '/.build.json',
     '/.well-known/.hidden',
     '/index.html.br',
     '/../outside.html',
@@ -238,6 +239,26 @@ describe('302', () => {
   it('301 for a path that moved permanently', () => {
     expect(get('/moved/')).toMatchObject({ status: 301, headers: { location: '/contact' } });
   });
+});
+
+describe('308', () => {
+  it.each([
+    ['/CONTACT', '/contact'],
+    ['/Contact/Sent?x=%20Y', '/contact/sent?x=%20Y'],
+    ['/Products/Campaign/', '/products/campaign/'],
+    ['//CONTACT', undefined],
+    ['/Nowhere', undefined],
+    ['/Notes.md', undefined],
+  ])('leads %s to %s', (target, location) => {
+    const answer = get(target);
+    expect(answer?.headers.location).toBe(location);
+    expect(answer?.status === 308).toBe(location !== undefined);
+  });
+});
+
+it('a rule that covers files answers for a path that ends in an address', () => {
+  expect(text('/links/a/x@y.com')).toBe('contact');
+  expect(get('/products/x@y.com')?.status).toBe(404);
 });
 
 describe('the hand-over to the app', () => {

@@ -5,7 +5,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { barePath } from './bare-path.ts';
 import { fillTemplate } from './fill-template.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
-import { isRedirect, parseRewrites, type Rewritten, rewriter } from './rewrites.ts';
+import { isRedirect, parseRewrites, type Rewrite, type Rewritten, rewriter } from './rewrites.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 
 /** The built site in memory: pages, assets, and answer pages with slots to fill. */
@@ -64,10 +64,11 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
     const found = rewrite(encoded);
     if (found && isRedirect(found.rule)) return redirectAnswer(found);
-    // `*` matches pages only: a missing asset is still a 404.
-    const isMissingAsset = found?.rule.from.endsWith('*') && looksLikeAsset(path);
+    const isMissingAsset = found && !coversFiles(found.rule) && looksLikeAsset(path);
     const page = found && !isMissingAsset && fileAt(found.target);
     if (page) return withHeaders(fileAnswer(page, request), found.rule.headers ?? {});
+    const lower = path.toLowerCase();
+    if (lower !== path && isHtml(fileAt(lower))) return movedAnswer(lower, query);
     return looksLikeAsset(path)
       ? filled('not-found', 404, shortened(path), acceptEncoding)
       : filled('unknown', 200, shortened(path), acceptEncoding);
@@ -129,6 +130,21 @@ function split(target: string): [path: string, query: string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
 }
 
+/** `*` matches pages only, unless the rule says otherwise: a missing asset is still a 404. */
+function coversFiles(rule: Rewrite): boolean {
+  return !rule.from.endsWith('*') || rule.coversFiles === true;
+}
+
+function isHtml(file: SiteFile | null): boolean {
+  return file?.contentType.startsWith('text/html') ?? false;
+}
+
+/** Redirects `/Pricing` to `/pricing`. */
+function movedAnswer(path: string, query: string): SiteAnswer {
+  const location = encodeURI(path) + (query === '' ? '' : `?${query}`);
+  return { status: 308, isPage: false, headers: { location }, body: null };
+}
+
 /** A dot in the last segment: a missing asset is a real 404, not an unknown page. */
 function looksLikeAsset(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
@@ -156,7 +172,7 @@ function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = { etag, ...file.headers };
   if (available.br || available.gz) headers.vary = 'accept-encoding';
-  const isPage = file.contentType.startsWith('text/html');
+  const isPage = isHtml(file);
   if (matches(request.ifNoneMatch, etag)) return { status: 304, isPage, headers, body: null };
 
   headers['content-type'] = file.contentType;

@@ -9,6 +9,8 @@ export interface Route {
   headers?: Record<string, string>;
   /** For static hosts; our own server implements it differently. */
   onlyStaticHost?: true;
+  /** With `*`: also matches a path that looks like an asset, such as one that ends in an email address. */
+  coversFiles?: true;
   /** Takes precedence over a file at this path. */
   force?: true;
 }
