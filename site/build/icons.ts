@@ -13,6 +13,8 @@ export function icons(): AstroIntegration {
         await Promise.all([
           writeFile(new URL('icon-192.png', dir), picture(svg, 192)),
           writeFile(new URL('icon-512.png', dir), picture(svg, 512)),
+          // Feed readers and some crawlers ask for this name, whatever the page says.
+          writeFile(new URL('favicon.ico', dir), ico(picture(svg, 32), 32)),
           // iOS rounds the corners itself and shows transparency as black.
           writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, lightColour('mark'))),
         ]);
@@ -25,4 +27,21 @@ export function icons(): AstroIntegration {
 function picture(svg: string, size: number, background?: string): Buffer {
   const fitTo = { mode: 'width', value: size } as const;
   return new Resvg(svg, { fitTo, ...(background ? { background } : {}) }).render().asPng();
+}
+
+/**
+ * An ICO file of one picture in PNG.
+ * @param size of each side, below 256 pixels
+ */
+function ico(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // An icon, not a cursor.
+  header.writeUInt16LE(1, 4); // One picture.
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // Colour planes.
+  header.writeUInt16LE(32, 12); // Bits per pixel.
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // Where the picture begins.
+  return Buffer.concat([header, png]);
 }

@@ -76,3 +76,13 @@ function blockOf(file: string, path: string): Record<string, string> {
   const lines = block.trim().split('\n').slice(1);
   return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2)));
 }
+
+it('favicon.ico is there for who asks for it by name: one PNG of 32 pixels', () => {
+  const ico = read('favicon.ico');
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  const png = ico.subarray(ico.readUInt32LE(18));
+  expect(png.length).toBe(ico.readUInt32LE(14));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([32, 32]);
+  expect(contentTypeOf('/favicon.ico')).toBe('image/x-icon');
+});
