@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { groupDigits } from '../group-digits.ts';
+import { parseAmount, roundToCents } from '../parse-amount.ts';
 import { type Field, whenMissing } from './field.ts';
 
 /** Beyond any customer base or budget, and far inside what numbers hold exactly. */
@@ -9,15 +10,17 @@ export const largestAmount = 1_000_000_000;
 export function amountField(settings: {
   label: string;
   missing: string;
+  /** Rounded to cents. */
+  isMoney?: boolean;
 }): Field<z.ZodMiniNumber<number>> {
-  const { label, missing } = settings;
+  const { label, missing, isMoney = false } = settings;
   return {
     label,
     control: 'number',
     required: true,
     maxLength: null,
     missing,
-    read: readNumber,
+    read: isMoney ? (raw) => rounded(readNumber(raw)) : readNumber,
     schema: z
       .number({ error: whenMissing(missing, missing) })
       .check(
@@ -27,10 +30,11 @@ export function amountField(settings: {
   };
 }
 
-/** Text as people and number inputs write it (`1,200.50`, `5e3`) to a number; else unchanged. */
+/** The number of a text, if it is one; anything else unchanged. */
 function readNumber(raw: unknown): unknown {
-  if (typeof raw !== 'string') return raw;
-  const text = raw.trim();
-  const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(digits) ? Number(digits) : raw;
+  return typeof raw === 'string' ? (parseAmount(raw) ?? raw) : raw;
+}
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'number' ? roundToCents(value) : value;
 }

@@ -19,8 +19,9 @@ describe('refused as missing (R297, C7)', () => {
     '0.00',
     '-5',
     'many',
-    '1,2',
-    '12,34',
+    '1,23,4',
+    '₦5,000',
+    '0.004',
     '0x10',
     '1e',
     'Infinity',
@@ -63,6 +64,16 @@ it.each([
 ])('reads %j as %d', (given, number) => {
   const checked = validate(savingsForm, { ...good, active_count: given });
   expect(checked).toMatchObject({ ok: true, values: { active_count: number } });
+});
+
+it.each([
+  ['$5,000', 5000],
+  ['5 000', 5000],
+  ['5.000,50', 5000.5],
+  [200.005, 200.01],
+])('reads a cost of %j as %d dollars', (given, number) => {
+  const checked = validate(savingsForm, { ...good, current_cost: given });
+  expect(checked).toMatchObject({ ok: true, values: { current_cost: number } });
 });
 
 describe('services (R300)', () => {

@@ -62,7 +62,7 @@ export const savingsForm = defineForm(
     }),
     contact_count: amountField({ label: 'Number of customers', missing }),
     active_count: amountField({ label: 'Active customers', missing }),
-    current_cost: amountField({ label: 'Current annual cost (USD)', missing }),
+    current_cost: amountField({ label: 'Current annual cost (USD)', missing, isMoney: true }),
     services: servicesField,
   },
   {

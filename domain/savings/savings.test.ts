@@ -44,15 +44,17 @@ describe('worked examples', () => {
     [1000, 100, { campaign: true }, 10.56, false],
     [1000, 89.44, { campaign: true }, 0, false],
     [1000, 1, { campaign: true }, 0, false],
-    [5, 500, {}, 500, true],
-    [5, 100, {}, 100, false],
-    [5, 100.004, {}, 100, false],
-    [5, 100.005, {}, 100.01, true],
-    [5, 100.01, {}, 100.01, true],
-    [5, 1.005, {}, 1.01, false],
-    [1, 0.1, { automation: false, push: undefined }, 0.1, false],
+    [0, 500, { push: true }, 500, true],
+    [0, 100, { push: true }, 100, false],
+    [0, 100.004, { push: true }, 100, false],
+    [0, 100.005, { push: true }, 100.01, true],
+    [0, 100.01, { push: true }, 100.01, true],
+    [0, 1.005, { push: true }, 1.01, false],
+    // C14: without a service nothing is compared.
+    [5, 500, {}, 0, false],
+    [1, 0.1, { automation: false, push: undefined }, 0, false],
     [0.5, 1, { push: true }, 0.99, false],
-    [1e-7, 1e21, {}, 1e21, true],
+    [0, 1e21, { push: true }, 1e21, true],
   ])('%d active, $%d, %j saves %d', (activeCount, currentCost, services, saved, banner) => {
     const chosen = services as Partial<Record<keyof typeof serviceRates, boolean>>;
     expect(savings({ activeCount, currentCost, services: chosen })).toMatchObject({
@@ -80,7 +82,7 @@ it('agrees with whole-number arithmetic in cents and tenths', () => {
       // Half cents of dollars over 1610, all whole: cents − 100 × naira / 1610, rounded half up.
       const naira = (12n * BigInt(activeCount) * BigInt(tenths)) / 10n;
       const over = BigInt(cents) * 1610n - naira * 100n;
-      const expected = over <= 0n ? 0n : (2n * over + 1610n) / 3220n;
+      const expected = over <= 0n || tenths === 0 ? 0n : (2n * over + 1610n) / 3220n;
       const result = savings({ activeCount, currentCost: cents / 100, services });
       expect(result.savings).toBe(Number(expected) / 100);
       expect(result.banner).toBe(expected > 10_000n);

@@ -30,7 +30,8 @@ export interface Savings {
 }
 
 /**
- * What a year would cost less (R464–R473, C1–C4). Exact until the one rounding, half up to cents.
+ * What a year would cost less (R464–R473, C1–C4). Exact until the one rounding, half up to cents. Without a
+ * service there is nothing to compare, and nothing is saved.
  * @throws {RangeError} when a number is negative or not finite
  */
 export function savings({ activeCount, currentCost, services }: SavingsRequest): Savings {
@@ -48,7 +49,7 @@ export function savings({ activeCount, currentCost, services }: SavingsRequest):
     under: cost.under * dollars.under,
   };
   // Rounded first, compared after: exactly 100 is no banner (C3).
-  const saved = left.over > 0n ? rounded(left) : 0;
+  const saved = paid.length > 0 && left.over > 0n ? rounded(left) : 0;
   return {
     serviceLines: charges.map(({ service, charge }) => ({ service, ngn: rounded(charge) })),
     totalNgn: rounded(total),

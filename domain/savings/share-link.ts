@@ -27,7 +27,7 @@ export function readShared(search: string): [name: string, value: string][] {
   const query = new URLSearchParams(search);
   return Object.entries(shareKeys).flatMap(([key, field]): [string, string][] => {
     const given = query.getAll(key).join(',');
-    if (field !== 'services') return amount.test(given) ? [[field, given]] : [];
+    if (field !== 'services') return amount.test(given) ? [[field, asDecimal(given)]] : [];
     const ticked = given.split(',');
     return names.filter((name) => ticked.includes(name)).map((name) => [field, name]);
   });
@@ -41,6 +41,11 @@ export function withoutShared(search: string): string {
 }
 
 const names = Object.keys(serviceRates) as Service[];
+
+/** A fraction of three digits would be read as thousands where people type. */
+function asDecimal(text: string): string {
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
 
 // As many decimals as a number prints with: what the form took, the link gives back.
 const amount = /^\d{1,10}(\.\d{1,17})?$/;
