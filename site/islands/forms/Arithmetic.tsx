@@ -47,6 +47,7 @@ function linesOf({ values, savings }: Calculated, brand: string): Line[] {
   const { current_cost: cost, active_count: active } = values;
   const usd = (amount: number) => `$${formatUsd(amount)}`;
   const charge = usd(savings.chargeUsd);
+  const isCompared = savings.serviceLines.length > 0;
   return [
     ...savings.serviceLines.map(({ service, ngn }) => ({
       name: savingsServices.find(({ value }) => value === service)?.label ?? service,
@@ -55,7 +56,7 @@ function linesOf({ values, savings }: Calculated, brand: string): Line[] {
     })),
     {
       name: 'All services, a year',
-      ...(savings.serviceLines.length === 0 ? { sum: 'no service is ticked' } : {}),
+      ...(isCompared ? {} : { sum: 'no service is ticked' }),
       amount: naira(savings.totalNgn),
     },
     {
@@ -65,9 +66,11 @@ function linesOf({ values, savings }: Calculated, brand: string): Line[] {
     },
     { name: 'What you pay now', amount: usd(cost) },
     {
-      name: 'What you save',
-      sum: `${usd(cost)} − ${charge}${cost < savings.chargeUsd ? ', and never below zero' : ''}`,
-      amount: usd(savings.savings),
+      name: savings.banner ? 'What you save' : 'The difference',
+      sum: isCompared
+        ? `${usd(cost)} − ${charge}${cost < savings.chargeUsd ? ', and never below zero' : ''}`
+        : 'once a service is ticked',
+      amount: isCompared ? usd(savings.savings) : '–',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
 import type { RefObject } from 'react';
 import buttons from '../../components/button.module.css';
 import { CheckList } from '../../components/CheckList.tsx';
@@ -36,9 +36,13 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
       <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
         {result ? sentence(result) : 'Fill in the form, and your yearly saving will stand here.'}
       </h2>
-      <p className={`${styles.big} ${look}`}>
-        {figure} <span>saved a year</span>
-      </p>
+      {result && !result.savings.banner ? (
+        <p className={styles.plain}>{reason(result)}</p>
+      ) : (
+        <p className={`${styles.big} ${look}`}>
+          {figure} <span>saved a year</span>
+        </p>
+      )}
       <CostBars savings={result} brand={words.brand} />
       <Arithmetic calculated={result} brand={words.brand} />
       {result ? (
@@ -70,7 +74,20 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
 const maxFullSizeLength = 10;
 
 function sentence({ values, savings }: Calculated): string {
+  if (savings.serviceLines.length === 0) {
+    return `${values.firstname}, tick the services you pay for to see what you would save`;
+  }
   return savings.banner
     ? `Congratulations ${values.firstname}, you're set to save $${formatUsd(savings.savings)} annually`
     : `${values.firstname}, no immediate savings were flagged`;
+}
+
+/** Why there is no good news. */
+function reason({ savings }: Calculated): string {
+  if (savings.serviceLines.length === 0) {
+    return 'Press “Calculate again”: your figures are still in the form.';
+  }
+  return savings.savings > 0
+    ? `The difference is $${formatUsd(savings.savings)} a year. We call it a saving above $${bannerThreshold}.`
+    : 'With us you would pay no less than you do now.';
 }
