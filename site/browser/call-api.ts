@@ -44,7 +44,15 @@ export async function callApi<Payload = unknown>(
   }
 }
 
-/** @param body JSON */
+/**
+ * A POST that completes even if the visitor leaves the page.
+ * @param body JSON, at most 64 KiB
+ */
 export function jsonPost(body: string, headers: Readonly<Record<string, string>> = {}) {
-  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  };
 }

@@ -35,11 +35,7 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
 /** True also for a refusal of the contents, since a retry would not change it. */
 async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
   try {
-    const response = await fetch(url, {
-      ...jsonPost(body, headers),
-      credentials: 'omit',
-      keepalive: true,
-    });
+    const response = await fetch(url, { ...jsonPost(body, headers), credentials: 'omit' });
     // Read to the end, so that leaving the page does not abort the request.
     await response.text();
     const { status } = response;

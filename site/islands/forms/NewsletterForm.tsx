@@ -28,7 +28,7 @@ export default function NewsletterForm({ action, token }: Props) {
     async send(email, { headers, honeypot }) {
       const fields = { source: 'website-api', email, tags: 'subscriber', ...honeypot };
       const url = `${action}?${new URLSearchParams(fields)}`;
-      const sent = await callApi(url, { cache: 'no-store', headers });
+      const sent = await callApi(url, { cache: 'no-store', headers, keepalive: true });
       if (sent.kind === 'accepted') setSubscriber(email);
       return sent;
     },

@@ -36,7 +36,7 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
     failure: savingsForm.notices.failure,
     errorSummary: savingsForm.fields.firstname.missing,
     prepare(element) {
-      void token.ask();
+      void token.request();
       const shared = readShared(location.search);
       fillEmpty(element, shared);
       if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) removeSharedQuery();
@@ -51,11 +51,10 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
       const calculated = savings({ activeCount, currentCost, services });
       setResult({ values, savings: calculated });
       const body = leadBody('savings', { ...values, savings: calculated.savings }, honeypot);
-      const headers = { ...token.now(), 'idempotency-key': keyFor(body) };
+      const headers = { ...token.header(), 'idempotency-key': keyFor(body) };
       sendLater({ url: new URL(action, location.href).href, body, headers });
       // A token may be used a few times only: get a new one for the next calculation.
-      token.drop();
-      void token.ask();
+      token.renew();
       prefillDemo(values);
       return { kind: 'accepted', payload: null };
     },

@@ -1,11 +1,9 @@
 import { callApi } from '../../browser/call-api.ts';
 
-/** The server takes younger tokens for a bot's. Visitors whose browser fills in the form wait this long. */
+/** The server takes younger tokens for a bot's, in milliseconds. */
 const minAge = 2_300;
 /** Well before the server rejects it, after a day. */
 const maxAge = 20 * 60 * 60 * 1000;
-/** After this the form is sent without a token, which alone is never suspicious. */
-const maxWait = 3_000;
 
 interface Token {
   text: string;
@@ -14,40 +12,30 @@ interface Token {
 }
 
 /**
- * A form's token, requested at the first interaction and sent as a header.
+ * A form's token, requested at the first interaction and sent as a header. Nothing waits for it: a form that is
+ * sent without one is never suspicious.
  * @param url the token endpoint; without it no token is requested
  */
 export function createTokenSource(url: string | undefined, fetch = globalThis.fetch) {
-  let request: Promise<Token | null> | undefined;
-  let current: Token | null = null;
-  const ask = () => {
-    request ??= (url ? fetchToken(url, fetch) : Promise.resolve(null)).then((token) => {
-      current = token;
-      return token;
-    });
-    return request;
+  let token: Token | null = null;
+  let requested = false;
+  const request = async () => {
+    if (requested || !url) return;
+    requested = true;
+    token = await fetchToken(url, fetch);
   };
   return {
-    ask,
-    /** The header if the token is ready, for requests that must not wait. */
-    now(): Record<string, string> {
-      const age = current ? Date.now() - current.at : 0;
-      return current && age > minAge && age < maxAge ? { 'form-token': current.text } : {};
+    request,
+    /** The header, empty when there is no token of the right age. */
+    header(): Record<string, string> {
+      const age = token ? Date.now() - token.at : 0;
+      return token && age > minAge && age < maxAge ? { 'form-token': token.text } : {};
     },
-    /** After a success, so that the next message gets a new token. */
-    drop() {
-      current = null;
-      request = undefined;
-    },
-    async headers(): Promise<Record<string, string>> {
-      let token = await Promise.race([ask(), pause(maxWait)]);
-      if (token && Date.now() - token.at > maxAge) {
-        request = undefined;
-        token = await Promise.race([ask(), pause(maxWait)]);
-      }
-      if (!token) return {};
-      await pause(minAge - (Date.now() - token.at));
-      return { 'form-token': token.text };
+    /** After a success, so that the next message has a token of its own. */
+    renew() {
+      token = null;
+      requested = false;
+      void request();
     },
   };
 }
@@ -57,8 +45,4 @@ async function fetchToken(url: string, fetch: typeof globalThis.fetch): Promise<
   const answer = await callApi<Payload>(url, { cache: 'no-store' }, { fetch });
   const text = answer.kind === 'accepted' ? answer.payload?.data?.token : null;
   return typeof text === 'string' ? { text, at: Date.now() } : null;
-}
-
-function pause(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), Math.max(0, milliseconds)));
 }

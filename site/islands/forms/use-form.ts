@@ -61,7 +61,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     setReady(true);
-    void token.ask();
+    void token.request();
     if (!form.current) return;
     behaviour.prepare?.(form.current);
     if (name) restoreDraft(name, form.current);
@@ -86,9 +86,8 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     sending.current = true;
     setBusy(true);
     setNotice(null);
-    const headers = await token.headers();
     const sent = await behaviour
-      .send(checked.values, { keyFor, headers, honeypot: honeypotIn(data) })
+      .send(checked.values, { keyFor, headers: token.header(), honeypot: honeypotIn(data) })
       .catch((): Result => ({ kind: 'failed' }));
     sending.current = false;
     setBusy(false);
@@ -100,7 +99,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
   function succeed(sentForm: HTMLFormElement, payload: unknown) {
     const text = behaviour.success(payload);
     if (text === null) return;
-    token.drop();
+    token.renew();
     sentForm.reset();
     if (name) {
       dropDraft(name);

@@ -22,5 +22,8 @@ export async function saveChoice(
   // No call could succeed: the link in the mail was truncated.
   if (!link || !id) return { kind: 'refused' };
   const contact = new URLSearchParams({ contact_email: link.email, contact_id: link.id });
-  return call(`${unsubscribe}${encodeURIComponent(id)}?${contact}`, { method: 'PUT' });
+  return call(`${unsubscribe}${encodeURIComponent(id)}?${contact}`, {
+    method: 'PUT',
+    keepalive: true,
+  });
 }
