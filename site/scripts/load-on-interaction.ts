@@ -3,7 +3,8 @@ import type { ClientDirective } from 'astro';
 /**
  * Loads an island at the first pointer or focus event on it or, with the value "seen", when it comes
  * into view. A form that is submitted before its code is ready is held and submitted again once it is,
- * so that the island handles it; when the code fails or takes too long, the browser submits it.
+ * so that the island handles it, invalid fields too; when the code fails or takes too long, the browser
+ * checks and submits it.
  *
  * A failed load is retried once under another URL, because the browser would only return the first
  * failure again. If that fails too, the island stays plain HTML, with a button before it that reloads
@@ -15,15 +16,19 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
     let pending: HTMLFormElement | undefined;
     let started = false;
 
-    const holdSubmit = (event: SubmitEvent) => {
+    const holding = new AbortController();
+
+    // Of an invalid form the browser reports each invalid field instead of submitting.
+    const holdSubmit = (event: Event) => {
       event.preventDefault();
-      pending = event.target as HTMLFormElement;
+      const target = event.target as HTMLInputElement | HTMLFormElement;
+      pending = target.form ?? target;
       start();
-      setTimeout(releaseSubmit, 4000, 'submit');
+      setTimeout(releaseSubmit, 4000);
     };
-    const releaseSubmit = (how: 'submit' | 'requestSubmit') => {
-      island.removeEventListener('submit', holdSubmit, true);
-      pending?.[how]();
+    const releaseSubmit = () => {
+      holding.abort();
+      pending?.requestSubmit();
       pending = undefined;
     };
     const attempt = () =>
@@ -41,7 +46,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       return attempt();
     };
     // Hydration is asynchronous: React must attach its handlers before the form is submitted again.
-    const ready = () => setTimeout(releaseSubmit, 50, 'requestSubmit');
+    const ready = () => setTimeout(releaseSubmit, 50);
     const fail = () => {
       const button = document.createElement('button');
       button.textContent = 'Not fully loaded. Reload';
@@ -49,7 +54,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       button.style.all = 'revert';
       button.onclick = () => location.reload();
       island.before(button);
-      releaseSubmit('submit');
+      releaseSubmit();
       reject(new DOMException('', 'ChunkLoadError'));
     };
     const start = () => {
@@ -58,7 +63,9 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       attempt().catch(retry).then(ready, fail);
     };
 
-    island.addEventListener('submit', holdSubmit, true);
+    for (const type of ['submit', 'invalid']) {
+      island.addEventListener(type, holdSubmit, { capture: true, signal: holding.signal });
+    }
     for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);
     if (value === 'seen') {
       // After everything the page needs for its first paint.

@@ -1,6 +1,6 @@
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { delayRequests } from './delay-requests.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Locator, test } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 
 const script = '**/_astro/ContactForm*.js';
@@ -63,4 +63,31 @@ test('a submit with a script that fails to load falls back to the browser', asyn
   await contact.send.click();
   await page.waitForURL('/contact/sent');
   expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(1);
+});
+
+for (const [how, press] of Object.entries({
+  'a click': (send: Locator) => send.click(),
+  Enter: (send: Locator) => send.press('Enter'),
+})) {
+  test(`R281, D9 the first press counts before the script is there: ${how}`, async ({ page }) => {
+    const { asked, release } = await delayRequests(page, script);
+    await page.goto('/');
+    const contact = contactFormOn(page);
+    await press(contact.send);
+    await asked;
+    release();
+    await expect(contact.fullname).toHaveAccessibleDescription('Full name is required.');
+    await expect(contact.body).toHaveAccessibleDescription('Body of message is required.');
+    await expect(contact.fullname).toBeFocused();
+  });
+}
+
+test('where the script never arrives, the browser checks the fields', async ({ page }) => {
+  await delayRequests(page, script);
+  await page.goto('/');
+  const contact = contactFormOn(page);
+  await contact.send.click();
+  // The browser's own check moves the focus to the first invalid field.
+  await expect(contact.fullname).toBeFocused();
+  await expect(page).toHaveURL('/');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillInLead, type LeadForm, visitLeadForm } from './lead-form.ts';
+import { fillInLead, type LeadForm, leadFormOn, visitLeadForm } from './lead-form.ts';
 import { leadsOf } from './lead-rows.ts';
 
 test('R117–R126 headline, login, form, tools, eligibility and partners', async ({ page }) => {
@@ -55,6 +55,12 @@ test('R307 tools are chosen, created and removed, and stored', async ({ page, se
   await expect(lead.success).toHaveText('Application submitted successfully');
   const [row] = await leadsOf(server, email);
   expect(row?.metadata.tools).toEqual(['Spreadsheets', 'Abacus']);
+});
+
+test('R301 the first press on the tools opens their list', async ({ page }) => {
+  await page.goto('/startup');
+  await leadFormOn(page, 'startup').form.getByLabel('Tools you use today').click();
+  await expect(page.getByRole('option', { name: 'Spreadsheets' })).toBeVisible();
 });
 
 test('R249 tools that collapse on the click do not move the button from under the pointer', async ({

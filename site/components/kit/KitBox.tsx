@@ -79,6 +79,7 @@ export function KitBox(props: KitBoxProps) {
         onInputValueChange={typed.change}
         onOpenChange={onOpenChange}
         actionsRef={menu}
+        defaultOpen={props.opened}
         autoHighlight
       >
         <parts.InputGroup

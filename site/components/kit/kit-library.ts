@@ -31,6 +31,7 @@ interface RootProps {
   onInputValueChange: (text: string) => void;
   onOpenChange: (open: boolean, change: Change) => void;
   actionsRef: RefObject<MenuActions | null>;
+  defaultOpen: boolean;
   autoHighlight: boolean;
 }
 

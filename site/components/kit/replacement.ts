@@ -10,6 +10,8 @@ export interface Replacement {
   focused: boolean;
   /** What was being typed at that moment. */
   typing: string;
+  /** Whether its list was asked for before, by a press or a key. */
+  opened: boolean;
 }
 
 export interface KitBoxProps extends KitSelectProps, Replacement {

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { KitSelectProps } from './kit-select-props.ts';
 import { type NativeElement, splitAtCommas, writeNative } from './native-value.ts';
 import type { Replacement } from './replacement.ts';
@@ -17,6 +24,7 @@ export function useReplacement(
   const started = useRef(false);
   // The browser's own list is open, or a character is being composed.
   const held = useRef(false);
+  const askedForList = useRef(false);
 
   async function start() {
     if (started.current || (!creatable && !selectAll && matchMedia('(pointer: coarse)').matches)) {
@@ -38,7 +46,9 @@ export function useReplacement(
     const focused = document.activeElement === control;
     const typing = focused && multiple && creatable ? lastPart(control.value) : '';
     if (typing) writeNative(control, splitAtCommas(control.value).slice(0, -1));
-    setReplacement({ ...loaded.current, focused, typing });
+    // A press before this code ran leaves the pointer over the control.
+    const opened = focused && (askedForList.current || control.matches(':hover'));
+    setReplacement({ ...loaded.current, focused, typing, opened });
   }
 
   function hold() {
@@ -59,8 +69,15 @@ export function useReplacement(
     if (control.matches(':focus, :hover')) void start();
   }, []);
 
+  function askForList(event: KeyboardEvent | PointerEvent) {
+    askedForList.current = !('key' in event) || event.key === 'ArrowDown';
+  }
+
   const waitsFor = creatable
-    ? { onCompositionStart: hold, onCompositionEnd: letGo }
+    ? {
+        ...{ onCompositionStart: hold, onCompositionEnd: letGo },
+        ...{ onPointerDown: askForList, onKeyDown: askForList },
+      }
     : { onPointerDown: hold, onKeyDown: hold, onChange: letGo };
   const touched = replacement
     ? {}
