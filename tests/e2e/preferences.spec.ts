@@ -54,6 +54,7 @@ test.describe('not saved', () => {
     'no network': null,
     'a bare 500': { status: 500, body: 'oops' },
     'an error with status 200': { status: 200, json: { error: 'No.', payload: null } },
+    'neither error nor payload': { status: 200, json: { error: null, payload: null } },
   })) {
     test(`R337 R364 ${name}: an alert, and a retry succeeds`, async ({ page, server }) => {
       const recipient = uniqueRecipient();

@@ -22,15 +22,15 @@ export async function fetchComposedMail(
   const address = `${base}/v1/transactionals/${encodeURIComponent(id)}`;
   const headers = { authorization: `Bearer ${key}` };
   const [mail, preview] = await Promise.all([
-    callApi<Mail>(address, { headers, cache: 'no-store' }, { fetch }),
-    callApi<Preview>(`${address}/preview`, { method: 'POST', headers }, { fetch }),
+    callApi<Mail | null>(address, { headers, cache: 'no-store' }, { fetch }),
+    callApi<Preview | null>(`${address}/preview`, { method: 'POST', headers }, { fetch }),
   ]);
   if (mail.kind !== 'accepted' || preview.kind !== 'accepted') return null;
-  const { url } = preview.payload.data;
+  const url = preview.payload?.data.url ?? '';
   // Only a page of the API may be framed.
   if (!URL.canParse(url) || new URL(url).origin !== new URL(base).origin) return null;
-  const { message, recipient_email: recipient } = mail.payload.data;
-  if (!message) return null;
+  const { message, recipient_email: recipient } = mail.payload?.data ?? {};
+  if (!message || !recipient) return null;
   return { url, subject: message.subject, text: message.text, recipient };
 }
 
