@@ -26,32 +26,38 @@ describe('captureUtm', () => {
 
 describe('registerUrl', () => {
   it.each([
-    ['/app', {}, '/app/register'],
-    ['', { utm: null }, '/register'],
+    ['/app/register', {}, '/app/register'],
+    ['/register', { utm: null }, '/register'],
     [
-      'https://app.example/',
+      'https://app.example/register',
       { location: 'header' },
       'https://app.example/register?location=header',
     ],
-    ['/app', { utm: 'ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
+    ['/app/register', { utm: 'ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
     // H5: ours wins over a stored one, however it is spelt.
-    ['/app', { utm: 'location=evil&ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
-    ['/app', { utm: 'l%6Fcation=evil', location: 'main' }, '/app/register?location=main'],
-    ['/app', { utm: '?ref=a' }, '/app/register?ref=a'],
     [
-      '/app',
+      '/app/register',
+      { utm: 'location=evil&ref=a', location: 'main' },
+      '/app/register?ref=a&location=main',
+    ],
+    ['/app/register', { utm: 'l%6Fcation=evil', location: 'main' }, '/app/register?location=main'],
+    ['/app/register', { utm: '?ref=a' }, '/app/register?ref=a'],
+    [
+      '/app/register',
       { utm: 'x=#"><script>', location: 'main' },
       '/app/register?x=%23%22%3E%3Cscript%3E&location=main',
     ],
-  ] as const)('R23 R77 R78: %s with %j', (appUrl, options, expected) => {
-    expect(registerUrl(appUrl, options)).toBe(expected);
+  ] as const)('R23 R77 R78: %s with %j', (page, options, expected) => {
+    expect(registerUrl(page, options)).toBe(expected);
   });
 
   it('is always one valid address with our location, whatever was stored', () => {
     const stored = fc.oneof(fc.string({ unit: 'binary' }), fc.webQueryParameters());
     fc.assert(
       fc.property(stored, (utm) => {
-        const url = new URL(registerUrl('https://app.example', { utm, location: 'header' }));
+        const url = new URL(
+          registerUrl('https://app.example/register', { utm, location: 'header' }),
+        );
         expect(url.origin + url.pathname + url.hash).toBe('https://app.example/register');
         expect(url.searchParams.getAll('location')).toEqual(['header']);
       }),

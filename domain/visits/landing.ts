@@ -24,19 +24,19 @@ export function hasMarks(search: string): boolean {
 }
 
 /**
- * Where "Get started free" leads (R23, R77, R78, R358): the app's register page with the stored
- * query; our `location` wins over a stored one.
- * @param appUrl absolute, or a path such as `/app`
+ * Where a registration link leads (R23, R77, R78, R358): the app's page with the stored query; our
+ * `location` wins over a stored one.
+ * @param page of the app without query, absolute or a path such as `/app/register`
  */
 export function registerUrl(
-  appUrl: string,
-  { utm, location }: { utm?: string | null; location?: 'header' | 'main' },
+  page: string,
+  { utm, location }: { utm?: string | null; location?: 'header' | 'main' | '' },
 ): string {
   const pairs = queryPairs(shortened(utm ?? ''))
     .filter(({ key }) => key !== 'location')
     .map(({ pair }) => safeInQuery(pair));
   if (location) pairs.push(`location=${location}`);
-  return `${appUrl.replace(/\/+$/, '')}/register${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  return page + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
 // What stands in a visitor's storage may be anything; a raw `#` would end the query.

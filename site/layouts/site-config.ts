@@ -13,14 +13,15 @@ export const publicApi = bases.users || bases.site;
 export const apiBase = publicApi || import.meta.env.STAND_IN_API;
 
 const app = bases.app || '/app';
+const register = `${app}/register`;
 
 export const links: SiteLinks = {
-  registerFromHeader: registerUrl(app, { location: 'header' }),
-  registerFromMain: registerUrl(app, { location: 'main' }),
+  registerFromHeader: registerUrl(register, { location: 'header' }),
+  registerFromMain: registerUrl(register, { location: 'main' }),
   demo: `${bases.guest}/demo`,
   login: `${app}/login`,
   blog: brand.blogUrl,
-  agency: `${app}/register/agency`,
+  agency: `${register}/agency`,
 };
 
 /** Where the forms post and the islands ask, ready to be handed on as props. */

@@ -8,8 +8,9 @@ export function carryAttribution(): void {
   const utm = remember(landing);
   if (!utm) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-register]')) {
-    const app = link.href.replace(/\/register\b.*/, '');
-    link.href = registerUrl(app, { utm, location: link.dataset.register as 'header' | 'main' });
+    // Empty for agencies, whose registration takes no location.
+    const location = link.dataset.register as 'header' | 'main' | '';
+    link.href = registerUrl(link.href.replace(/\?.*/, ''), { utm, location });
   }
 }
 

@@ -58,7 +58,7 @@ export function Footer({
             links={[
               { label: 'Developers', href: '/developers' },
               { label: 'Blog', href: links.blog },
-              { label: 'Agency registration', href: links.agency },
+              { label: 'Agency registration', href: links.agency, register: '' },
             ]}
           />
           <LinkList
@@ -81,14 +81,21 @@ export function Footer({
   );
 }
 
-function LinkList({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+interface FooterLink {
+  label: string;
+  href: string;
+  /** A registration link, which carries the stored campaign. */
+  register?: '';
+}
+
+function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {links.map(({ label, href }) => (
+        {links.map(({ label, href, register }) => (
           <li key={href}>
-            <a className={styles.link} href={href}>
+            <a className={styles.link} href={href} data-register={register}>
               {label}
             </a>
           </li>
