@@ -1,5 +1,6 @@
 # The site and its API in one small image. What the pages show is baked in, so it is built once for
-# each environment: docker build --build-arg SITE_ENV=production --build-arg SITE_URL=https://… .
+# each environment, for production by default:
+#   docker build --build-arg SITE_URL=https://… --build-arg APP_URL=https://… .
 FROM node:24-bookworm-slim AS site
 WORKDIR /grovemail
 COPY package.json package-lock.json ./
@@ -10,7 +11,7 @@ COPY api/package.json api/
 COPY site/package.json site/
 RUN npm ci
 COPY . .
-ARG SITE_ENV=development
+ARG SITE_ENV=production
 ARG SITE_URL=
 ARG APP_URL=
 ARG GUEST_URL=
@@ -21,6 +22,7 @@ ARG MODULES_URL=
 ARG CLIENT_API_KEY=
 ARG PUSH_API_KEY=
 ARG VAPID_PUBLIC_KEY=
+ARG HSTS=
 RUN npm run build
 
 FROM node:24-bookworm-slim AS packages

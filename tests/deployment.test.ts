@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteVariables } from '@grovemail/config/site-variables.ts';
+import { variables } from '@grovemail/config/variables.ts';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 
@@ -23,6 +25,33 @@ describe('compose.yaml', () => {
 
   it('adds no capability to the server', () => {
     expect(services.grovemail).not.toHaveProperty('cap_add');
+  });
+});
+
+describe('what the pages contain', () => {
+  const baked = Object.keys(siteVariables({}));
+
+  it('the image takes all of it at its build, for production unless told otherwise', () => {
+    const lines = [...read('Dockerfile').matchAll(/^ARG (\w+)=(.*)$/gm)];
+    expect(lines.map(([, name]) => name).sort()).toEqual(baked.sort());
+    expect(Object.fromEntries(lines.map(([, name, value]) => [name, value])).SITE_ENV).toBe(
+      'production',
+    );
+  });
+
+  it('compose.yaml hands all of it to the build, and all of compose.env to the server', () => {
+    const { services } = parseYaml(read('compose.yaml')) as {
+      services: { grovemail: { build: { args: object }; env_file: string } };
+    };
+    const { build, env_file } = services.grovemail;
+    expect(Object.keys(build.args).sort()).toEqual(baked.sort());
+    expect(env_file).toBe('compose.env');
+  });
+
+  it('compose.env.example sets variables that there are', () => {
+    const names = [...read('compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    const ofCompose = ['DATABASE_PASSWORD', 'PUBLIC_PORT'];
+    expect([...Object.keys(variables), ...ofCompose]).toEqual(expect.arrayContaining(names));
   });
 });
 
