@@ -63,6 +63,16 @@ describe('refuses to start', () => {
     expect(server.said.out).toBe('');
   });
 
+  it('with a data folder that is a file, naming DATA_DIR', async () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    const server = start({ DATA_DIR: file });
+    expect(await server.ended()).toBe(1);
+    expect(server.said.err).toBe(
+      `DATA_DIR is ${file}, which is not a folder. Set it to a folder.\n`,
+    );
+  });
+
   it('over a damaged store, naming what to do', async () => {
     const dataDir = join(directory, 'new', 'data');
     mkdirSync(dataDir, { recursive: true });
@@ -97,6 +107,14 @@ describe('when ready', () => {
     expect(server.said.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(server.said.err).toBe('');
+  });
+
+  it('names a variable that is likely to be misspelt', async () => {
+    const server = start({ SITE_ULR: 'https://shop.example' });
+    await server.ready();
+    expect(server.said.err).toBe(
+      'SITE_ULR is set, but there is no such variable. Did you mean SITE_URL?\n',
+    );
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,10 +1,15 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { Server as ListeningServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { brand } from '@grovemail/config/brand.ts';
-import { ConfigError } from '@grovemail/config/config-error.ts';
+import {
+  buildRecordFile,
+  parseBuildRecord,
+  requireBuiltFor,
+} from '@grovemail/config/build-record.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import type { Config } from '@grovemail/config/read-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
@@ -16,7 +21,10 @@ import { deliveryKeys } from './delivery/delivery-keys.ts';
 import { startDelivering } from './delivery/start-delivering.ts';
 import { ownOrigin } from './http/own-origin.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import type { Worker } from './outbox/worker.ts';
+import { sampleValues } from './sample-values.ts';
+import { startError } from './start-error.ts';
 import { uuidV7Maker } from './store/database/uuid-v7.ts';
 import { openStore } from './store/open-store.ts';
 import { mailReportSecret, ownKey, pushSecretName } from './store/secrets/own-key.ts';
@@ -37,10 +45,14 @@ const unreadMilliseconds = 200;
 // The heap may grow by 60 % between full collections; V8 would let it grow fourfold in a flood.
 setFlagsFromString('--heap-growing-percent=60');
 
+for (const { name, meant } of misspeltVariables(process.env)) {
+  process.stderr.write(`${name} is set, but there is no such variable. Did you mean ${meant}?\n`);
+}
+
 try {
   await serve(parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'))));
 } catch (error) {
-  fail(errorMessage(error));
+  fail(startError(error, process.env.METRICS_PORT?.trim() ?? ''));
 }
 
 /** Opens the store, listens, and prints the URL. */
@@ -48,7 +60,9 @@ async function serve(config: Config): Promise<void> {
   const { host, port, metricsPort, logLevel } = config.server;
   const now = Date.now;
   const isShared = config.store.databaseUrl !== null;
-  if (!isShared) mkdirSync(config.store.dataDir, { recursive: true });
+  const siteDir = builtSite();
+  if (siteDir !== null && config.isProduction) requireOwnBuild(siteDir);
+  if (!isShared) makeWritable(config.store.dataDir);
   const store = await openStore(config.store, { now, check: true });
   const keys = await deliveryKeys(config, store, now());
   const newId = uuidV7Maker(now);
@@ -66,7 +80,7 @@ async function serve(config: Config): Promise<void> {
     mailReportSecret: await mailReportSecret(store, now()),
     now,
     newId,
-    siteDir: builtSite(),
+    siteDir,
     // Only the ready line goes to standard output.
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
@@ -97,6 +111,8 @@ async function serve(config: Config): Promise<void> {
       });
     });
   }
+  const samples = config.isProduction ? sampleValues(brand) : [];
+  if (samples.length > 0) app.log.warn({ samples }, 'config/brand.ts still holds sample values.');
   // For floods; the kernel may allow fewer.
   await app.listen({ host, port, backlog: 4_096 });
   const address = app.server.address();
@@ -114,6 +130,12 @@ async function serve(config: Config): Promise<void> {
   });
   backups = backupsOf(config, app.log);
   process.stdout.write(`${brand.name} is ready at http://${urlHost(host)}:${actual}\n`);
+}
+
+/** @throws when the folder can neither be made nor written to */
+function makeWritable(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
 /** @throws at startup for an invalid recipient, instead of at the first backup */
@@ -153,24 +175,15 @@ function builtSite(): string | null {
   return existsSync(directory) ? directory : null;
 }
 
-function urlHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
+/** @throws {BuildMismatchError} when the pages contain other settings than the server has */
+function requireOwnBuild(siteDir: string): void {
+  const file = join(siteDir, buildRecordFile);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  requireBuiltFor(parseBuildRecord(text), process.env);
 }
 
-function errorMessage(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, port, address } = Object(error) as Record<string, unknown>;
-  if (code === 'EADDRINUSE') {
-    const name = String(port) === process.env.METRICS_PORT?.trim() ? 'METRICS_PORT' : 'PORT';
-    return `Port ${port} is already in use. Set ${name} to a free one, for example ${name}=3001.`;
-  }
-  if (code === 'EACCES') {
-    return `${brand.name} may not use port ${port} or write to DATA_DIR. Set PORT or DATA_DIR to what it may use.`;
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST ${address ?? ''} is not an address of this machine.`;
-  }
-  return `${brand.name} could not start: ${error instanceof Error ? error.message : String(error)}`;
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function fail(sentence: string): never {

@@ -28,7 +28,7 @@ const sharedSecrets = {
 describe('refused', () => {
   it.each([
     ['MAIL_FROM', 'Grovemail'],
-    ['MAIL_FROM', 'a@b.example'],
+    ['MAIL_FROM', 'a@b'],
     ['MAIL_FROM', 'Grovemail <nobody>'],
     ['MAIL_FROM', 'Grove\r\nBcc: <a@b.example>'],
     ['OPERATOR_EMAIL', 'sales'],
@@ -76,6 +76,7 @@ describe('refused', () => {
     ['SITE_URL', 'https://grove mail.example'],
     ['SITE_URL', 'https:\\\\grovemail.example'],
     ['SITE_URL', 'https://'],
+    ['SITE_URL', 'https://grovemail.example/site'],
     ['APP_URL', 'https://somebody@app.example'],
     ['APP_URL', 'https://app.example:99999'],
     ['GUEST_URL', '/guest'],
@@ -246,6 +247,10 @@ describe('accepted', () => {
       ...{ NOTICE_WEBHOOK_URL: 'https://hooks.example/x', NOTICE_WEBHOOK_SECRET },
     });
     expect(config.mail.from).toEqual({ name: 'Hi there', address: 'hi@shop.example' });
+    expect(parseConfig({ MAIL_FROM: 'hi@shop.example' }).mail.from).toEqual({
+      name: '',
+      address: 'hi@shop.example',
+    });
     expect(config.outboundAllow).toEqual(['localhost:1', '[::1]:2']);
     expect(config.trackingKeys).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
     expect(config.push.vapidPublicKey).toBe(vapid.VAPID_PUBLIC_KEY);

@@ -27,7 +27,7 @@ const absoluteBase = 'an absolute http or https address without user, query or h
 const base = z.string().refine(isBase).transform(withoutTrailingSlash);
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 const mailbox = z.string().transform((text, context) => {
-  const [, name, address] = /^([^<>"\r\n]{0,100})<([^<>\s]+)>$/.exec(text) ?? [];
+  const [, name, address = text] = /^([^<>"\r\n]{0,100})<([^<>\s]+)>$/.exec(text) ?? [];
   const email = z.email().safeParse(address);
   if (email.success) return { name: name?.trim() ?? '', address: email.data };
   context.addIssue('not a mailbox');
@@ -158,12 +158,13 @@ export const variables = {
     ]),
   }),
   SITE_URL: define({
-    meaning: 'Where the public finds this site. Production needs it, with https.',
-    expected: absoluteBase,
+    meaning:
+      'Where the public finds this site, which stands at the root of its host. Production needs it, with https.',
+    expected: 'an absolute http or https address without user, path, query or hash',
     default: '',
     unset: 'this origin',
     baked: true,
-    schema: base,
+    schema: base.refine((url) => url === '' || URL.parse(url)?.pathname === '/'),
   }),
   APP_URL: define({
     meaning:
@@ -243,7 +244,7 @@ export const variables = {
   }),
   MAIL_FROM: define({
     meaning: 'Sender of every mail. Production needs it.',
-    expected: 'a name and an address, as in `Name <name@example.com>`',
+    expected: 'an email address, alone or after a name as in `Name <name@example.com>`',
     default: `${brand.name} <${brand.contact.email}>`,
     schema: mailbox,
   }),

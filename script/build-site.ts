@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildRecordFile, parseBuildRecord } from '@grovemail/config/build-record.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { siteVariables } from '@grovemail/config/site-variables.ts';
 import { precompress } from './precompress.ts';
@@ -24,11 +25,13 @@ interface BuildOptions {
   environment: NodeJS.ProcessEnv;
   /** Builds even if nothing changed. */
   force: boolean;
+  /** Leaves a build for production alone unless this environment is production too. */
+  keepProduction?: boolean;
   /** Receives a message for each step; none when the site is up to date. */
   log(message: string): void;
 }
 
-/** Thrown when Astro fails, with its output. The previous build stays in place. */
+/** Thrown when the site cannot or must not be built; the message is for the operator. The previous build stays. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
@@ -37,14 +40,33 @@ export class BuildError extends Error {
  * Builds `site/dist` when sources or settings have changed. The new site replaces the old one only when it is
  * complete.
  * @returns whether it built
- * @throws BuildError, and ConfigError before it starts
+ * @throws BuildError when Astro fails or may not start, ConfigError for invalid variables
  */
-export async function buildSite({ environment, force, log }: BuildOptions): Promise<boolean> {
+export async function buildSite({
+  environment,
+  force,
+  keepProduction = false,
+  log,
+}: BuildOptions): Promise<boolean> {
   // Fails early on an invalid variable.
   parseConfig(environment, 'site');
-  const digest = await sourceDigest(root, sources, siteVariables(environment));
-  const digestFile = join(dist, '.build-digest');
-  if (!force && (await readFile(digestFile, 'utf8').catch(() => '')) === digest) return false;
+  const settings = siteVariables(environment);
+  const digest = await sourceDigest(root, sources, settings);
+  const record = parseBuildRecord(
+    await readFile(join(dist, buildRecordFile), 'utf8').catch(() => ''),
+  );
+  if (!force && record?.digest === digest) return false;
+
+  if (keepProduction && isProduction(record?.settings) && !isProduction(settings)) {
+    throw new BuildError(
+      'site/dist was built for production. To serve it, set the variables that it was built with; to replace it, run npm run build.',
+    );
+  }
+  await access(site, constants.W_OK).catch(() => {
+    throw new BuildError(
+      `The site is out of date, and ${site} may not be written. Allow it, or run npm run build where it may be.`,
+    );
+  });
 
   const startedAt = performance.now();
   log(force ? 'Building the site.' : 'The site is out of date: building it. This takes a moment.');
@@ -56,7 +78,7 @@ export async function buildSite({ environment, force, log }: BuildOptions): Prom
   try {
     await runAstro({ ...environment, SITE_OUT_DIR: next });
     const compressed = await precompress(next);
-    await writeFile(join(next, '.build-digest'), digest);
+    await writeFile(join(next, buildRecordFile), JSON.stringify({ digest, settings }));
     await replaceFolder(dist, next, old);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     log(`Built the site in ${seconds} s; compressed ${compressed} files.`);
@@ -65,6 +87,10 @@ export async function buildSite({ environment, force, log }: BuildOptions): Prom
     process.off('exit', discard);
     discard();
   }
+}
+
+function isProduction(settings?: Readonly<Record<string, string>>): boolean {
+  return settings?.SITE_ENV === 'production';
 }
 
 async function replaceFolder(current: string, next: string, old: string): Promise<void> {

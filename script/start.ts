@@ -11,7 +11,12 @@ endWithParent();
 try {
   // Reports invalid settings before the build.
   parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
-  await buildSite({ environment: process.env, force: false, log: console.error });
+  await buildSite({
+    environment: process.env,
+    force: false,
+    keepProduction: true,
+    log: console.error,
+  });
   await import('../api/server.ts');
 } catch (error) {
   console.error(printableError(error));

@@ -1,0 +1,41 @@
+import { brand } from '@grovemail/config/brand.ts';
+import { BuildMismatchError } from '@grovemail/config/build-record.ts';
+import { ConfigError } from '@grovemail/config/config-error.ts';
+
+/** What the errors of Node carry, by the system call that failed. */
+interface SystemError {
+  code?: string;
+  syscall?: string;
+  path?: string;
+  port?: number;
+  address?: string;
+  hostname?: string;
+}
+
+/**
+ * Why the server could not start, as one sentence for the operator that names the variable to change.
+ * @param metricsPort METRICS_PORT as it was set, to tell the two listeners apart
+ */
+export function startError(error: unknown, metricsPort: string): string {
+  if (error instanceof ConfigError || error instanceof BuildMismatchError) return error.message;
+  const { code = '', syscall, path, port, address, hostname } = Object(error) as SystemError;
+  const variable = String(port) === metricsPort ? 'METRICS_PORT' : 'PORT';
+  if (path !== undefined) {
+    if (code === 'EEXIST' || code === 'ENOTDIR') {
+      return `DATA_DIR is ${path}, which is not a folder. Set it to a folder.`;
+    }
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      return `${brand.name} may not write to ${path}. Allow it to, or set DATA_DIR to another folder.`;
+    }
+  }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Set ${variable} to a free one, for example ${variable}=3001.`;
+  }
+  if (syscall === 'listen' && code === 'EACCES') {
+    return `${brand.name} may not listen on port ${port}. Set ${variable} to a port above 1023.`;
+  }
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
+    return `HOST is ${hostname ?? address}, which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all its addresses.`;
+  }
+  return `${brand.name} could not start: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { BuildMismatchError, parseBuildRecord, requireBuiltFor } from './build-record.ts';
+import { siteVariables } from './site-variables.ts';
+
+const environment = { SITE_ENV: 'production', SITE_URL: 'https://shop.example', PORT: '80' };
+const record = { digest: 'd', settings: siteVariables(environment) };
+
+it('accepts a site that was built with the same settings, whatever its pages do not contain', () => {
+  expect(() => requireBuiltFor(record, environment)).not.toThrow();
+  expect(() => requireBuiltFor(record, { ...environment, PORT: '81' })).not.toThrow();
+});
+
+it('refuses a site that was built for development, and says what to do', () => {
+  const development = { digest: 'd', settings: siteVariables({}) };
+  const refuse = () => requireBuiltFor(development, environment);
+  expect(refuse).toThrow(BuildMismatchError);
+  expect(refuse).toThrow('Run npm run build with the variables of this one.');
+  expect(refuse).toThrow('SITE_ENV is "production"; in the site it is "development".');
+  expect(refuse).toThrow('SITE_URL is "https://shop.example"; in the site it is not set.');
+});
+
+it('refuses a site without a record', () => {
+  expect(() => requireBuiltFor(null, environment)).toThrow(BuildMismatchError);
+});
+
+it('reads what it wrote, and nothing else', () => {
+  expect(parseBuildRecord(JSON.stringify(record))).toEqual(record);
+  for (const text of ['', '{}', 'null', '{"digest":1,"settings":{}}']) {
+    expect(parseBuildRecord(text)).toBeNull();
+  }
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Environment } from './parse-config.ts';
+import { siteVariables } from './site-variables.ts';
+
+/** Where a build records what it was made of, in the folder of the built site. Dotfiles are not served. */
+export const buildRecordFile = '.build.json';
+
+const buildRecord = z.object({
+  /** Of all sources and settings. */
+  digest: z.string(),
+  /** The variables that the pages contain, with the text in effect for each. */
+  settings: z.record(z.string(), z.string()),
+});
+
+export type BuildRecord = z.infer<typeof buildRecord>;
+
+/** Reads a record. @returns null when the text is none */
+export function parseBuildRecord(text: string): BuildRecord | null {
+  try {
+    return buildRecord.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Thrown when a site is not to be served; the message is for the operator. */
+export class BuildMismatchError extends Error {
+  override readonly name = 'BuildMismatchError';
+}
+
+/**
+ * Compares the settings of the built site with those of the server that is to serve it.
+ * @param record null when the site has none
+ * @throws {BuildMismatchError} naming each variable with another value
+ */
+export function requireBuiltFor(record: BuildRecord | null, environment: Environment): void {
+  const settings = Object.entries(siteVariables(environment));
+  const others = settings.filter(([name, value]) => record?.settings[name] !== value);
+  if (others.length === 0) return;
+  const lines = others.map(
+    ([name, value]) =>
+      `  ${name} is ${shown(value)}; in the site it is ${shown(record?.settings[name])}.`,
+  );
+  throw new BuildMismatchError(
+    `The site in site/dist was built for another environment. Run npm run build with the variables of this one.\n${lines.join('\n')}`,
+  );
+}
+
+function shown(value = ''): string {
+  return value === '' ? 'not set' : JSON.stringify(value);
+}
