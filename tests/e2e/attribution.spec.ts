@@ -63,7 +63,7 @@ test('R77 the link on the Growth card keeps the stored query when the plan chang
   await expect(start).toHaveJSProperty('href', expected);
 });
 
-test('R23 agency registration carries what was stored, without a location', async (page ) => {
+test('R23 agency registration carries what was stored, without a location', async ({ page }) => {
   await page.goto(`/?${landing}`);
   const agency = page.getByRole('contentinfo').getByRole('link', { name: 'Agency registration' });
   await expect(agency).toHaveAttribute('href', new RegExp(`/app/register/agency\\?${landing}$`));

@@ -70,11 +70,11 @@ for (const [how, press] of Object.entries({
   Enter: (send: Locator) => send.press('Enter'),
 })) {
   test(`R281, D9 the first press counts before the script is there: ${how}`, async ({ page }) => {
-    const { asked, release } = await delayRequests(page, script);
+    const { requested, release } = await delayRequests(page, script);
     await page.goto('/');
     const contact = contactFormOn(page);
     await press(contact.send);
-    await asked;
+    await requested;
     release();
     await expect(contact.fullname).toHaveAccessibleDescription('Full name is required.');
     await expect(contact.body).toHaveAccessibleDescription('Body of message is required.');
