@@ -5,7 +5,9 @@ import { servingPatience } from './http/peer-limits.ts';
 import { type TestApp, testApp } from './routes/app-for-test.ts';
 
 const limits = {
-  ...{ formsPerMinute: 1, globalPerMinute: null, keyPerMinute: null },
+  formsPerMinute: 1,
+  globalPerMinute: null,
+  keyPerMinute: null,
   bodyBytes: 65_536,
 } as const;
 

@@ -37,9 +37,13 @@ async function deliverAll(): Promise<string[]> {
       },
       notices: { webhookUrl: null, webhookSecret: null },
     },
-    ...{ site: 'https://grovemail.example', trackingKeys: testKeys, vapid: newVapidKeys() },
-    ...{ digest: keyedDigest('a key of the tests'), call: outbound({ allow: [] }) },
-    ...{ now: () => test.clock.now, newId: uuidV7Maker(() => test.clock.now) },
+    site: 'https://grovemail.example',
+    trackingKeys: testKeys,
+    vapid: newVapidKeys(),
+    digest: keyedDigest('a key of the tests'),
+    call: outbound({ allow: [] }),
+    now: () => test.clock.now,
+    newId: uuidV7Maker(() => test.clock.now),
     sendMail: async (mail) => {
       sent.push(mail);
       return '250 ok';
@@ -64,8 +68,14 @@ const lead = (email: string) =>
   });
 const stop = (email: string, source: 'operator' | 'complaint', list = 'welcome') =>
   test.store.suppress({
-    ...{ id: randomUUID(), changeId: randomUUID(), account: 'site', email, list, source },
-    ...{ contactId: null, at: test.clock.now },
+    id: randomUUID(),
+    changeId: randomUUID(),
+    account: 'site',
+    email,
+    list,
+    source,
+    contactId: null,
+    at: test.clock.now,
   });
 async function transactional(more: object) {
   const { headers } = await newKey(test);

@@ -134,7 +134,11 @@ describe('refused', () => {
   it('production without its addresses and its mail', () => {
     const faults = faultsOf({ SITE_ENV: 'production' });
     expect(faults.map(({ name }) => name)).toEqual([
-      ...['SITE_URL', 'APP_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'],
+      'SITE_URL',
+      'APP_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'OPERATOR_EMAIL',
     ]);
     for (const { received } of faults) expect(received).toBe('not set');
   });
@@ -230,7 +234,10 @@ describe('accepted', () => {
     expect(config.store).toEqual({ dataDir: './data', databaseUrl: null });
     expect(new Set(Object.values(config.bases))).toEqual(new Set(['']));
     expect(config.limits).toEqual({
-      ...{ formsPerMinute: 10, globalPerMinute: 600, keyPerMinute: 120, bodyBytes: 65_536 },
+      formsPerMinute: 10,
+      globalPerMinute: 600,
+      keyPerMinute: 120,
+      bodyBytes: 65_536,
     });
     expect(config.handOver).toBe(true);
   });
@@ -242,9 +249,12 @@ describe('accepted', () => {
 
   it('mail, links and push as a server needs them', () => {
     const config = parseConfig({
-      ...{ MAIL_FROM: ' Hi there <hi@shop.example> ', OUTBOUND_ALLOW: 'localhost:1, [::1]:2' },
-      ...{ TRACKING_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`, ...vapid },
-      ...{ NOTICE_WEBHOOK_URL: 'https://hooks.example/x', NOTICE_WEBHOOK_SECRET },
+      MAIL_FROM: ' Hi there <hi@shop.example> ',
+      OUTBOUND_ALLOW: 'localhost:1, [::1]:2',
+      TRACKING_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
+      ...vapid,
+      NOTICE_WEBHOOK_URL: 'https://hooks.example/x',
+      NOTICE_WEBHOOK_SECRET,
     });
     expect(config.mail.from).toEqual({ name: 'Hi there', address: 'hi@shop.example' });
     expect(parseConfig({ MAIL_FROM: 'hi@shop.example' }).mail.from).toEqual({

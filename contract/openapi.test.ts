@@ -103,8 +103,10 @@ describe('errors', () => {
     expect(refusal.messages).toEqual([error.text]);
     const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
     expect(refusedEnvelope.parse(JSON.parse(refused(refusal, id)))).toEqual({
-      ...{ error: error.text, payload: null },
-      ...{ code, request_id: id },
+      error: error.text,
+      payload: null,
+      code,
+      request_id: id,
     });
   });
 

@@ -20,7 +20,9 @@ export function auditEntryOf(command: Command | null, operator: string): Act {
     .filter(([name]) => command?.getOptionValueSource(name) === 'cli')
     .flatMap(([name, value]) => loggedOption(name, value));
   const act = {
-    ...{ id: uuidV7Maker(() => createdAt)(), createdAt, operator },
+    id: uuidV7Maker(() => createdAt)(),
+    createdAt,
+    operator,
     command: [...pathOf(command), ...logged].join(' '),
   };
   const email = typeof options.email === 'string' ? canonicalAddress(options.email.trim()) : null;

@@ -147,8 +147,11 @@ describe('audit', () => {
     const { stdout } = await ops('audit --json');
     expect(JSON.parse(stdout)).toEqual([
       {
-        ...{ id: expect.any(String), at: expect.stringMatching(/Z$/), operator: 'ada' },
-        ...{ command: 'keys revoke', subject: id },
+        id: expect.any(String),
+        at: expect.stringMatching(/Z$/),
+        operator: 'ada',
+        command: 'keys revoke',
+        subject: id,
       },
     ]);
   });

@@ -54,9 +54,7 @@ export function auditCommand(io: OpsIo): Command {
         if (rows.length === 0) return io.print('No entries.\n');
         const cells = rows
           .slice(0, shown)
-          .map((row) => [
-            ...[localTime(row.createdAt), row.operator, row.command, row.subject ?? ''],
-          ]);
+          .map((row) => [localTime(row.createdAt), row.operator, row.command, row.subject ?? '']);
         io.print(table(['When', 'Who', 'Command', 'About'], cells, io.width));
         if (rows.length > shown)
           io.printError(`Showing the newest ${shown}. Use --limit to show more.\n`);

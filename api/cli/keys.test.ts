@@ -53,7 +53,9 @@ describe('keys create', () => {
     expect(stderr).not.toContain('Created a new store');
     expect(stderr).toContain('save push subscriptions in your name');
     expect(await found(stdout.trim())).toMatchObject({
-      ...{ isTest: false, scopes: ['push-only'], label: 'Web shop' },
+      isTest: false,
+      scopes: ['push-only'],
+      label: 'Web shop',
     });
     expect(await listed()).toMatchObject([{ label: 'Web shop' }, { label: 'Live key' }]);
   });
@@ -61,8 +63,20 @@ describe('keys create', () => {
   it('0: makes a key of several scopes that ends, for networks alone, and says so', async () => {
     const before = Date.now();
     const { stdout, stderr } = await ops(
-      ...['keys', 'create', '--scope', 'send', '--scope', 'contacts', '--scope', 'send'],
-      ...['--expires', '90d', '--network', '203.0.113.0/24', '--network', '2001:DB8:0::1'],
+      'keys',
+      'create',
+      '--scope',
+      'send',
+      '--scope',
+      'contacts',
+      '--scope',
+      'send',
+      '--expires',
+      '90d',
+      '--network',
+      '203.0.113.0/24',
+      '--network',
+      '2001:DB8:0::1',
     );
     const row = await found(stdout.trim());
     expect(row).toMatchObject({
@@ -136,8 +150,17 @@ describe('keys create', () => {
       'hours or days up to 3650d',
     ]),
     ...[
-      ...['', 'shop.example', '203.0.113.0/33', '203.0.113/24', '0x7f.0.0.1', '203.0.113.0/-1'],
-      ...['2001:db8::/129', '::ffff:203.0.113.0/120', '203.0.113.1:80', 'fe80::1%eth0', '1'],
+      '',
+      'shop.example',
+      '203.0.113.0/33',
+      '203.0.113/24',
+      '0x7f.0.0.1',
+      '203.0.113.0/-1',
+      '2001:db8::/129',
+      '::ffff:203.0.113.0/120',
+      '203.0.113.1:80',
+      'fe80::1%eth0',
+      '1',
     ].map((network): [string[], string] => [
       ['--network', network],
       'Expected an IPv4 or IPv6 address or network',

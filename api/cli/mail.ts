@@ -38,7 +38,10 @@ function listMails(io: OpsIo): Command {
         return;
       }
       const rows = mails.map(({ id, at, to, subject }) => [
-        ...[id, at === null ? '' : localTime(at), to, subject],
+        id,
+        at === null ? '' : localTime(at),
+        to,
+        subject,
       ]);
       io.print(table(['Id', 'Written', 'To', 'Subject'], rows, io.width, [0]));
     });

@@ -66,7 +66,12 @@ async function* records(
   for await (const row of rows) {
     const { id, createdAt, topic, payload, state, attempts, nextAt, doneAt, error } = row;
     yield {
-      ...{ id, createdAt: isoMoment(createdAt), topic, payload, state, attempts },
+      id,
+      createdAt: isoMoment(createdAt),
+      topic,
+      payload,
+      state,
+      attempts,
       nextAt: state === 'waiting' ? isoMoment(nextAt) : null,
       pausedUntil: isoTimeOrNull(pausedUntil(row)),
       doneAt: isoTimeOrNull(doneAt),

@@ -42,7 +42,11 @@ function documentOf({ address, rows, mails }: PersonData): object {
     held: byTable(own),
     namedInRowsOfOthers: byTable(others),
     mails: mails.map(({ id, at, to, subject, text }) => ({
-      ...{ id, writtenAt: at === null ? null : isoMoment(at), to, subject, text },
+      id,
+      writtenAt: at === null ? null : isoMoment(at),
+      to,
+      subject,
+      text,
     })),
   };
 }

@@ -93,7 +93,8 @@ describe('show', () => {
   it('says that there is nothing', async () => {
     addNeighbour();
     expect(await ops('show --email a@b.co')).toEqual({
-      ...{ code: 0, stderr: '' },
+      code: 0,
+      stderr: '',
       stdout: 'Nothing is stored about this address.\n',
     });
   });
@@ -128,7 +129,8 @@ describe('export', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, 'utf8')).held.leads).toHaveLength(1);
     expect(await runOn(dataDir, command)).toMatchObject({
-      ...{ code: 1, stderr: `${file} already exists.\n` },
+      code: 1,
+      stderr: `${file} already exists.\n`,
     });
   });
 });
@@ -177,8 +179,11 @@ describe('erase', () => {
       await server.deleteContact(gone, { idempotency: null, answer: noAnswer });
     }
     expect(await filesWith(trace)).toEqual([
-      ...['grovemail.sqlite', 'grovemail.sqlite-wal'],
-      ...['mail-1.eml', 'mail-2.eml', 'mail-4.eml.part'],
+      'grovemail.sqlite',
+      'grovemail.sqlite-wal',
+      'mail-1.eml',
+      'mail-2.eml',
+      'mail-4.eml.part',
     ]);
 
     const { code, stdout, stderr } = await ops('erase --email a@b.co --yes');
@@ -192,7 +197,8 @@ describe('erase', () => {
     const to = { account: 'site', email: 'a@b.co', list: 'news' };
     expect(await server.isSuppressed(to)).toBe(true);
     expect(await ops('erase --email a@b.co --yes')).toMatchObject({
-      ...{ code: 0, stdout: expect.stringContaining('There was nothing to erase.') },
+      code: 0,
+      stdout: expect.stringContaining('There was nothing to erase.'),
     });
   });
 
@@ -237,12 +243,10 @@ describe('erase', () => {
 
 function contactOf(at: number) {
   return {
-    ...{
-      id: `contact-${at}`,
-      createdAt: at,
-      space: 'live',
-      email: at === 1 ? 'a@b.co' : `c${at}@d.co`,
-    },
+    id: `contact-${at}`,
+    createdAt: at,
+    space: 'live',
+    email: at === 1 ? 'a@b.co' : `c${at}@d.co`,
     fields: { firstname: at === 1 ? marker : `Name ${at}` },
     extraData: { note: 'x'.repeat(at) },
   };

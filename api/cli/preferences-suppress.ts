@@ -31,7 +31,13 @@ export function preferencesSuppressCommand(io: OpsIo): Command {
         const at = Date.now();
         await store.suppress(
           {
-            ...{ id: newId(), changeId: newId(), account, email, list: from, contactId: null, at },
+            id: newId(),
+            changeId: newId(),
+            account,
+            email,
+            list: from,
+            contactId: null,
+            at,
             source: complaint ? 'complaint' : 'operator',
           },
           unsubscribed(at, newId),

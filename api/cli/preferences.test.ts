@@ -37,8 +37,15 @@ function ops(command: string, keys: string[] | null = null) {
 
 const stop = (changes: Partial<Suppression> = {}) =>
   server.suppress({
-    ...{ id: newId(), changeId: newId(), account: 'site', email, list: 'news' },
-    ...{ contactId: 'c-1', source: 'page', at: now(), ...changes },
+    id: newId(),
+    changeId: newId(),
+    account: 'site',
+    email,
+    list: 'news',
+    contactId: 'c-1',
+    source: 'page',
+    at: now(),
+    ...changes,
   });
 
 describe('2 not understood', () => {

@@ -88,8 +88,12 @@ describe('0 done', () => {
     expect(entries.map(({ topic }) => topic)).toEqual(['push.send', 'push.send']);
     expect(entries.map(({ payload }) => payload)).toEqual(
       messages.map(({ id, subscriptionId }) => ({
-        ...{ subscriptionId, messageId: id, title: 'Sale', body: 'From today' },
-        ...{ icon: '/icon-192.png', url: '/pricing' },
+        subscriptionId,
+        messageId: id,
+        title: 'Sale',
+        body: 'From today',
+        icon: '/icon-192.png',
+        url: '/pricing',
       })),
     );
     const { stdout: one } = await push('send', '--email', 'obi@shop.example', ...words);
@@ -124,8 +128,12 @@ describe('0 done', () => {
     const { stdout } = await push('list', '--email', 'ADA@shop.example', '--json');
     expect(JSON.parse(stdout)).toEqual([
       {
-        ...{ id, email: 'ada@shop.example', proved: true, info: { vip: true } },
-        ...{ createdAt: '2023-11-14T22:13:20.000Z', updatedAt: '2023-11-14T22:13:20.000Z' },
+        id,
+        email: 'ada@shop.example',
+        proved: true,
+        info: { vip: true },
+        createdAt: '2023-11-14T22:13:20.000Z',
+        updatedAt: '2023-11-14T22:13:20.000Z',
         endpoint: `https://push.example/…${id.slice(-6)}`,
       },
     ]);
@@ -149,8 +157,12 @@ describe('0 done', () => {
     const { stdout } = await push('sent', '--json');
     expect(JSON.parse(stdout)).toMatchObject([
       {
-        ...{ id: messageId, email: 'ada@shop.example', title: 'Sale' },
-        ...{ clickedAt: '2023-11-14T22:13:20.000Z', deliveredAt: null, dismissedAt: null },
+        id: messageId,
+        email: 'ada@shop.example',
+        title: 'Sale',
+        clickedAt: '2023-11-14T22:13:20.000Z',
+        deliveredAt: null,
+        dismissedAt: null,
       },
     ]);
     expect((await push('sent')).stdout).toMatch(/^Queued {2,}Email {2,}Title {2,}Clicked/);

@@ -24,8 +24,13 @@ const subscriptions: Parameters<typeof pushListCommand<PushSubscriptionRow>>[0] 
   noun: 'subscriptions',
   list: (store, page) => store.listSubscriptions(page),
   record: ({ id, createdAt, updatedAt, email, isProved, info, endpoint }) => ({
-    ...{ id, createdAt: isoMoment(createdAt), updatedAt: isoMoment(updatedAt) },
-    ...{ email, proved: isProved, info, endpoint: shortenEndpoint(endpoint) },
+    id,
+    createdAt: isoMoment(createdAt),
+    updatedAt: isoMoment(updatedAt),
+    email,
+    proved: isProved,
+    info,
+    endpoint: shortenEndpoint(endpoint),
   }),
   columns: {
     Since: ({ createdAt }) => localTime(createdAt),
@@ -40,7 +45,11 @@ const messages: Parameters<typeof pushListCommand<PushMessageRow>>[0] = {
   noun: 'messages',
   list: (store, page) => store.listPushMessages(page),
   record: ({ id, createdAt, subscriptionId, email, title, ...actions }) => ({
-    ...{ id, createdAt: isoMoment(createdAt), subscriptionId, email, title },
+    id,
+    createdAt: isoMoment(createdAt),
+    subscriptionId,
+    email,
+    title,
     clickedAt: formatOrNull(actions.click, isoMoment),
     deliveredAt: formatOrNull(actions.delivered, isoMoment),
     dismissedAt: formatOrNull(actions.dismiss, isoMoment),

@@ -298,10 +298,20 @@ describe('0 done', () => {
   });
 
   it.each([
-    ...['--help', 'leads --help', 'leads export --help', 'enquiries list --help'],
-    ...['keys --help', 'keys create --help', 'keys revoke --help', 'keys list --help'],
-    ...['webhooks --help', 'webhooks add --help', 'webhooks remove --help'],
-    ...['templates --help', 'templates put --help', 'templates show --help'],
+    '--help',
+    'leads --help',
+    'leads export --help',
+    'enquiries list --help',
+    'keys --help',
+    'keys create --help',
+    'keys revoke --help',
+    'keys list --help',
+    'webhooks --help',
+    'webhooks add --help',
+    'webhooks remove --help',
+    'templates --help',
+    'templates put --help',
+    'templates show --help',
     'templates preview --help',
   ])('explains itself on standard output: %s', async (command) => {
     const { code, stdout, stderr } = await ops(command);

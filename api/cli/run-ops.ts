@@ -61,16 +61,20 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     )
     .addHelpText('after', examples);
   for (const makeCommand of [
-    ...[
-      enquiriesCommand,
-      leadsCommand,
-      subscribersCommand,
-      feedbackCommand,
-      preferencesCommand,
-      personCommand,
-    ],
-    ...[outboxCommand, mailCommand, pushCommand],
-    ...[keysCommand, webhooksCommand, templatesCommand, storeCommand, auditCommand],
+    enquiriesCommand,
+    leadsCommand,
+    subscribersCommand,
+    feedbackCommand,
+    preferencesCommand,
+    personCommand,
+    outboxCommand,
+    mailCommand,
+    pushCommand,
+    keysCommand,
+    webhooksCommand,
+    templatesCommand,
+    storeCommand,
+    auditCommand,
   ]) {
     program.addCommand(makeCommand(io));
   }
@@ -102,8 +106,12 @@ function configureOutput(command: Command, io: OpsIo): void {
 /** Messages of unexpected errors may quote stored data (a JSON error shows the text), so they are not shown. */
 function messageOf(error: unknown): string {
   const shown = [
-    ...[OperatorError, ConfigError, SchemaVersionError, StoreUnavailableError],
-    ...[BackupError, CopyError],
+    OperatorError,
+    ConfigError,
+    SchemaVersionError,
+    StoreUnavailableError,
+    BackupError,
+    CopyError,
   ];
   if (error instanceof Error && shown.some((kind) => error instanceof kind)) return error.message;
   const name = error instanceof Error ? error.name : 'unknown error';

@@ -317,7 +317,8 @@ describe('secrets', () => {
   it('0: says that there are none', async () => {
     await server().close();
     expect(await ops(['secrets'])).toMatchObject({
-      ...{ code: 0, stdout: '' },
+      code: 0,
+      stdout: '',
       stderr: 'This store has no generated keys: all of them are configured.\n',
     });
   });

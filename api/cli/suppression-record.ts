@@ -5,7 +5,11 @@ import type { SuppressionRow } from '../store/suppressions/suppression-store.ts'
 export function suppressionRecord(row: SuppressionRow) {
   const { id, account, email, list, contactId, since, changedAt, source, reason, liftedAt } = row;
   return {
-    ...{ id, account, email, list, contactId },
+    id,
+    account,
+    email,
+    list,
+    contactId,
     since: isoMoment(since),
     changedAt: isoMoment(changedAt),
     source,

@@ -157,7 +157,10 @@ describe('templates list and show', () => {
     const json = (await ops(['show', 'welcome', '--json'])).stdout;
     expect(json).not.toMatch(/(?!\n)\p{Cc}/u);
     expect(JSON.parse(json)).toMatchObject({
-      ...{ code: 'welcome', subject: 'Hi @name', html, text: 'Hi\u0007 there' },
+      code: 'welcome',
+      subject: 'Hi @name',
+      html,
+      text: 'Hi\u0007 there',
       placeholders: ['@name'],
     });
   });
@@ -183,7 +186,10 @@ describe('templates preview', () => {
     await put(html);
     const data = { name: '<Ada> & "Co"', total: 12_500, stop: '@preferences_link' };
     const { code, stdout, stderr } = await ops([
-      ...['preview', 'welcome', '--data', JSON.stringify(data)],
+      'preview',
+      'welcome',
+      '--data',
+      JSON.stringify(data),
     ]);
     expect(code).toBe(0);
     expect(stdout).toBe(
@@ -215,7 +221,9 @@ describe('templates preview', () => {
     const args = ['preview', 'welcome', '--json', '--data', '{"name":"A\\r\\nB<"}'];
     const { stdout, stderr } = await ops(args);
     expect(JSON.parse(stdout)).toEqual({
-      ...{ subject: 'Hi A B<', html: '<p>Hi A\r\nB&lt;</p>', text: 'Hi A\r\nB<' },
+      subject: 'Hi A B<',
+      html: '<p>Hi A\r\nB&lt;</p>',
+      text: 'Hi A\r\nB<',
     });
     expect(stderr).toBe('');
     expect((await ops(['preview', 'welcome', '--json'])).stderr).toContain('@name');

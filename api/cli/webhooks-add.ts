@@ -53,7 +53,11 @@ export function webhooksAddCommand(io: OpsIo): Command {
         const store = await io.openOrCreateStore();
         try {
           await store.addWebhook({
-            ...{ id, createdAt, eventCode: event ?? '', url, secret },
+            id,
+            createdAt,
+            eventCode: event ?? '',
+            url,
+            secret,
             ...(type === undefined ? {} : { type }),
           });
         } finally {

@@ -54,8 +54,14 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
 async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object> {
   for await (const { createdAt, entryId, eventId, type, attempt, outcome, reply, ms } of rows) {
     yield {
-      ...{ at: isoMoment(createdAt), message: entryId, event: eventId, type, attempt, outcome },
-      ...{ answer: reply, ms },
+      at: isoMoment(createdAt),
+      message: entryId,
+      event: eventId,
+      type,
+      attempt,
+      outcome,
+      answer: reply,
+      ms,
     };
   }
 }

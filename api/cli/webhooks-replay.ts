@@ -66,7 +66,11 @@ async function replayRange(store: Store, to: string, since: number, io: OpsIo): 
     messages.add(row.entryId);
   }
   const counts: Record<Replayed, number> = {
-    ...{ replayed: 0, waiting: 0, forgotten: 0, removed: 0, unknown: 0 },
+    replayed: 0,
+    waiting: 0,
+    forgotten: 0,
+    removed: 0,
+    unknown: 0,
   };
   // Ids sort by time, so messages are sent in their original order.
   for (const message of [...messages].toSorted()) counts[await store.replay(message)] += 1;

@@ -21,9 +21,12 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const production = parseConfig({
-  ...{ SITE_ENV: 'production', SITE_URL: 'https://grovemail.example' },
-  ...{ APP_URL: 'https://app.grovemail.example', SMTP_URL: 'smtps://mail.example' },
-  ...{ MAIL_FROM: 'Grovemail <a@grovemail.example>', OPERATOR_EMAIL: 'a@grovemail.example' },
+  SITE_ENV: 'production',
+  SITE_URL: 'https://grovemail.example',
+  APP_URL: 'https://app.grovemail.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Grovemail <a@grovemail.example>',
+  OPERATOR_EMAIL: 'a@grovemail.example',
 });
 const allowing = parseConfig({ OUTBOUND_ALLOW: '10.0.0.5:8080,localhost:4000' });
 
@@ -58,7 +61,8 @@ describe('webhooks add', () => {
     const now = new Date();
     const signature = new Webhook(secret).sign('id', now, '{}');
     const headers = {
-      ...{ 'webhook-id': 'id', 'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}` },
+      'webhook-id': 'id',
+      'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}`,
       'webhook-signature': signature,
     };
     expect(new Webhook(secret).verify('{}', headers)).toEqual({});
@@ -225,7 +229,10 @@ describe('webhooks list and remove', () => {
       { state: 'ok' },
       { state: 'failing', failures: 1, nextTryAt: null },
       {
-        ...{ state: 'paused', failures: 5, failingSince: '2026-11-21T09:00:00.000Z', error },
+        state: 'paused',
+        failures: 5,
+        failingSince: '2026-11-21T09:00:00.000Z',
+        error,
         nextTryAt: '2026-11-21T09:01:00.000Z',
       },
     ]);
@@ -332,7 +339,8 @@ describe('webhooks deliveries and replay', () => {
     const payload = { webhookId: row.id, eventId: told.id };
     const message = outboxEntry({ topic: 'event.webhook', payload, createdAt: since });
     const typed = outboxEntry({
-      ...{ topic: 'webhook.send', createdAt: since },
+      topic: 'webhook.send',
+      createdAt: since,
       payload: { webhookId: row.id, type: 'mail.sent', data: {} },
     });
     const store = openSqliteStore({ path: storeFile(dataDir), now: () => since });
@@ -343,7 +351,10 @@ describe('webhooks deliveries and replay', () => {
         const first = { ...entry, attempts: 1 };
         await store.noteAnswer({ ...answer, entry: first, outcome: 'failed', reply: error });
         await store.noteAnswer({
-          ...{ ...answer, entry: { ...entry, attempts: 2 }, outcome: 'sent', reply: '204' },
+          ...answer,
+          entry: { ...entry, attempts: 2 },
+          outcome: 'sent',
+          reply: '204',
         });
       } else await store.noteAnswer({ ...answer, outcome: 'sent', reply: '200' });
       await store.settleOutbox(entry, { outcome: 'done' });
@@ -374,8 +385,14 @@ describe('webhooks deliveries and replay', () => {
     expect(records).toEqual([
       expect.objectContaining({ message: typed, event: null, type: 'mail.sent' }),
       {
-        ...{ at: '2026-11-21T09:00:00.000Z', message, event: told, type: 'order_placed' },
-        ...{ attempt: 2, outcome: 'sent', answer: '204', ms: 31 },
+        at: '2026-11-21T09:00:00.000Z',
+        message,
+        event: told,
+        type: 'order_placed',
+        attempt: 2,
+        outcome: 'sent',
+        answer: '204',
+        ms: 31,
       },
     ]);
     expect((await ops(['deliveries', 'nobody'])).stdout).toContain('No deliveries yet');

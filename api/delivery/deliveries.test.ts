@@ -22,7 +22,9 @@ const savings = {
   type: 'savings',
   metadata: {
     ...person,
-    ...{ contact_count: 20_000, active_count: 8_000, current_cost: 4_200 },
+    contact_count: 20_000,
+    active_count: 8_000,
+    current_cost: 4_200,
     services: { campaign: true },
   },
 };
@@ -86,7 +88,12 @@ const post = (url: string, payload: object) => test.app.inject({ method: 'POST',
 const signUp = (email = 'ada@shop.example') =>
   test.app.inject({ url: '/api/contacts/pk_test/capture/', query: { email } });
 const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry => ({
-  ...{ id: 'e1', topic, payload, createdAt: 0, attempts: 1, lost: 0 },
+  id: 'e1',
+  topic,
+  payload,
+  createdAt: 0,
+  attempts: 1,
+  lost: 0,
 });
 
 it('each topic has a lane in which it waits', () => {
@@ -149,8 +156,12 @@ describe('a mail', () => {
 
 describe('given up', () => {
   it.each([
-    ...['enquiry.notify', 'enquiry.receipt', 'lead.notify', 'lead.receipt'],
-    ...['newsletter.confirm', 'preferences.link'],
+    'enquiry.notify',
+    'enquiry.receipt',
+    'lead.notify',
+    'lead.receipt',
+    'newsletter.confirm',
+    'preferences.link',
   ])('is %s when what it is about is gone or was never named', async (topic) => {
     const given = handlers();
     const payloads: Record<string, unknown>[] = [
@@ -217,7 +228,9 @@ describe('newsletter.confirm', () => {
     if (!preferences) throw new Error('no link');
     const { trackingId, ...recipient } = preferences;
     expect(await verifyTrackingId(trackingId, recipient, testKeys)).toMatchObject({
-      ...{ account: 'site', message: 'confirm', list: 'newsletter' },
+      account: 'site',
+      message: 'confirm',
+      list: 'newsletter',
     });
   });
 
@@ -242,8 +255,14 @@ describe('newsletter.confirm', () => {
     await test.store.confirmSubscriber('newsletter', 'ada@shop.example');
     const stop = () =>
       test.store.suppress({
-        ...{ id: randomUUID(), changeId: randomUUID(), contactId: null, source: 'one_click' },
-        ...{ account: 'site', email: 'ada@shop.example', list, at: test.clock.now },
+        id: randomUUID(),
+        changeId: randomUUID(),
+        contactId: null,
+        source: 'one_click',
+        account: 'site',
+        email: 'ada@shop.example',
+        list,
+        at: test.clock.now,
       });
     if (!after) await stop();
     test.clock.now += 1_000;
@@ -295,13 +314,11 @@ describe('push.send', () => {
     const browser = createECDH('prime256v1');
     browser.generateKeys();
     return test.store.saveSubscription({
-      ...{
-        id: crypto.randomUUID(),
-        createdAt: 0,
-        email: 'ada@shop.example',
-        isProved: true,
-        info: {},
-      },
+      id: crypto.randomUUID(),
+      createdAt: 0,
+      email: 'ada@shop.example',
+      isProved: true,
+      info: {},
       endpoint: 'https://127.0.0.1:1/x',
       p256dh: browser.getPublicKey().toString('base64url'),
       auth: 'a'.repeat(22),

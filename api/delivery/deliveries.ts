@@ -58,7 +58,11 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
     ...mailDeliveries({ store, config, branding, links, sendMail, digest }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
     'transactional.send': transactionalDelivery({
-      ...{ store, sendMail, call, now, newId },
+      store,
+      sendMail,
+      call,
+      now,
+      newId,
       sandboxDomain: brand.sandboxDomain,
     }),
     [reportTopic]: reportDelivery({ store, now, newId }),

@@ -73,8 +73,13 @@ it('forgets what is older than its time, of every kind', async () => {
   const later = () => now + 60_000;
   const sweeping = openSqliteStore({ path: storeFile(dataDir), now: later });
   const worker = startDelivering({
-    ...{ store: sweeping, config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }) },
-    ...{ site: 'https://grovemail.example', trackingKeys: [], digest: String, now: later, newId },
+    store: sweeping,
+    config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
+    site: 'https://grovemail.example',
+    trackingKeys: [],
+    digest: String,
+    now: later,
+    newId,
     vapid: { publicKey: '', privateKey: '' },
     log: { info() {}, warn() {}, error() {} },
     tracing: null,
@@ -102,14 +107,13 @@ it('delivers in a child process what was in flight each time a server crashed', 
   const said: string[] = [];
   const say = (_facts: object, text: string) => void said.push(text);
   const worker = startDelivering({
-    ...{ store, config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }) },
-    ...{
-      site: 'https://grovemail.example',
-      trackingKeys: [],
-      digest: String,
-      now: Date.now,
-      newId,
-    },
+    store,
+    config: parseConfig({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
+    site: 'https://grovemail.example',
+    trackingKeys: [],
+    digest: String,
+    now: Date.now,
+    newId,
     vapid: { publicKey: '', privateKey: '' },
     log: { info: say, warn: say, error: say },
     tracing: null,

@@ -132,8 +132,14 @@ describe('not sent', () => {
     for (const list of ['welcome', '*']) {
       const id = await queued({ subject: 'Hello', html });
       await test.store.suppress({
-        ...{ id: crypto.randomUUID(), changeId: crypto.randomUUID(), account: 'site', list },
-        ...{ email: 'ada@shop.example', contactId: null, source: 'page', at: test.clock.now },
+        id: crypto.randomUUID(),
+        changeId: crypto.randomUUID(),
+        account: 'site',
+        list,
+        email: 'ada@shop.example',
+        contactId: null,
+        source: 'page',
+        at: test.clock.now,
       });
       expect(await attempt()).toContain('wants no such mail');
       expect(await log(id)).toMatchObject({ status: 'suppressed', attempts: [] });
@@ -194,15 +200,20 @@ describe('not sent', () => {
 describe('the sandbox', () => {
   const types = ['mail.sent', 'mail.failed', 'mail.bounced', 'mail.complained'];
   const webhookOf = (type: string) => ({
-    ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type },
-    ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+    id: crypto.randomUUID(),
+    createdAt: 0,
+    eventCode: '',
+    type,
+    url: 'https://hooks.example/',
+    secret: 'whsec_x',
   });
 
   /** Delivers all that waits but what goes to webhooks. @returns what those are told, in order */
   async function delivered(): Promise<{ type: string; data: { status: string } }[]> {
     const told: { type: string; data: { status: string } }[] = [];
     const deps = {
-      ...{ store: test.store, now: () => test.clock.now },
+      store: test.store,
+      now: () => test.clock.now,
       newId: uuidV7Maker(() => test.clock.now),
     };
     for (let round = 0; round < 4; round++) {
@@ -272,8 +283,12 @@ describe('the sandbox', () => {
 
 it('tells of a mail that is given up once, not of each attempt', async () => {
   const webhook = {
-    ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type: 'mail.failed' },
-    ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+    id: crypto.randomUUID(),
+    createdAt: 0,
+    eventCode: '',
+    type: 'mail.failed',
+    url: 'https://hooks.example/',
+    secret: 'whsec_x',
   };
   await test.store.addWebhook(webhook);
   await queued();

@@ -17,7 +17,11 @@ const row = {
 };
 const { type, timestamp, data } = mailSent.example;
 const entry = {
-  ...{ id: 'e', topic: 'webhook.send', createdAt: 0, attempts: 1, lost: 0 },
+  id: 'e',
+  topic: 'webhook.send',
+  createdAt: 0,
+  attempts: 1,
+  lost: 0,
   payload: { webhookId: 'w', type, timestamp, data },
 };
 

@@ -9,8 +9,13 @@ export function crossOrigin(siteOrigins: string[]): FastifyCorsOptions {
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'form-token'],
     // So that scripts need not parse the waiting time from the message.
     exposedHeaders: [
-      ...['retry-after', 'request-id', 'link', 'idempotency-replayed'],
-      ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+      'retry-after',
+      'request-id',
+      'link',
+      'idempotency-replayed',
+      'ratelimit-limit',
+      'ratelimit-remaining',
+      'ratelimit-reset',
     ],
     credentials: false,
     strictPreflight: false,

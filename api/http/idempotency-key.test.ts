@@ -6,7 +6,9 @@ import { canonicalJson } from './canonical-json.ts';
 import { submissionKey } from './idempotency-key.ts';
 
 const submission = {
-  ...{ operation: 'POST /demos', values: { a: 1, b: 'x' }, mark: '' },
+  operation: 'POST /demos',
+  values: { a: 1, b: 'x' },
+  mark: '',
   digest: keyedDigest('a key of the tests'),
 };
 

@@ -58,8 +58,15 @@ describe('a header', () => {
     const head = raw.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
     const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':', 1)[0]?.toLowerCase());
     expect(names.toSorted()).toEqual([
-      ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-      ...['reply-to', 'subject', 'to'],
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
     ]);
     for (const line of head.split('\r\n')) expect(line.length).toBeLessThan(998);
     const { subject = '', bcc, replyTo } = await PostalMime.parse(raw);

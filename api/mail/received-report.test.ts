@@ -127,7 +127,8 @@ it('reads 5,000 lines, since many take a stranger’s message longer than a serv
   expect(await read(after(5_100))).toBeNull();
   const returned = bounce(failed).replace('Hello', 'Hello\n'.repeat(20_000));
   expect(await read(returned)).toMatchObject({
-    ...{ kind: 'bounced', recipients: ['ada@shop.example', 'Ada@shop.example'] },
+    kind: 'bounced',
+    recipients: ['ada@shop.example', 'Ada@shop.example'],
   });
 });
 

@@ -112,8 +112,12 @@ export function refusalIn(answer: { json(): unknown }) {
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export const nothingStored = {
-  ...{ enquiries: 0, leads: 0, subscribers: 0 },
-  ...{ outbox: 0, pushSubscriptions: 0, quarantined: 0 },
+  enquiries: 0,
+  leads: 0,
+  subscribers: 0,
+  outbox: 0,
+  pushSubscriptions: 0,
+  quarantined: 0,
 };
 
 const testConfig: AppDeps['config'] = {

@@ -45,7 +45,9 @@ describe('403', () => {
       const answer = await test.app.inject({ url: `/api/contacts/${key}/capture/?email=ada@b.co` });
       expect(answer.statusCode).toBe(403);
       expect(refusalIn(answer)).toEqual({
-        ...{ error: 'Unauthorized', payload: null, code: 'wrong_key' },
+        error: 'Unauthorized',
+        payload: null,
+        code: 'wrong_key',
       });
       expect(await test.counts()).toEqual(nothingStored);
     },

@@ -83,7 +83,11 @@ beforeAll(async () => {
   const { headers: testing } = await newKey(test, { isTest: true });
   keys = { key: headers, test: testing, push: { authorization: 'Bearer pk_push' } };
   await test.store.putTemplate({
-    ...{ code: 'welcome', createdAt: 0, subject: 'Hello', html: '<p>Hello</p>', plain: null },
+    code: 'welcome',
+    createdAt: 0,
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    plain: null,
   });
   const sentWith = async (own: Record<string, string>): Promise<string> => {
     const sent = await test.app.inject({

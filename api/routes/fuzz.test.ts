@@ -27,8 +27,12 @@ const forms = [
     url: '/leads',
     type: 'savings',
     fields: {
-      ...{ firstname: 'Ada', lastname: 'Obi', email: 'ada@shop.example' },
-      ...{ contact_count: '20', active_count: '8', current_cost: '4200' },
+      firstname: 'Ada',
+      lastname: 'Obi',
+      email: 'ada@shop.example',
+      contact_count: '20',
+      active_count: '8',
+      current_cost: '4200',
     },
   },
 ];

@@ -13,13 +13,18 @@ afterEach(() => test.close());
 /** What each scope opens; written out, since a slip here would open too much. */
 const calls = {
   read: [
-    ...['GET /v1/contacts', 'GET /v1/contacts/{id}', 'GET /v1/automations'],
-    ...['GET /v1/transactionals', 'GET /v1/transactionals/{id}'],
+    'GET /v1/contacts',
+    'GET /v1/contacts/{id}',
+    'GET /v1/automations',
+    'GET /v1/transactionals',
+    'GET /v1/transactionals/{id}',
     'POST /v1/transactionals/{id}/preview',
   ],
   contacts: [
-    ...['POST /v1/contacts', 'POST /v1/contacts/batch'],
-    ...['DELETE /v1/contacts', 'DELETE /v1/contacts/{id}'],
+    'POST /v1/contacts',
+    'POST /v1/contacts/batch',
+    'DELETE /v1/contacts',
+    'DELETE /v1/contacts/{id}',
   ],
   send: ['POST /v1/automations', 'POST /v1/transactionals'],
 };
@@ -65,7 +70,9 @@ describe('a key', () => {
     const payload = { email: 'ada@b.co' };
     const answer = await test.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload });
     expect(answer.json()).toMatchObject({
-      ...{ error: 'This key was not made for this call.', payload: null, code: 'outside_scope' },
+      error: 'This key was not made for this call.',
+      payload: null,
+      code: 'outside_scope',
     });
     const { size } = (await test.app.inject({ url: '/v1/contacts', headers })).json().payload.meta;
     expect(size).toBe(0);

@@ -62,8 +62,13 @@ describe('200', () => {
 
   it('stands where the API stands, and lets the site frame it', async () => {
     const bases = {
-      ...{ app: '', guest: '', messaging: '', sales: '', modules: '' },
-      ...{ site: 'https://grovemail.example', users: 'https://api.grovemail.example/users' },
+      app: '',
+      guest: '',
+      messaging: '',
+      sales: '',
+      modules: '',
+      site: 'https://grovemail.example',
+      users: 'https://api.grovemail.example/users',
     };
     const own = await testApp({ config: { bases } });
     const { headers } = await newKey(own, { isTest: true });

@@ -113,7 +113,10 @@ it('500 mutated tracking ids, by PUT, by one click and by the form: every answer
         kind === 'put'
           ? await test.app.inject({ method: 'PUT', url: callOf(id) })
           : await test.app.inject({
-              ...{ method: 'POST', url: callOf(id), payload, headers: formType },
+              method: 'POST',
+              url: callOf(id),
+              payload,
+              headers: formType,
             });
       const requestId = String(answer.headers['request-id']);
       seen[kind].add(`${answer.statusCode} ${answer.body.replace(requestId, '')}`);

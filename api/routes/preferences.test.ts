@@ -58,8 +58,13 @@ describe('E9 403 an Undo that is not', () => {
   it('once a complaint has come', async () => {
     const token = await stopped();
     await test.store.suppress({
-      ...{ id: 'x', changeId: 'y', ...list, email: ada.email, contactId: null },
-      ...{ source: 'complaint', at: test.clock.now },
+      id: 'x',
+      changeId: 'y',
+      ...list,
+      email: ada.email,
+      contactId: null,
+      source: 'complaint',
+      at: test.clock.now,
     });
     expect((await post('undo', { token })).statusCode).toBe(403);
     expect(await isSuppressed()).toBe(true);
@@ -145,7 +150,8 @@ describe('200 undone', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/^<h1>Undone<\/h1><p>\S/);
     expect(answer.headers).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
     expect(await isSuppressed()).toBe(false);
@@ -236,9 +242,18 @@ describe('the contract', () => {
   it('takes an Idempotency-Key only where one is looked at', () => {
     const ids = operations.filter(({ isRepeatable }) => isRepeatable).map(({ id }) => id);
     expect(ids).toEqual([
-      ...['feedback', 'enquiry', 'capture', 'captureForm', 'demos', 'leads'],
-      ...['saveContact', 'saveContacts', 'deleteContact', 'deleteContactByEmail'],
-      ...['recordEvent', 'sendTransactional'],
+      'feedback',
+      'enquiry',
+      'capture',
+      'captureForm',
+      'demos',
+      'leads',
+      'saveContact',
+      'saveContacts',
+      'deleteContact',
+      'deleteContactByEmail',
+      'recordEvent',
+      'sendTransactional',
     ]);
   });
 });

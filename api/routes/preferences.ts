@@ -63,7 +63,9 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
       allowForeignForms: true,
       handle: ({ values }) =>
         change(values.token, (id) => store.explainSuppression(id, values.reason), {
-          ...{ status: 'noted', title: reasonForm.notices.success, text: reasonNoted },
+          status: 'noted',
+          title: reasonForm.notices.success,
+          text: reasonNoted,
         }),
     }),
     defineRoute({

@@ -68,7 +68,9 @@ describe('403', () => {
     const answer = await post(contact(), headers as Record<string, string>);
     expect(answer.statusCode).toBe(403);
     expect(refusalIn(answer)).toEqual({
-      ...{ error: 'Unauthorized', payload: null, code: 'unauthorized' },
+      error: 'Unauthorized',
+      payload: null,
+      code: 'unauthorized',
     });
     expect(await test.counts()).toEqual(nothingStored);
   });
@@ -176,7 +178,9 @@ describe('413, 415, 429, 503', () => {
 
   it('too many from one address, readable from any site', async () => {
     const limits = {
-      ...{ formsPerMinute: 2, globalPerMinute: null, keyPerMinute: null },
+      formsPerMinute: 2,
+      globalPerMinute: null,
+      keyPerMinute: null,
       bodyBytes: 65_536,
     } as const;
     const limited = await testApp({ config: { limits } });
@@ -206,14 +210,14 @@ describe('200', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([200, null]);
     expect(await test.store.listSubscriptions()).toEqual([
       {
-        ...{ id: data.id, createdAt: test.clock.now, updatedAt: test.clock.now },
-        ...{
-          endpoint: good.endpoint,
-          ...good.keys,
-          email: 'ada@shop.example',
-          isProved: false,
-          info,
-        },
+        id: data.id,
+        createdAt: test.clock.now,
+        updatedAt: test.clock.now,
+        endpoint: good.endpoint,
+        ...good.keys,
+        email: 'ada@shop.example',
+        isProved: false,
+        info,
       },
     ]);
   });
@@ -391,8 +395,14 @@ describe('what became of a message', () => {
   it('200 the same for every id: nobody learns which were sent', async () => {
     const known = await test.app.inject(`${web}/click?tracking_id=${messageId}`);
     for (const query of [
-      ...[`?tracking_id=${unknownId}`, `/${unknownId}`, '', '?tracking_id=', '?tracking_id=%00'],
-      ...['?tracking_id=a&tracking_id=b', `?tracking_id=${'x'.repeat(5_000)}`, "?tracking_id='--"],
+      `?tracking_id=${unknownId}`,
+      `/${unknownId}`,
+      '',
+      '?tracking_id=',
+      '?tracking_id=%00',
+      '?tracking_id=a&tracking_id=b',
+      `?tracking_id=${'x'.repeat(5_000)}`,
+      "?tracking_id='--",
     ]) {
       const answer = await test.app.inject(`${web}/click${query}`);
       expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body]);

@@ -15,7 +15,8 @@ const post = (url: string, payload: object | string, more: Record<string, string
 
 const mail = { template_code: 'a', recipient_email: 'a@b.co', html: '<p>Hello', subject: 'Hello' };
 const pdf = (bytes: number) => ({
-  ...{ filename: 'a.pdf', contentType: 'application/pdf' },
+  filename: 'a.pdf',
+  contentType: 'application/pdf',
   content: Buffer.alloc(bytes).toString('base64'),
 });
 
@@ -182,8 +183,12 @@ describe('a fault says what is expected and what came', () => {
 
   it('R293 D14 a demo request with such an address is taken', async () => {
     const metadata = {
-      ...{ firstname: 'Ada', lastname: 'Obi', company_name: 'x', email: 'foo,bar@b.co' },
-      ...{ phone_number: '1', subscribers: '0-1000' },
+      firstname: 'Ada',
+      lastname: 'Obi',
+      company_name: 'x',
+      email: 'foo,bar@b.co',
+      phone_number: '1',
+      subscribers: '0-1000',
     };
     const answer = await post('/demos', { type: 'demo', metadata });
     expect(JSON.stringify(answer.json().faults ?? [])).not.toContain('metadata.email');
@@ -253,7 +258,8 @@ describe('404', () => {
     const answer = await test.app.inject({ url, headers });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
-      ...{ code: 'unknown_mail', error: 'There is no mail with this id.' },
+      code: 'unknown_mail',
+      error: 'There is no mail with this id.',
     });
   });
 

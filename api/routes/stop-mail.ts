@@ -46,8 +46,14 @@ export async function stopMail(
   const { canUndo } = await available(() =>
     store.suppress(
       {
-        ...{ id: newId(), changeId: change, account: verified.account, list },
-        ...{ email, contactId, source, at },
+        id: newId(),
+        changeId: change,
+        account: verified.account,
+        list,
+        email,
+        contactId,
+        source,
+        at,
       },
       unsubscribed(at, newId),
     ),

@@ -102,7 +102,10 @@ describe('E4 403, the same answer for every mismatch', () => {
   it('in JSON where there is no site', async () => {
     const bare = await testApp();
     const answer = await bare.app.inject({
-      ...{ method: 'POST', url: '/unsubscription', payload: 'lists=*', headers: formType },
+      method: 'POST',
+      url: '/unsubscription',
+      payload: 'lists=*',
+      headers: formType,
     });
     expect(answer.statusCode).toBe(403);
     refusedEnvelope.parse(answer.json());
@@ -171,7 +174,9 @@ describe('405 and 415', () => {
 
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x'])('%s', async (type) => {
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: unsubscription, payload: '{"List-Unsubscribe":"One-Click"}' },
+      method: 'POST',
+      url: unsubscription,
+      payload: '{"List-Unsubscribe":"One-Click"}',
       headers: { 'content-type': type },
     });
     expect(answer.statusCode).toBe(415);
@@ -291,8 +296,10 @@ describe('200', () => {
         expect(answer.body).toContain(words);
         expect(answer.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
         expect(answer.headers).toMatchObject({
-          ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-          ...{ 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' },
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+          'content-type': 'text/html; charset=utf-8',
         });
         expect(answer.headers).not.toHaveProperty('set-cookie');
       }

@@ -117,8 +117,14 @@ describe('deletes nothing', () => {
 
 it('still sends no mail to an address that declined it, deleted and stored again', async () => {
   await test.store.suppress({
-    ...{ id: nobody, changeId: nobody, account: 'site', email: contact.email, list: '*' },
-    ...{ contactId: contact.id, source: 'page', at: 0 },
+    id: nobody,
+    changeId: nobody,
+    account: 'site',
+    email: contact.email,
+    list: '*',
+    contactId: contact.id,
+    source: 'page',
+    at: 0,
   });
   await call('DELETE', `/${contact.id}`);
   await save();

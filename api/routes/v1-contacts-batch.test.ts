@@ -42,8 +42,11 @@ describe('200', () => {
 
   it('answers a contact as a call for it alone does', async () => {
     const contact = {
-      ...{ email: 'Ada@Shop.example', date_of_birth: '12-31-1990', phone_number: '0803 000 0000' },
-      ...{ address: { country: 'ng' }, extra_data: { plan: 'growth' } },
+      email: 'Ada@Shop.example',
+      date_of_birth: '12-31-1990',
+      phone_number: '0803 000 0000',
+      address: { country: 'ng' },
+      extra_data: { plan: 'growth' },
     };
     const batch = (await save({ contacts: [contact] })).json().payload.data[0].contact;
     const alone = await test.app.inject({
@@ -78,10 +81,13 @@ describe('200', () => {
     expect(data).toMatchObject([
       saved,
       {
-        ...{ ...refused, code: 'invalid_request' },
+        ...refused,
+        code: 'invalid_request',
         faults: [{ param: 'gender' }, { param: 'colour' }],
       },
-      ...[refused, refused, { ...refused, faults: [{ param: 'email' }] }],
+      refused,
+      refused,
+      { ...refused, faults: [{ param: 'email' }] },
       saved,
       { ...refused, code: 'contact_full', faults: [{ param: 'extra_data' }] },
       saved,

@@ -232,7 +232,9 @@ describe('403 R379 F2', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
     for (const answer of answers) {
       expect(refusalIn(answer)).toEqual({
-        ...{ error: 'Unauthorized', payload: null, code: 'unauthorized' },
+        error: 'Unauthorized',
+        payload: null,
+        code: 'unauthorized',
       });
     }
     expect((await list()).json().payload.meta.size).toBe(0);
@@ -331,7 +333,9 @@ describe('404, 405, 413, 415, 422, 429', () => {
     test = await testApp({
       config: {
         limits: {
-          ...{ formsPerMinute: null, globalPerMinute: null, bodyBytes: 65_536 },
+          formsPerMinute: null,
+          globalPerMinute: null,
+          bodyBytes: 65_536,
           keyPerMinute: 2,
         },
       },

@@ -107,7 +107,11 @@ describe('200', () => {
       attachments: [full, full, full, full, path],
     });
     expect(message.attachments.map(({ filename }) => filename)).toEqual([
-      ...['a.pdf', 'a.pdf', 'a.pdf', 'a.pdf', 'b.pdf'],
+      'a.pdf',
+      'a.pdf',
+      'a.pdf',
+      'a.pdf',
+      'b.pdf',
     ]);
     expect(message.attachments[4]).toMatchObject({ path: path.path });
   });
@@ -434,8 +438,13 @@ describe('400', () => {
     ['no object', { ...mail, attachments: ['a.pdf', null] }, 'attachments[1]'],
     ['broken base64', attached({ content: 'a*b=' }), 'attachments[0].content must be base64.'],
     ...[
-      ...['<!doctype html>', 'MZ\x90\0', 'GIF89a', '%PDF', `${' '.repeat(1_020)}%PDF-1.7`],
-      ...['\u0025\u0000P\u0000D\u0000F\u0000-', '%pdf-1.4'],
+      '<!doctype html>',
+      'MZ\x90\0',
+      'GIF89a',
+      '%PDF',
+      `${' '.repeat(1_020)}%PDF-1.7`,
+      '\u0025\u0000P\u0000D\u0000F\u0000-',
+      '%pdf-1.4',
     ].map((text): [string, object, string] => [
       `F11 content that begins with ${JSON.stringify(text.trim())}`,
       attached({ content: Buffer.from(text).toString('base64') }),
@@ -454,13 +463,14 @@ describe('400', () => {
     ['a folder in the name', attached({ filename: '../a.pdf' }), 'attachments[0].filename'],
     ['a header in the name', attached({ filename: 'a\r\nX: y.pdf' }), 'attachments[0].filename'],
     ...[
-      ...['http://a.example/b.pdf', 'file:///etc/passwd', 'https://u:p@a.example/', 'https:a'],
-      ...[
-        'https://127.0.0.1/b.pdf',
-        'https://[::1]/b',
-        'https://0x7f.1/b',
-        'https://a.example:22/b',
-      ],
+      'http://a.example/b.pdf',
+      'file:///etc/passwd',
+      'https://u:p@a.example/',
+      'https:a',
+      'https://127.0.0.1/b.pdf',
+      'https://[::1]/b',
+      'https://0x7f.1/b',
+      'https://a.example:22/b',
     ].map((path): [string, object, string] => [
       `F10 the path ${path}`,
       attached({ content: undefined, path }),

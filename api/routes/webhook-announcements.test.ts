@@ -11,8 +11,12 @@ beforeEach(async () => {
   ({ headers } = await newKey(test));
   for (const type of ['contact.updated', 'contact.unsubscribed']) {
     await test.store.addWebhook({
-      ...{ id: crypto.randomUUID(), createdAt: 0, eventCode: '', type },
-      ...{ url: 'https://hooks.example/', secret: 'whsec_x' },
+      id: crypto.randomUUID(),
+      createdAt: 0,
+      eventCode: '',
+      type,
+      url: 'https://hooks.example/',
+      secret: 'whsec_x',
     });
   }
 });

@@ -4,8 +4,13 @@ const hour = 60 * minute;
 
 /** How long to wait after each failed attempt, in milliseconds; more than a day in all. */
 export const retryDelays = [
-  ...[5 * second, 5 * minute, 30 * minute],
-  ...[2 * hour, 5 * hour, 10 * hour, 10 * hour],
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  10 * hour,
 ] as const;
 
 /** Milliseconds that the receiver of a webhook has for its answer. */

@@ -20,8 +20,12 @@ export const lanes = {
   /** What a visitor waits for, and the operator's mail about it. */
   forms: {
     topics: [
-      ...['lead.notify', 'enquiry.notify', 'newsletter.confirm', 'preferences.link'],
-      ...['lead.receipt', 'enquiry.receipt'],
+      'lead.notify',
+      'enquiry.notify',
+      'newsletter.confirm',
+      'preferences.link',
+      'lead.receipt',
+      'enquiry.receipt',
     ],
     atOnce: 8,
   },

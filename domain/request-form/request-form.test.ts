@@ -164,9 +164,14 @@ describe('any input', () => {
     '%j in every field makes a request that all languages can write',
     (text) => {
       const body = {
-        ...{ email: text, age: text, address: { country: text, street: text }, anything: text },
-        ...{ extra_data: [{ name: text, value: text }], labels: [{ name: text, value: text }] },
-        ...{ bcc: [text, text], files: [{ filename: text }] },
+        email: text,
+        age: text,
+        address: { country: text, street: text },
+        anything: text,
+        extra_data: [{ name: text, value: text }],
+        labels: [{ name: text, value: text }],
+        bcc: [text, text],
+        files: [{ filename: text }],
       };
       const { request } = at({
         params: { id: text },

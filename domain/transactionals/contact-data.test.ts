@@ -26,15 +26,29 @@ it('names the fields as the API does, and leaves out what has no value', () => {
 
 it('takes the plain values of custom data that a placeholder can name', () => {
   const extraData = {
-    ...{ plan: 'growth', seats: 0, paid: false, note: '', firstname: 'Eve', lastname: 'Obi' },
-    ...{ list: [1], nested: { a: 1 }, 'two words': 'x', '1st': 'x', email: 'eve@evil.example' },
+    plan: 'growth',
+    seats: 0,
+    paid: false,
+    note: '',
+    firstname: 'Eve',
+    lastname: 'Obi',
+    list: [1],
+    nested: { a: 1 },
+    'two words': 'x',
+    '1st': 'x',
+    email: 'eve@evil.example',
   };
   const bare = { ...contact, gender: null, dateOfBirth: null, phoneNumber: null };
   expect(
     contactData({ ...bare, address: { street: null, state: null, country: null }, extraData }),
   ).toEqual({
-    ...{ email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' },
-    ...{ plan: 'growth', seats: '0', paid: 'false', note: '' },
+    email: 'ada@shop.example',
+    firstname: 'Ada',
+    lastname: 'Obi',
+    plan: 'growth',
+    seats: '0',
+    paid: 'false',
+    note: '',
   });
 });
 

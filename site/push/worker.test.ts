@@ -45,8 +45,17 @@ function fakeScope() {
     fire(name, { notification: { data, close } });
   const close = vi.fn();
   return {
-    ...{ worker, manager, showNotification, windows, openWindow, skipWaiting, close },
-    ...{ names: () => [...listeners.keys()], fire, push, touch },
+    worker,
+    manager,
+    showNotification,
+    windows,
+    openWindow,
+    skipWaiting,
+    close,
+    names: () => [...listeners.keys()],
+    fire,
+    push,
+    touch,
   };
 }
 
@@ -79,7 +88,9 @@ describe('a push', () => {
     };
     await scope.push(() => payload);
     expect(scope.showNotification).toHaveBeenCalledExactlyOnceWith('Sale', {
-      ...{ body: 'From ₦900', icon: '/i.png', tag: 't' },
+      body: 'From ₦900',
+      icon: '/i.png',
+      tag: 't',
       data: { tracking_id: 't', url: '/x' },
     });
     expect(browser.sent).toEqual([]);
@@ -96,7 +107,9 @@ describe('a push', () => {
   ])('of %s shows something harmless', async (_, json) => {
     await scope.push(json);
     expect(scope.showNotification).toHaveBeenCalledExactlyOnceWith('There is news for you', {
-      ...{ body: '', icon: '', tag: '' },
+      body: '',
+      icon: '',
+      tag: '',
       data: { tracking_id: '', url: '' },
     });
   });

@@ -28,7 +28,8 @@ describe('the form of each operation', () => {
       expect(faults).toEqual({});
       const sample = sampleRequest(method, path, operation);
       expect({ ...request, query: {} }).toEqual({
-        ...{ ...sample, query: {} },
+        ...sample,
+        query: {},
         base: 'https://api.example',
       });
       const required = form.query.filter((field) => field.required);
@@ -46,7 +47,9 @@ describe('a field', () => {
   it('is edited with what its schema takes', () => {
     expect(bodyField('saveContact', 'email')).toMatchObject({ kind: 'text', required: true });
     expect(bodyField('saveContact', 'gender')).toMatchObject({
-      ...{ kind: 'choice', nullable: true, required: false },
+      kind: 'choice',
+      nullable: true,
+      required: false,
       options: ['male', 'female'],
     });
     expect(bodyField('saveContact', 'extra_data')).toMatchObject({ kind: 'map', typed: true });

@@ -76,7 +76,11 @@ function formField(name: string, schema: JsonSchema, resolve: Resolve, place: st
   const variants = variantsOf(schema, resolve);
   const isNullable = variants.some((variant) => variant.type === 'null');
   return {
-    ...{ name, type, required: false, description, limits },
+    name,
+    type,
+    required: false,
+    description,
+    limits,
     ...(isNullable ? { nullable: true } : {}),
     ...controlOf(
       variants.filter((variant) => variant.type !== 'null'),

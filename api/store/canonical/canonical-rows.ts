@@ -42,10 +42,7 @@ function* mergeRows({ table, scope, columns, merge, follow }: Mergeable): Transa
       if (follow) yield* query(follow, readId(gone), readId(kept));
     }
     const values = columns.map((column) => kept[column] as Value);
-    yield* query(
-      `update ${table} set ${changes} where id = $1`,
-      ...[readId(kept), email, ...values],
-    );
+    yield* query(`update ${table} set ${changes} where id = $1`, readId(kept), email, ...values);
   });
 }
 

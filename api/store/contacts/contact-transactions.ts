@@ -94,8 +94,14 @@ function* hold(
 function* write(contacts: readonly ContactRow[], now: number): Transaction<void> {
   for (const chunk of inChunks(contacts)) {
     const values = chunk.flatMap((contact) => [
-      ...[contact.id, contact.firstname, contact.lastname, contact.gender, contact.dateOfBirth],
-      ...[contact.phoneNumber, JSON.stringify(contact.address), JSON.stringify(contact.extraData)],
+      contact.id,
+      contact.firstname,
+      contact.lastname,
+      contact.gender,
+      contact.dateOfBirth,
+      contact.phoneNumber,
+      JSON.stringify(contact.address),
+      JSON.stringify(contact.extraData),
     ]);
     yield* query(writeContacts(chunk.length), now, ...values);
   }

@@ -15,8 +15,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const statements = { ...outboxStatements, ...endpointStatements };
 const asked = [
-  ...['claimOutbox', 'openEndpoints', 'serveEndpoint', 'claimOfEndpoint', 'buryOverdue'],
-  ...['findSuspect', 'buryLost', 'endPauseOf'],
+  'claimOutbox',
+  'openEndpoints',
+  'serveEndpoint',
+  'claimOfEndpoint',
+  'buryOverdue',
+  'findSuspect',
+  'buryLost',
+  'endPauseOf',
 ] as const satisfies readonly (keyof typeof statements)[];
 
 // Every server asks these each second: what waits for an endpoint that is away must cost nothing.

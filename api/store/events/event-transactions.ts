@@ -20,7 +20,12 @@ export function* recordEvent(
   yield* writeToSpace(space, row, now);
   yield* query(
     eventStatements.insertEvent,
-    ...[id, createdAt, space, eventCode, contactEmail, JSON.stringify(context)],
+    id,
+    createdAt,
+    space,
+    eventCode,
+    contactEmail,
+    JSON.stringify(context),
   );
   yield* refuseTooMany(space, 'events');
   if (space !== liveSpace) return row;

@@ -16,7 +16,9 @@ export function* eraseRows(person: Person, found: readonly FoundRow[]): Transact
       // Not when it was changed meanwhile: it is then found again.
       yield* query(
         `update ${table.table} set ${column} = $${next} where ${isRow} and ${column} = $${old}`,
-        ...[...values, left(person, held), held],
+        ...values,
+        left(person, held),
+        held,
       );
     }
   }

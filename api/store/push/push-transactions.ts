@@ -12,8 +12,16 @@ export function* saveSubscription(given: PushSubscriptionRecord, now: number): T
   const { id, createdAt, endpoint, p256dh, auth, email, isProved, info } = given;
   const [row] = yield* query(
     pushStatements.upsertPushSubscription,
-    ...[id, createdAt, now, digest(endpoint), endpoint, p256dh, auth],
-    ...[email, Number(isProved), JSON.stringify(info)],
+    id,
+    createdAt,
+    now,
+    digest(endpoint),
+    endpoint,
+    p256dh,
+    auth,
+    email,
+    Number(isProved),
+    JSON.stringify(info),
   );
   return readId(row ?? {});
 }

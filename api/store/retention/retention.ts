@@ -19,16 +19,19 @@ import { webhookStatements } from '../webhooks/webhook-statements.ts';
 export const forgotten = {
   delivered: { table: 'outbox', keptFor: keptInLog, forget: by(outboxStatements.forgetDelivered) },
   transactionals: {
-    ...{ table: 'transactionals', keptFor: keptInLog },
+    table: 'transactionals',
+    keptFor: keptInLog,
     forget: by(transactionalStatements.forgetTransactionals),
   },
   deliveries: {
-    ...{ table: 'endpoint_deliveries', keptFor: keptInLog },
+    table: 'endpoint_deliveries',
+    keptFor: keptInLog,
     forget: by(endpointStatements.forgetDeliveries),
   },
   pushMessages: { table: 'push_messages', keptFor: keptInLog, forget: forgetPushMessages },
   demoSubscriptions: {
-    ...{ table: 'push_subscriptions', keptFor: demoLifetime },
+    table: 'push_subscriptions',
+    keptFor: demoLifetime,
     forget: by(pushStatements.forgetPushSubscriptionsOf, demoVisitor.email),
   },
   // A visitor's space may hold some hundred rows, and others write meanwhile.
@@ -36,7 +39,8 @@ export const forgotten = {
   answers: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
   previews: { table: 'mail_previews', keptFor: 0, forget: by(previewStatements.purgePreviews) },
   previousSecrets: {
-    ...{ table: 'webhooks', keptFor: 0 },
+    table: 'webhooks',
+    keptFor: 0,
     forget: by(webhookStatements.forgetPreviousSecrets),
   },
   counts: { table: 'use_counts', keptFor: 0, forget: by(useCountStatements.purgeUses) },

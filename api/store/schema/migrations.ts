@@ -361,14 +361,10 @@ export const migrations: readonly Migration[] = [
       `alter table outbox add column endpoint text`,
       ...[
         ...['lead', 'enquiry', 'newsletter', 'preferences'].map((of) => ['forms', `${of}.%`]),
-        ...[
-          ['notices', 'notice.webhook'],
-          ['pushes', 'push.send'],
-        ],
-        ...[
-          ['webhooks', 'event.webhook'],
-          ['webhooks', 'webhook.send'],
-        ],
+        ['notices', 'notice.webhook'],
+        ['pushes', 'push.send'],
+        ['webhooks', 'event.webhook'],
+        ['webhooks', 'webhook.send'],
       ].map(
         ([lane, topic]) =>
           `update outbox set lane = '${lane}' where done_at is null and topic like '${topic}'`,

@@ -61,8 +61,12 @@ export function outboxEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
 
 export function feedback(changes: Partial<FeedbackRecord> = {}): FeedbackRecord {
   return {
-    ...{ kind: 'feedback', id: newId(), createdAt: 1_700_000_000_000 },
-    ...{ page: '/developers/guides/quickstart', helpful: 'no', comment: 'Too short' },
+    kind: 'feedback',
+    id: newId(),
+    createdAt: 1_700_000_000_000,
+    page: '/developers/guides/quickstart',
+    helpful: 'no',
+    comment: 'Too short',
     ...changes,
   };
 }

@@ -46,7 +46,9 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
 export function attemptAt(endpoint: string, error: string | null): EndpointAnswer {
   const entry = { id: newId(), payload: { webhookId: endpoint, eventId: 'e' }, attempts: 1 };
   return {
-    ...{ endpoint, entry, ms: 5 },
+    endpoint,
+    entry,
+    ms: 5,
     ...(error === null ? { outcome: 'sent', reply: '204' } : { outcome: 'failed', reply: error }),
   };
 }
@@ -79,7 +81,10 @@ export function keyed<Row>(
   const expiresAt = Number.MAX_SAFE_INTEGER;
   return {
     idempotency: {
-      ...{ operation: 'POST /v1/contacts', key: newId(), fingerprint: 'same', expiresAt },
+      operation: 'POST /v1/contacts',
+      key: newId(),
+      fingerprint: 'same',
+      expiresAt,
       ...changes,
     },
     answer,

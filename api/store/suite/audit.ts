@@ -17,7 +17,11 @@ export function audit(harness: () => StoreHarness): void {
     expect(await ids({ limit: 1, before: '3' })).toEqual(['2']);
     expect(await ids({ email: 'a@b.co' })).toEqual([]);
     expect((await store.listAudit({ limit: 2 }))[1]).toEqual({
-      ...{ id: '2', createdAt: 2, operator: 'ada', command: 'keys revoke', subject: 'id' },
+      id: '2',
+      createdAt: 2,
+      operator: 'ada',
+      command: 'keys revoke',
+      subject: 'id',
     });
   });
 

@@ -8,12 +8,19 @@ import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const noFields = {
-  ...{ firstname: null, lastname: null, gender: null, dateOfBirth: null, phoneNumber: null },
+  firstname: null,
+  lastname: null,
+  gender: null,
+  dateOfBirth: null,
+  phoneNumber: null,
   address: { street: null, state: null, country: null },
 };
 const allFields: ContactChange['fields'] = {
-  ...{ firstname: 'Ada', lastname: 'Obi', gender: 'female', dateOfBirth: '1990-12-31' },
-  ...{ phoneNumber: '+2348030000000' },
+  firstname: 'Ada',
+  lastname: 'Obi',
+  gender: 'female',
+  dateOfBirth: '1990-12-31',
+  phoneNumber: '+2348030000000',
   address: { street: '12 Orchard Road', state: 'Lagos', country: 'NG' },
 };
 

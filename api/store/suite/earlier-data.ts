@@ -35,8 +35,14 @@ export function earlierData(harness: () => StoreHarness): void {
       expect(size).toBe(1);
       expect(rows).toEqual([
         {
-          ...{ id, createdAt: 1, updatedAt: 2, email: 'ada@example.com', firstname },
-          ...{ lastname: 'Obi', gender: 'female', dateOfBirth: '1990-12-31' },
+          id,
+          createdAt: 1,
+          updatedAt: 2,
+          email: 'ada@example.com',
+          firstname,
+          lastname: 'Obi',
+          gender: 'female',
+          dateOfBirth: '1990-12-31',
           phoneNumber: '+2348030000000',
           address: { street: null, state: null, country: 'NG' },
           extraData: { plan: 'growth' },

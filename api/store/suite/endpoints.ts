@@ -45,7 +45,11 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.claimOutbox({ lane: 'pushes', limit: 9, leaseUntil })).toEqual([]);
     const rest = await store.claimOutbox({ limit: 9, leaseUntil });
     expect(rest.map(({ topic }) => topic)).toEqual([
-      ...['lead.receipt', 'notice.webhook', 'transactional.send', 'a', 'webhook.send'],
+      'lead.receipt',
+      'notice.webhook',
+      'transactional.send',
+      'a',
+      'webhook.send',
     ]);
   });
 
@@ -109,14 +113,19 @@ export function endpoints(harness: () => StoreHarness): void {
     await fail('b', 4);
     const since = clock.now;
     expect(await answer('a', 'No answer, again.')).toEqual({
-      ...{ change: 'paused', failures: 5, pausedUntil: since + pauseAfter(5) },
+      change: 'paused',
+      failures: 5,
+      pausedUntil: since + pauseAfter(5),
     });
     // One that was under way already says nothing new.
     expect(await answer('a', 'Late.')).toBeNull();
     const failing = { failures: 4, since, pausedUntil: null, error: 'No answer.' };
     expect(await store.listFailing()).toEqual([
       {
-        ...{ endpoint: 'a', failures: 5, since, pausedUntil: since + pauseAfter(5) },
+        endpoint: 'a',
+        failures: 5,
+        since,
+        pausedUntil: since + pauseAfter(5),
         error: 'No answer, again.',
       },
       { endpoint: 'b', ...failing },
@@ -131,7 +140,10 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(endpointsOf(await claim())).toEqual(['a']);
     expect(await answer('a', 'Still.')).toBeNull();
     expect((await store.listFailing())[0]).toMatchObject({
-      ...{ failures: 6, since, pausedUntil: clock.now + pauseAfter(6), error: 'Still.' },
+      failures: 6,
+      since,
+      pausedUntil: clock.now + pauseAfter(6),
+      error: 'Still.',
     });
     clock.now += pauseAfter(6);
     expect(await answer('a', null)).toEqual({ change: 'resumed' });
@@ -210,8 +222,14 @@ export function endpoints(harness: () => StoreHarness): void {
       { ...none, id: expect.any(String), entryId: 'm2', type: 'mail.sent', outcome: 'sent' },
       { ...none, ...about, id: expect.any(String), entryId: 'm1', attempt: 2, outcome: 'sent' },
       {
-        ...{ ...about, id: expect.any(String), entryId: 'm1', attempt: 1, createdAt: written },
-        ...{ outcome: 'failed', reply: 'No answer.', ms: 15_000 },
+        ...about,
+        id: expect.any(String),
+        entryId: 'm1',
+        attempt: 1,
+        createdAt: written,
+        outcome: 'failed',
+        reply: 'No answer.',
+        ms: 15_000,
       },
     ]);
     const before = rows[1]?.id ?? '';

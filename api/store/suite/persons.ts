@@ -133,9 +133,17 @@ export function persons(harness: () => StoreHarness): void {
       {
         table: 'suppressions',
         row: {
-          ...{ id: 'zoe-stop', account: 'site', list: 'news', since: 1, changed_at: 2 },
-          ...{ source: 'page', lifted_at: null, contact_id: null, reason: null },
-          ...{ change_id: 'zoe-stop', email: expect.stringMatching(/^erased:[\w-]{43}$/) },
+          id: 'zoe-stop',
+          account: 'site',
+          list: 'news',
+          since: 1,
+          changed_at: 2,
+          source: 'page',
+          lifted_at: null,
+          contact_id: null,
+          reason: null,
+          change_id: 'zoe-stop',
+          email: expect.stringMatching(/^erased:[\w-]{43}$/),
         },
       },
     ]);
@@ -231,8 +239,14 @@ export function persons(harness: () => StoreHarness): void {
   describe('a stop of an erased person', () => {
     const email = 'a@b.co';
     const stop = (source: 'page' | 'complaint' | 'operator', list: string, at = 5) => ({
-      ...{ id: newId(), changeId: newId(), account: 'site', email, list, contactId: 'c' },
-      ...{ source, at },
+      id: newId(),
+      changeId: newId(),
+      account: 'site',
+      email,
+      list,
+      contactId: 'c',
+      source,
+      at,
     });
 
     it('holds for every spelling, list and kind that it covered, and for no other', async () => {

@@ -56,8 +56,12 @@ export function suppressions(harness: () => StoreHarness): void {
     clock.now += 5;
     await stop({ source: 'link' });
     expect(await row()).toMatchObject({
-      ...{ id: first.id, since: written, changedAt: written + 5 },
-      ...{ source: 'one_click', contactId: 'c-1', reason: 'too_many' },
+      id: first.id,
+      since: written,
+      changedAt: written + 5,
+      source: 'one_click',
+      contactId: 'c-1',
+      reason: 'too_many',
     });
     expect(await store.listSuppressions()).toHaveLength(1);
   });
@@ -76,7 +80,11 @@ export function suppressions(harness: () => StoreHarness): void {
     const again = await stop({ source: 'one_click' });
     expect(again.canUndo).toBe(true);
     expect(await row()).toMatchObject({
-      ...{ id, since: clock.now, source: 'one_click', reason: null, liftedAt: null },
+      id,
+      since: clock.now,
+      source: 'one_click',
+      reason: null,
+      liftedAt: null,
     });
     expect(await store.undoSuppression(changeId)).toBe(false);
     expect(await store.isSuppressed(ada)).toBe(true);
@@ -182,8 +190,12 @@ export function suppressions(harness: () => StoreHarness): void {
 
 function suppression(changes: Partial<Suppression> = {}): Suppression {
   return {
-    ...{ id: newId(), changeId: newId(), contactId: null, ...ada },
-    ...{ source: 'page', at: written },
+    id: newId(),
+    changeId: newId(),
+    contactId: null,
+    ...ada,
+    source: 'page',
+    at: written,
     ...changes,
   };
 }

@@ -168,13 +168,19 @@ export function transactionals(harness: () => StoreHarness): void {
     const preferenceLink = { list: text, url: text };
     const message = { bcc: [text], html: text, plain: text, attachments, preferenceLink };
     const one = await queued(store, {
-      ...{ templateCode: text, recipientEmail: text, replyTo: text, subject: text, message },
+      templateCode: text,
+      recipientEmail: text,
+      replyTo: text,
+      subject: text,
+      message,
     });
     expect(await store.findUnsent(one.id)).toEqual(one);
     const attempt = { id: newId(), at: 1, outcome: 'failed', reply: text } as const;
     await store.noteDelivery(one.id, attempt, 'failed');
     expect(await store.readTransactional(one.id, 'live')).toMatchObject({
-      ...{ templateCode: text, recipientEmail: text, subject: text },
+      templateCode: text,
+      recipientEmail: text,
+      subject: text,
       attempts: [{ reply: text }],
     });
   });

@@ -26,7 +26,11 @@ export function visits(harness: () => StoreHarness): void {
     const key = visitorKey({ expiresAt: 10 });
     await store.addVisitorKey(key);
     expect(await store.findKey(key.digest)).toMatchObject({
-      ...{ id: key.id, scopes: ['all'], isTest: true, space: key.id, expiresAt: 10 },
+      id: key.id,
+      scopes: ['all'],
+      isTest: true,
+      space: key.id,
+      expiresAt: 10,
     });
     expect(await store.listKeys()).toEqual([]);
     clock.now = 9;

@@ -18,7 +18,14 @@ export function* suppress(
   if (kept !== email) yield* query(suppressionStatements.reviveStop, account, list, email, kept);
   const [row] = yield* query(
     suppressionStatements.suppress,
-    ...[id, account, email, list, contactId, at, changeId, source],
+    id,
+    account,
+    email,
+    list,
+    contactId,
+    at,
+    changeId,
+    source,
   );
   // A repetition keeps the moment at which the choice began.
   if (announcement && row?.since === at) {

@@ -31,8 +31,15 @@ export function* queueMail(
   const kept = status === 'queued' || status === 'test' ? JSON.stringify(message) : null;
   yield* query(
     transactionalStatements.insertTransactional,
-    ...[id, createdAt, space, templateCode, recipientEmail, replyTo],
-    ...[subject, status, kept],
+    id,
+    createdAt,
+    space,
+    templateCode,
+    recipientEmail,
+    replyTo,
+    subject,
+    status,
+    kept,
   );
   yield* refuseTooMany(space, 'mails');
   yield* putInLine(outbox);

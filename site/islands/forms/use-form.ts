@@ -44,8 +44,7 @@ interface Behaviour<Values> {
  * draft in the session, one idempotency key per filled-in form. Fields are uncontrolled: input from before
  * hydration is read from the form itself.
  */
-export function useForm<Values>(behaviour: Behaviour<Values>) {
-  const { name } = behaviour;
+export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [keyFor] = useState(() => createKeySource(name));
@@ -78,9 +77,8 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     const checked = behaviour.check(data);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
-      const text = behaviour.errorSummary;
-      const isShown = text && Object.values(checked.errors).includes(text);
-      setNotice(isShown ? { kind: 'error', text, focus: false } : null);
+      const text = summaryIn(checked.errors, behaviour.errorSummary);
+      setNotice(text ? { kind: 'error', text, focus: false } : null);
       return focusFirst(form.current, checked.errors);
     }
     sending.current = true;
@@ -101,10 +99,7 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     if (text === null) return;
     token.renew();
     sentForm.reset();
-    if (name) {
-      dropDraft(name);
-      forgetKey(name);
-    }
+    if (name) forgetStored(name);
     warning.clear();
     updateMissing(new FormData(sentForm));
     setNotice({ kind: 'success', text, focus: true });
@@ -128,8 +123,12 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
     busy,
     notice,
     form: {
-      ...{ ref: form, onSubmit, onInput, onBlur: warning.update },
-      ...{ noValidate: ready, 'data-draft': name },
+      ref: form,
+      onSubmit,
+      onInput,
+      onBlur: warning.update,
+      noValidate: ready,
+      'data-draft': name,
     },
   };
 }
@@ -138,6 +137,16 @@ export function useForm<Values>(behaviour: Behaviour<Values>) {
 function enableSubmit(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (button) button.disabled = false;
+}
+
+function forgetStored(name: string): void {
+  dropDraft(name);
+  forgetKey(name);
+}
+
+/** The summary, if it is the message of a field. */
+function summaryIn(errors: Errors, summary: string | undefined): string | undefined {
+  return Object.values(errors).find((error) => error === summary);
 }
 
 function honeypotIn(data: FormData): Record<string, string> {

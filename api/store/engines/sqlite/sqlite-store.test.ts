@@ -315,8 +315,12 @@ describe('SQLite alone', () => {
       const store = open();
       expect(await store.listEnquiries()).toEqual([
         {
-          ...{ id: 'a', createdAt: 1, fullname: 'Ada', email: 'ada@example.com' },
-          ...{ subject: 'Hello', body: 'There' },
+          id: 'a',
+          createdAt: 1,
+          fullname: 'Ada',
+          email: 'ada@example.com',
+          subject: 'Hello',
+          body: 'There',
         },
       ]);
       expect(await store.listLeads()).toEqual([
