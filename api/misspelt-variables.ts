@@ -1,4 +1,4 @@
-import type { Environment } from '@grovemail/config/parse-config.ts';
+import type { Environment } from '@grovemail/config/environment.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { distance } from 'fastest-levenshtein';
 

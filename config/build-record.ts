@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Environment } from './parse-config.ts';
+import type { Environment } from './environment.ts';
 import { siteVariables } from './site-variables.ts';
 
 /** Where a build records what it was made of, in the folder of the built site. Dotfiles are not served. */

@@ -1,11 +1,11 @@
-/** One wrong variable: its name, what stood there (masked where it is a key), what would be right. */
+/** An invalid variable; `received` is masked if it is a secret. */
 export interface ConfigFault {
   readonly name: string;
   readonly received: string;
   readonly expected: string;
 }
 
-/** Thrown by `parseConfig` with every fault at once; the message is for people and needs no stack. */
+/** Every invalid variable at once. The message is meant for operators and needs no stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly ConfigFault[];

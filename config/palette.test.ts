@@ -32,6 +32,6 @@ describe.each<[ColourName, ColourName[]]>([
   });
 });
 
-it('is a sheet of custom properties that follow the colour scheme', () => {
+it('generates custom properties that follow the colour scheme', () => {
   expect(paletteSheet()).toMatch(/^:root\{--paper:light-dark\(#\w+,#\w+\);.*\}$/);
 });

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config-error.ts';
-import { type Environment, parseConfig } from './parse-config.ts';
+import type { Environment } from './environment.ts';
+import { parseConfig } from './parse-config.ts';
 import { environments, variables } from './variables.ts';
 
 const production = {
@@ -114,12 +115,12 @@ describe('refused', () => {
     expect(errorOf({ [name]: value }).message).toContain(`${name} is ${fault?.received}`);
   });
 
-  it('tells every fault at once', () => {
+  it('reports every fault at once', () => {
     const names = faultsOf({ PORT: 'x', LOG_LEVEL: 'y', SALES_URL: 'z' }).map(({ name }) => name);
     expect(names.sort()).toEqual(['LOG_LEVEL', 'PORT', 'SALES_URL']);
   });
 
-  it('never repeats a key, nor a password in an address', () => {
+  it('never reveals a key, nor a password in an address', () => {
     const { message } = errorOf({
       CLIENT_API_KEY: 'sk live secret',
       FORM_TOKEN_KEY: 'another secret',
@@ -195,7 +196,7 @@ describe('refused', () => {
     expect(namesOf({ ...production, RATE_LIMIT_KEY: 'off' })).toEqual(['RATE_LIMIT_KEY']);
   });
 
-  it('with a ConfigError and nothing else, whatever stands in the environment', () => {
+  it('with a ConfigError only, for any environment', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -242,12 +243,12 @@ describe('accepted', () => {
     expect(config.handOver).toBe(true);
   });
 
-  it('blank variables as if they were not there', () => {
+  it('blank variables as if they were unset', () => {
     const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, ' \t']));
     expect(parseConfig(blank)).toEqual(parseConfig({}));
   });
 
-  it('mail, links and push as a server needs them', () => {
+  it('settings for mail, links and push', () => {
     const config = parseConfig({
       MAIL_FROM: ' Hi there <hi@shop.example> ',
       OUTBOUND_ALLOW: 'localhost:1, [::1]:2',
@@ -324,7 +325,7 @@ describe('accepted', () => {
     expect(parseConfig({ SALES_URL: sales, MODULES_URL: modules }).bases.modules).toBe(modules);
   });
 
-  it('rate limits: on, off, a number; off lifts the one over all forms too', () => {
+  it('rate limits: on, off, a number; off also removes the global one', () => {
     const limits = (text: string) =>
       parseConfig({ RATE_LIMIT: text, RATE_LIMIT_GLOBAL: '7' }).limits;
     expect(limits('on')).toMatchObject({ formsPerMinute: 10, globalPerMinute: 7 });
@@ -348,7 +349,7 @@ describe('accepted', () => {
     expect(parseConfig(production).handOver).toBe(false);
   });
 
-  it('production logs what happens, others only what goes wrong', () => {
+  it('logs info in production and warnings elsewhere', () => {
     expect(parseConfig(production).server.logLevel).toBe('info');
     expect(parseConfig({ ...production, LOG_LEVEL: 'error' }).server.logLevel).toBe('error');
   });

@@ -1,38 +1,36 @@
-import { clashes } from './combinations.ts';
 import { ConfigError, type ConfigFault } from './config-error.ts';
+import { type Environment, readVariable } from './environment.ts';
+import { findConflicts } from './find-conflicts.ts';
 import { type Config, readConfig } from './read-config.ts';
 import { type Variable, type VariableName, type VariableValue, variables } from './variables.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
- * The whole configuration from an environment. Pure: the caller hands over `process.env`.
- * An empty or blank variable counts as unset.
- * @param reader the site's build asks for the variables that it bakes in, the API for all of them
- * @throws ConfigError naming every variable that its reader cannot use
+ * The whole configuration from an environment. Pure: the caller passes `process.env`. Blank variables
+ * count as unset.
+ * @param reader the site's build reads only the variables that it bakes in
+ * @throws {ConfigError} with every invalid variable of its reader
  */
 export function parseConfig(environment: Environment, reader: 'api' | 'site' = 'api'): Config {
   const faults: (ConfigFault & { name: VariableName })[] = [];
-  const fault = (name: VariableName, expected: string) =>
-    faults.push({ name, received: shown(environment, name), expected });
+  const report = (name: VariableName, expected: string) =>
+    faults.push({ name, received: describeValue(environment, name), expected });
 
   const config = readConfig(<Name extends VariableName>(name: Name): VariableValue<Name> => {
     const variable = variables[name] as unknown as Variable<VariableValue<Name>>;
-    const parsed = variable.schema.safeParse(given(environment, name) || variable.default);
+    const parsed = variable.schema.safeParse(readVariable(environment, name) || variable.default);
     if (parsed.success) return parsed.data;
-    fault(name, variable.expected);
+    report(name, variable.expected);
     return variable.schema.parse(variable.default);
   });
-  const faulty = new Set(faults.map(({ name }) => name));
-  for (const [name, expected] of clashes({
+  const invalid = new Set(faults.map(({ name }) => name));
+  const conflicts = findConflicts({
     config,
-    isGiven: (name) => given(environment, name) !== '',
-    isFaulty: (name) => faulty.has(name),
-  })) {
-    fault(name, expected);
-  }
-  const told = faults.filter(({ name }) => reader === 'api' || isBaked(name));
-  if (told.length > 0) throw new ConfigError(told);
+    isSet: (name) => readVariable(environment, name) !== '',
+    isInvalid: (name) => invalid.has(name),
+  });
+  for (const [name, expected] of conflicts) report(name, expected);
+  const relevant = faults.filter(({ name }) => reader === 'api' || isBaked(name));
+  if (relevant.length > 0) throw new ConfigError(relevant);
   return config;
 }
 
@@ -41,14 +39,10 @@ function isBaked(name: VariableName): boolean {
   return variable.baked === true;
 }
 
-function given(environment: Environment, name: VariableName): string {
-  return environment[name]?.trim() ?? '';
-}
-
-function shown(environment: Environment, name: VariableName): string {
-  const text = given(environment, name);
+function describeValue(environment: Environment, name: VariableName): string {
+  const text = readVariable(environment, name);
   if (text === '') return 'not set';
   if (variables[name].masked) return `a hidden text of ${text.length} characters`;
-  // A password in an address is a slip that must not reach a log.
+  // A password in an address is a mistake that must not reach a log.
   return JSON.stringify(text.replace(/\/\/[^/]*@/, '//…@'));
 }

@@ -1,13 +1,13 @@
 import type { VariableName, VariableValue } from './variables.ts';
 
-/** Reads one variable, as its schema has it. */
+/** Returns the parsed value of a variable. */
 export type Read = <Name extends VariableName>(name: Name) => VariableValue<Name>;
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The configuration by what it is for. Base addresses come without trailing slash, `''` is this origin
- * (for `app`: unset). Limits are posts per minute, null is no limit; `bodyBytes` is bytes.
+ * The configuration, grouped by purpose. Base addresses have no trailing slash; `''` is this origin, or
+ * unset for `app`. A limit of null means no limit.
  */
 export function readConfig(read: Read) {
   const env = read('SITE_ENV');
@@ -23,10 +23,9 @@ export function readConfig(read: Read) {
     server: {
       host: read('HOST'),
       port: read('PORT'),
-      /** Null: no metrics are served. */
+      /** Null: metrics are not served. */
       metricsPort: read('METRICS_PORT'),
       trustProxy: read('TRUST_PROXY'),
-      /** Open at one time. */
       maxConnections: read('MAX_CONNECTIONS'),
       logLevel: read('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn'),
     },
@@ -52,7 +51,7 @@ export function readConfig(read: Read) {
       sales,
       modules: read('MODULES_URL') || sales,
     },
-    /** The page under `/app` that stands in for the product's app. */
+    /** Whether a page under `/app` stands in for the product's app. */
     handOver: !isProduction && app === '',
     clientApiKey: read('CLIENT_API_KEY'),
     audienceId: read('AUDIENCE_ID'),
@@ -70,7 +69,7 @@ export function readConfig(read: Read) {
       webhookUrl: read('NOTICE_WEBHOOK_URL'),
       webhookSecret: read('NOTICE_WEBHOOK_SECRET'),
     },
-    /** `host:port` of private addresses that may be called all the same. */
+    /** `host:port` of private addresses that may be called. */
     outboundAllow: read('OUTBOUND_ALLOW'),
     /** Newest first. Null: the store keeps one. */
     trackingKeys: read('TRACKING_KEYS'),
@@ -95,7 +94,7 @@ function limitsOf(read: Read) {
   return {
     formsPerMinute,
     globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
-    /** Of each key of the public API. */
+    /** For each key of the public API. */
     keyPerMinute: read('RATE_LIMIT_KEY'),
     bodyBytes: 65_536,
   } as const;

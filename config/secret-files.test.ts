@@ -23,7 +23,7 @@ const errorOf = (environment: Record<string, string>) => {
   return '';
 };
 
-it('knows every secret, and nothing that pages show', () => {
+it('covers every secret, and nothing that pages contain', () => {
   expect(secretNames.toSorted()).toEqual([
     'DATABASE_URL',
     'FORM_TOKEN_KEY',
@@ -40,7 +40,7 @@ it('reads a secret from its file', () => {
   expect(config.mail.smtpUrl).toBe('smtps://me:hunter2@mail.example:465');
 });
 
-it('leaves alone what names no file', () => {
+it('leaves variables without a file unchanged', () => {
   const environment = { SMTP_URL_FILE: ' ', PORT_FILE: '/run/secrets/smtp', PORT: '1' };
   expect(withSecretFiles(environment, readText)).toEqual(environment);
 });

@@ -1,45 +1,46 @@
 import { ConfigError, type ConfigFault } from './config-error.ts';
-import type { Environment } from './parse-config.ts';
+import { type Environment, readVariable } from './environment.ts';
 import { type Variable, type VariableName, variables } from './variables.ts';
 
-/** Variables whose value can stand in a file: keys, and addresses with a password. */
+/** Variables that can be read from a file: keys, and addresses with a password. */
 export const secretNames = (Object.keys(variables) as VariableName[]).filter((name) => {
   const { masked, baked }: Variable<unknown> = variables[name];
-  // What the pages show is no secret.
+  // A value that pages contain is no secret.
   return masked && !baked;
 });
 
 /**
- * The environment with each secret that `…_FILE` names read from its file, as Docker and Kubernetes
- * hand secrets over. A line break at the end does not count.
- * @param readText gives a file's text, or throws
- * @throws {ConfigError} when a secret is given both ways, or its file cannot be read or is empty
+ * The environment, with secrets read from the files that `…_FILE` variables name, which is how Docker
+ * and Kubernetes pass secrets. Surrounding whitespace is dropped.
+ * @param readText returns the content of a file, or throws
+ * @throws {ConfigError} if a secret is set both ways, or its file is unreadable or empty
  */
 export function withSecretFiles(
   environment: Environment,
   readText: (path: string) => string,
 ): Environment {
   const faults: ConfigFault[] = [];
-  const read: Record<string, string> = {};
+  const secrets: Record<string, string> = {};
   for (const name of secretNames) {
-    const path = environment[`${name}_FILE`]?.trim();
-    if (!path) continue;
-    const fault = (received: string, expected: string) =>
+    const path = readVariable(environment, `${name}_FILE`);
+    if (path === '') continue;
+    const report = (received: string, expected: string) =>
       faults.push({ name: `${name}_FILE`, received, expected });
-    if (environment[name]?.trim()) {
-      fault(JSON.stringify(path), `nothing, since ${name} is set, too`);
+    if (readVariable(environment, name) !== '') {
+      report(JSON.stringify(path), `nothing, since ${name} is set, too`);
       continue;
     }
-    const text = textOf(path, readText);
-    if (text === null) fault(JSON.stringify(path), 'the path of a file that can be read');
-    else if (text === '') fault(JSON.stringify(path), 'the path of a file with the secret in it');
-    else read[name] = text;
+    const text = readSecret(path, readText);
+    if (text === null) report(JSON.stringify(path), 'the path of a file that can be read');
+    else if (text === '') report(JSON.stringify(path), 'the path of a file with the secret in it');
+    else secrets[name] = text;
   }
   if (faults.length > 0) throw new ConfigError(faults);
-  return { ...environment, ...read };
+  return { ...environment, ...secrets };
 }
 
-function textOf(path: string, readText: (path: string) => string): string | null {
+/** @returns null if the file cannot be read */
+function readSecret(path: string, readText: (path: string) => string): string | null {
   try {
     return readText(path).trim();
   } catch {

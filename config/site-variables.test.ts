@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { siteVariables } from './site-variables.ts';
 
-it('is the same for a default that was set by hand and one that was not', () => {
+it('is the same for an explicit and an implicit default', () => {
   expect(siteVariables({ SITE_ENV: 'development', APP_URL: ' ' })).toEqual(siteVariables({}));
 });
 
-it('changes with what the pages show', () => {
+it('changes with every value that pages contain', () => {
   for (const name of ['SITE_ENV', 'SITE_URL', 'APP_URL', 'USERS_URL', 'CLIENT_API_KEY']) {
     expect(siteVariables({ [name]: 'other' })[name]).toBe('other');
   }

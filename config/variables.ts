@@ -1,14 +1,15 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: every variable stands here, and nowhere else
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one entry per variable
 import { z } from 'zod';
 import { brand } from './brand.ts';
 
-/** One environment variable. `default` is text and goes through the same schema as a value that was set. */
+/** One environment variable. */
 export interface Variable<Value> {
   readonly meaning: string;
-  /** What a right value looks like; ends the sentence "… expected …". */
+  /** What a valid value looks like; ends the sentence "… expected …". */
   readonly expected: string;
+  /** Parsed by the schema like a value that was set. */
   readonly default: string;
-  /** What an empty default stands for, in words. */
+  /** What an empty default means. */
   readonly unset?: string;
   /** The site's build bakes the value into its pages. */
   readonly baked?: true;
@@ -23,9 +24,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const absoluteBase = 'an absolute http or https address without user, query or hash';
 
-/** `''` stays `''`; a base address loses its trailing slashes, so that a path can be put behind it. */
+/** `''`, or a base address without trailing slashes, to which a path can be appended. */
 const base = z.string().refine(isBase).transform(withoutTrailingSlash);
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+const signingKey = z.string().regex(/^[A-Za-z0-9_-]{32,256}$/);
+const folder = z.string().refine((path) => !path.includes('\0'));
 const mailbox = z.string().transform((text, context) => {
   const [, name, address = text] = /^([^<>"\r\n]{0,100})<([^<>\s]+)>$/.exec(text) ?? [];
   const email = z.email().safeParse(address);
@@ -33,7 +36,7 @@ const mailbox = z.string().transform((text, context) => {
   context.addIssue('not a mailbox');
   return z.NEVER;
 });
-/** As the OpenTelemetry specification has it: values may be percent-encoded. */
+/** The format of the OpenTelemetry specification: values may be percent-encoded. */
 const headerList = z.string().transform((text, context): Record<string, string> => {
   const pairs = text === '' ? [] : text.split(',').map((pair) => pair.trim());
   const found = pairs.map((pair) => /^([\w!#$&'*+.^`|~-]+)=([\x21-\x7e]+)$/.exec(pair));
@@ -63,11 +66,10 @@ const proxyAddress = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
 
-/** Every variable that the product reads, each once: the guide's table and all parse errors come from here. */
+/** Every variable that the product reads; the guide's table and the parse errors come from here. */
 export const variables = {
   SITE_ENV: define({
-    meaning:
-      'Which environment this is. Search engines are asked to stay away from all but production.',
+    meaning: 'The environment. Search engines are asked not to index any but production.',
     expected: environments.join(', '),
     default: 'development',
     baked: true,
@@ -90,7 +92,7 @@ export const variables = {
     expected: 'a whole number from 0 to 65535',
     default: '',
     unset: 'no metrics are served',
-    schema: z.union([z.literal('').transform(() => null), portNumber]),
+    schema: optional(portNumber),
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: define({
     meaning:
@@ -109,10 +111,10 @@ export const variables = {
     schema: headerList,
   }),
   DATA_DIR: define({
-    meaning: 'Folder of the store. It is made when it is not there.',
+    meaning: 'Folder of the store; created if missing.',
     expected: 'the path of a folder',
     default: './data',
-    schema: z.string().refine((path) => !path.includes('\0')),
+    schema: folder,
   }),
   DATABASE_URL: define({
     meaning:
@@ -121,18 +123,15 @@ export const variables = {
     default: '',
     unset: 'the store in `DATA_DIR`',
     masked: true,
-    schema: z.union([z.literal('').transform(() => null), z.string().refine(isDatabaseAddress)]),
+    schema: optional(z.string().refine(isDatabaseAddress)),
   }),
   BACKUP_DIR: define({
     meaning:
-      'Folder for backups of the embedded store, which the server then writes by itself; best on another disk.',
+      'Folder for backups of the embedded store, which the server then writes; best on another disk.',
     expected: 'the path of a folder',
     default: '',
     unset: 'none are written',
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.string().refine((path) => !path.includes('\0')),
-    ]),
+    schema: optional(folder),
   }),
   BACKUP_HOURS: define({
     meaning: 'Hours from one backup to the next.',
@@ -141,7 +140,7 @@ export const variables = {
     schema: countingNumber.refine((hours) => hours <= 8_760),
   }),
   BACKUP_DAYS: define({
-    meaning: 'Days that a backup is kept; the newest one always is.',
+    meaning: 'Days that a backup is kept; the newest is always kept.',
     expected: 'a whole number from 1 to 9999999',
     default: '30',
     schema: countingNumber,
@@ -152,14 +151,11 @@ export const variables = {
     expected: 'a public key of age, which starts with age1',
     default: '',
     unset: 'backups are not encrypted',
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/),
-    ]),
+    schema: optional(z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/)),
   }),
   SITE_URL: define({
     meaning:
-      'Where the public finds this site, which stands at the root of its host. Production needs it, with https.',
+      'The public address of this site, at the root of its host. Required in production, with https.',
     expected: 'an absolute http or https address without user, path, query or hash',
     default: '',
     unset: 'this origin',
@@ -168,7 +164,7 @@ export const variables = {
   }),
   APP_URL: define({
     meaning:
-      "The product's app: registration and login. Production needs it, with https. Elsewhere, a page under `/app` shows where the app would take over.",
+      "The product's app: registration and login. Required in production, with https. Elsewhere, a page under `/app` stands in for it.",
     expected: absoluteBase,
     default: '',
     unset: 'links lead to `/app`',
@@ -217,7 +213,7 @@ export const variables = {
   }),
   CLIENT_API_KEY: define({
     meaning:
-      'Publishable key in the newsletter address. It stands in the pages, so it opens nothing else.',
+      'Publishable key in the newsletter address. Pages contain it, so it grants nothing else.',
     expected: '1 to 128 letters, digits, hyphens or underscores',
     default: 'pk_local_site',
     baked: true,
@@ -232,60 +228,50 @@ export const variables = {
   }),
   FORM_TOKEN_KEY: define({
     meaning:
-      'Signs the tokens that tell people from programs at the forms. Set it where several servers share the work: the same for all.',
+      'Signs the form tokens that tell people from bots. Servers that share a store need the same key.',
     expected: '32 to 256 letters, digits, hyphens or underscores',
     default: '',
     unset: 'made once, kept in the store',
     masked: true,
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.string().regex(/^[A-Za-z0-9_-]{32,256}$/),
-    ]),
+    schema: optional(signingKey),
   }),
   MAIL_FROM: define({
-    meaning: 'Sender of every mail. Production needs it.',
+    meaning: 'Sender of every mail. Required in production.',
     expected: 'an email address, alone or after a name as in `Name <name@example.com>`',
     default: `${brand.name} <${brand.contact.email}>`,
     schema: mailbox,
   }),
   OPERATOR_EMAIL: define({
-    meaning: 'Who is told of each new lead and enquiry. Production needs it.',
+    meaning: 'Who is notified of each new lead and enquiry. Required in production.',
     expected: 'an email address',
     default: brand.contact.email,
     schema: z.email(),
   }),
   SMTP_URL: define({
     meaning:
-      'Mail server, as in `smtps://user:password@host:465`. A login is sent over TLS alone, save to this machine itself. Production needs it; elsewhere mails are written as files to `DATA_DIR/mail` without one.',
+      'Mail server, as in `smtps://user:password@host:465`. Credentials are only sent over TLS, except to this machine. Required in production; elsewhere, mails become files in `DATA_DIR/mail` if it is not set.',
     expected: 'an smtp or smtps address',
     default: '',
     unset: 'mails become files',
     masked: true,
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.url({ protocol: /^smtps?$/, hostname: /./ }),
-    ]),
+    schema: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   }),
   BOUNCE_DOMAIN: define({
     meaning:
-      'Domain of the envelope senders of mails, each signed for its recipient. Its mail server pipes what comes there to `npm run ops -- mail bounce`.',
+      'Domain of the envelope senders of mails, each signed for its recipient. Its mail server pipes incoming mail to `npm run ops -- mail bounce`.',
     expected: 'a domain such as bounces.example.com',
     default: '',
     unset: 'the sender of `MAIL_FROM`; bounces go there and nothing is read of them',
-    schema: z.union([
-      z.literal('').transform(() => null),
+    schema: optional(
       z.string().regex(/^(?=.{4,180}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
-    ]),
+    ),
   }),
   NOTICE_WEBHOOK_URL: define({
     meaning: 'Where a signed notice of each new lead and enquiry is posted (Standard Webhooks).',
     expected: 'an https address',
     default: '',
     unset: 'no notice is posted',
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.url({ protocol: /^https?$/, hostname: /./ }),
-    ]),
+    schema: optional(z.url({ protocol: /^https?$/, hostname: /./ })),
   }),
   NOTICE_WEBHOOK_SECRET: define({
     meaning: 'Signs those notices: `whsec_` and 24 to 64 bytes in base64.',
@@ -293,14 +279,11 @@ export const variables = {
     default: '',
     unset: 'needed with `NOTICE_WEBHOOK_URL`',
     masked: true,
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/),
-    ]),
+    schema: optional(z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/)),
   }),
   OUTBOUND_ALLOW: define({
     meaning:
-      'Private addresses that webhooks, push and attachments may reach all the same, for tests. Production refuses it.',
+      'Private addresses that webhooks, push and attachments may reach, for tests. Refused in production.',
     expected: 'a comma-separated list of host:port',
     default: '',
     unset: 'none',
@@ -316,23 +299,22 @@ export const variables = {
   }),
   TRACKING_KEYS: define({
     meaning:
-      "Sign the links by which recipients set their preferences, newest first; the older ones' links stay good. Set it where several servers share the work.",
+      'Sign the links by which recipients set their preferences, newest first; links signed with older ones stay valid. Servers that share a store need the same keys.',
     expected:
       'a comma-separated list of texts of 32 to 256 letters, digits, hyphens or underscores',
     default: '',
     unset: 'made once, kept in the store',
     masked: true,
-    schema: z.union([
-      z.literal('').transform(() => null),
+    schema: optional(
       z
         .string()
         .transform((list) => list.split(',').map((key) => key.trim()))
-        .pipe(z.array(z.string().regex(/^[A-Za-z0-9_-]{32,256}$/))),
-    ]),
+        .pipe(z.array(signingKey)),
+    ),
   }),
   PUSH_API_KEY: define({
     meaning:
-      'Publishable key that pages save push subscriptions with. It stands in pages, so it opens nothing else.',
+      'Publishable key with which pages save push subscriptions. Pages contain it, so it grants nothing else.',
     expected: '1 to 128 letters, digits, hyphens or underscores',
     default: 'pk_local_push',
     baked: true,
@@ -345,10 +327,7 @@ export const variables = {
     default: '',
     unset: 'made once, kept in the store',
     baked: true,
-    schema: z.union([
-      z.literal('').transform(() => null),
-      z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
-    ]),
+    schema: optional(z.string().regex(/^B[A-Za-z0-9_-]{86}$/)),
   }),
   VAPID_PRIVATE_KEY: define({
     meaning: 'The private half: 32 bytes in base64url.',
@@ -356,11 +335,11 @@ export const variables = {
     default: '',
     unset: 'needed with `VAPID_PUBLIC_KEY`',
     masked: true,
-    schema: z.union([z.literal('').transform(() => null), z.string().regex(/^[A-Za-z0-9_-]{43}$/)]),
+    schema: optional(z.string().regex(/^[A-Za-z0-9_-]{43}$/)),
   }),
   RATE_LIMIT: define({
     meaning:
-      'Posts that one sender may send to the forms in a minute: an IPv4 address, or an IPv6 /64, with twice as many for its /56 and four times as many for its /48. `off` lifts this and the limit over all senders, for measurements; production refuses it.',
+      'Posts that one sender may send to the forms in a minute: an IPv4 address, or an IPv6 /64, with twice as many for its /56 and four times as many for its /48. `off` removes this and the global limit, for measurements; refused in production.',
     expected: 'on (which is 10), off, or a whole number from 1 to 9999999',
     default: '10',
     schema: z.union([
@@ -371,21 +350,21 @@ export const variables = {
   }),
   RATE_LIMIT_GLOBAL: define({
     meaning:
-      'Posts of all senders together that the forms store in a minute. What comes beyond is stored in quarantine, up to 10,000 rows, then answered 503.',
+      'Posts of all senders together that the forms store in a minute. More are stored in quarantine, up to 10,000 rows, then answered with 503.',
     expected: 'a whole number from 1 to 9999999',
     default: '600',
     schema: countingNumber,
   }),
   RATE_LIMIT_KEY: define({
     meaning:
-      'Calls in a minute with one key of the public API, and from one network without a valid key. `off` lifts it; production refuses that.',
+      'Calls in a minute with one key of the public API, and from one network without a valid key. `off` removes the limit; refused in production.',
     expected: 'off or a whole number from 1 to 9999999',
     default: '120',
     schema: z.union([z.literal('off').transform(() => null), countingNumber]),
   }),
   TRUST_PROXY: define({
     meaning:
-      "Whose word to take for a visitor's address: how many proxies stand in front, or their addresses.",
+      "The proxies in front of the server, which report the visitor's address: their number, or their addresses.",
     expected:
       'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses and CIDR ranges (loopback, linklocal and uniquelocal are names for theirs)',
     default: 'off',
@@ -403,7 +382,7 @@ export const variables = {
   }),
   MAX_CONNECTIONS: define({
     meaning:
-      'Connections that are open at one time. Beyond it new ones are closed at once, and idle ones to make room.',
+      'Maximum number of open connections. Beyond it, new ones are closed at once, and idle ones to make room.',
     expected: 'a whole number from 1 to 9999999',
     default: '2000',
     schema: countingNumber,
@@ -421,7 +400,7 @@ export const variables = {
     expected: logLevels.join(', '),
     default: '',
     unset: '`warn`, in production `info`',
-    schema: z.union([z.literal('').transform(() => null), z.enum(logLevels)]),
+    schema: optional(z.enum(logLevels)),
   }),
 } as const;
 
@@ -429,19 +408,24 @@ export type VariableName = keyof typeof variables;
 
 export type VariableValue<Name extends VariableName> = z.output<(typeof variables)[Name]['schema']>;
 
+/** A variable without a default: null if it is unset. */
+function optional<Value>(schema: z.ZodType<Value, string>) {
+  return z.union([z.literal('').transform(() => null), schema]);
+}
+
 function define<Value>(variable: Variable<Value>): Variable<Value> {
   return variable;
 }
 
 function isBase(text: string): boolean {
   if (text === '') return true;
-  // The URL parser forgives spaces, backslashes and a missing slash; an address that needs that is a slip.
+  // The URL parser tolerates spaces, backslashes and a missing slash, all of which are mistakes here.
   if (!/^https?:\/\/[^/\s\\@?#]+[^\s\\?#]*$/i.test(text)) return false;
   const url = URL.parse(text);
   return url !== null && url.username === '' && url.password === '';
 }
 
-/** The host may be missing: `?host=` names the folder of a socket instead. */
+/** The host may be missing: `?host=` can be the directory of a socket. */
 export function isDatabaseAddress(text: string): boolean {
   if (!/^postgres(ql)?:\/\/[^\s\\]+$/.test(text)) return false;
   const url = URL.parse(text);

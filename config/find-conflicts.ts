@@ -1,29 +1,28 @@
 import type { Config } from './read-config.ts';
 import { type VariableName, variables } from './variables.ts';
 
-/** A variable that does not go with the others, and the end of the sentence "… expected …". */
-export type Clash = readonly [name: VariableName, expected: string];
+/** A variable that conflicts with others, and how the sentence "… expected …" ends. */
+export type Conflict = readonly [name: VariableName, expected: string];
 
-interface Given {
+interface Parsed {
   config: Config;
-  /** Whether the variable is set. */
-  isGiven(name: VariableName): boolean;
-  /** Whether its own schema refused it: that is said already. */
-  isFaulty(name: VariableName): boolean;
+  isSet(name: VariableName): boolean;
+  /** Whether its own schema refused it, which is already reported. */
+  isInvalid(name: VariableName): boolean;
 }
 
-/** What is wrong with variables that are right each by itself. */
-export function clashes(given: Given): Clash[] {
-  const { config } = given;
+/** Finds variables that are valid on their own but not together. */
+export function findConflicts(parsed: Parsed): Conflict[] {
+  const { config } = parsed;
   return [
-    ...pairClashes(config),
-    ...(config.store.databaseUrl === null ? [] : sharedStoreClashes(given)),
-    ...(config.isProduction ? productionClashes(given) : []),
+    ...pairConflicts(config),
+    ...(config.store.databaseUrl === null ? [] : sharedStoreConflicts(parsed)),
+    ...(config.isProduction ? productionConflicts(parsed) : []),
   ];
 }
 
-function pairClashes({ notices, push }: Config): Clash[] {
-  const found: Clash[] = [];
+function pairConflicts({ notices, push }: Config): Conflict[] {
+  const found: Conflict[] = [];
   if (notices.webhookUrl && !notices.webhookSecret) {
     found.push(['NOTICE_WEBHOOK_SECRET', 'a secret, since NOTICE_WEBHOOK_URL is set']);
   }
@@ -36,7 +35,7 @@ function pairClashes({ notices, push }: Config): Clash[] {
   return found;
 }
 
-/** What one server alone makes and keeps by itself; servers that share a store are given it. */
+/** A server with a store of its own generates these; servers that share a store need the same values. */
 const sharedSecrets = [
   'FORM_TOKEN_KEY',
   'TRACKING_KEYS',
@@ -44,34 +43,34 @@ const sharedSecrets = [
   'VAPID_PRIVATE_KEY',
 ] as const;
 
-function sharedStoreClashes({ config, ...given }: Given): Clash[] {
-  const found: Clash[] = [];
+function sharedStoreConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
+  const found: Conflict[] = [];
   if (config.backups.folder !== null) {
     found.push(['BACKUP_DIR', 'nothing, since DATABASE_URL is set: pg_dump backs PostgreSQL up']);
   }
-  const clashing = pairClashes(config).map(([name]): string => name);
+  const reported = pairConflicts(config).map(([name]): string => name);
   for (const name of sharedSecrets) {
-    if (given.isFaulty(name) || given.isGiven(name) || clashing.includes(name)) continue;
+    if (isInvalid(name) || isSet(name) || reported.includes(name)) continue;
     found.push([name, `${variables[name].expected}, since DATABASE_URL is set`]);
   }
   return found;
 }
 
-function productionClashes({ config, ...given }: Given): Clash[] {
+function productionConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
   const { bases, limits, mail, notices } = config;
-  const found: Clash[] = [];
+  const found: Conflict[] = [];
   for (const [name, base] of [
     ['SITE_URL', bases.site],
     ['APP_URL', bases.app],
   ] as const) {
-    if (!given.isFaulty(name) && !isHttps(base)) {
+    if (!isInvalid(name) && !isHttps(base)) {
       found.push([name, 'an https address in production']);
     }
   }
   if (limits.formsPerMinute === null) found.push(['RATE_LIMIT', 'on or a number in production']);
   if (limits.keyPerMinute === null) found.push(['RATE_LIMIT_KEY', 'a number in production']);
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'] as const) {
-    if (!given.isFaulty(name) && !given.isGiven(name)) {
+    if (!isInvalid(name) && !isSet(name)) {
       found.push([name, `${variables[name].expected} in production`]);
     }
   }
@@ -89,7 +88,7 @@ function isHttps(address: string): boolean {
   return /^https:/i.test(address);
 }
 
-/** Whether the options of a mail server's address (nodemailer's) give up encryption or its checks. */
+/** Whether nodemailer options in the address disable encryption or certificate checks. */
 function weakensTls(smtpUrl: string | null): boolean {
   const options = smtpUrl === null ? [] : [...new URL(smtpUrl).searchParams.keys()];
   return options.some((name) => /^(secure|ignoreTLS|opportunisticTLS|tls\..*)$/i.test(name));
