@@ -49,14 +49,14 @@ describe('an address', () => {
     expect(addressOf(away, name)).toBe(url);
   });
 
-  it('R345 G2 a report about a push stands on the messaging base', () => {
+  it('R345 G2 reports about a push go to the messaging base', () => {
     const params = { action: 'click', tracking_id: 'a/b' };
     const base = 'https://messaging.example/webhooks/push/web/click';
     expect(addressOf(away, 'pushAction', params)).toBe(base);
     expect(addressOf(away, 'pushActionById', params)).toBe(`${base}/a%2Fb`);
   });
 
-  it('stands under an API prefix, so that it can never be taken for a page', () => {
+  it('has an API prefix, so that no page can have the same path', () => {
     for (const { path } of Object.values(addresses)) {
       expect(apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))).toBe(
         true,

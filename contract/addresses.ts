@@ -45,7 +45,7 @@ export const addresses = {
   },
 } as const satisfies Record<string, Address>;
 
-/** The static page on which each form goes on when it was sent without JavaScript. */
+/** The static page to which each form redirects without JavaScript. */
 export const thanksPages = {
   contact: '/contact/sent',
   newsletter: '/newsletter/subscribed',
@@ -93,7 +93,7 @@ export const sharedScripts = {
 /** The public contract in both its notations, for tools of any origin. */
 export const openApiFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
 
-/** What all those files are sent with, here and by any other host of the site. */
+/** The headers of all those files, on any host. */
 export const sharedFileHeaders = {
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',

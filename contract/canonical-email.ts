@@ -3,7 +3,7 @@ import { mailableFormat } from '@grovemail/domain/email-addresses/mailable-addre
 import type { Validated } from '@grovemail/domain/forms/form.ts';
 import * as mini from 'zod/mini';
 
-/** The same values with the canonical spelling of their address, which is refused when it has none. */
+/** The same values with the address in its canonical spelling; refused if it has none. */
 export function canonicalEmail<Values extends { email: string }>(
   checked: Validated<Values>,
 ): Validated<Values> {

@@ -3,10 +3,11 @@ import { emailMaxLength } from '@grovemail/domain/email-addresses/email-format.t
 import { mailableFormat } from '@grovemail/domain/email-addresses/mailable-address.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
+import { unstorable } from './line-of-text.ts';
 
 const message = 'must be an email address that a mail server takes, such as ada@shop.example';
 
-/** An address as the API takes it, in its canonical spelling, since it names one mailbox. */
+/** An email address, normalized to its canonical spelling. */
 export const emailAddress = z
   .string()
   .trim()
@@ -15,4 +16,4 @@ export const emailAddress = z
   .max(emailMaxLength)
   .regex(mailableFormat.pattern, message)
   .refine((text) => canonicalAddress(text) !== null, { error: message, params: { shown: true } })
-  .refine(isStorable, 'holds a character that cannot be stored.');
+  .refine(isStorable, unstorable);

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What every refusal answers: no payload, but what went wrong and where (R226, R227, F3). */
+/** The envelope of every refusal: no payload, but what went wrong and where (R226, R227, F3). */
 export const refusedEnvelope = z
   .object({
     error: z.string().describe('What went wrong, in words that can be shown as they are.'),
     payload: z.null().describe('Null: there is no result.'),
     code: z
       .enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]])
-      .describe('Names the error, for programs. It never changes.'),
-    request_id: z.uuid().describe('Names this request in our log; also in the Request-Id header.'),
+      .describe('Machine-readable error code. It never changes.'),
+    request_id: z
+      .uuid()
+      .describe('Identifies this request in our log; also in the Request-Id header.'),
     faults: z
       .array(
         z.object({
@@ -35,7 +37,7 @@ export function listEnvelope<List extends z.core.SomeType>(list: List) {
   return acceptedEnvelope(z.object({ data: list, meta }).describe('Holds the result.'));
 }
 
-/** The envelope of one page of a list: `payload.meta` also says how to go on. */
+/** The envelope of one page of a list: `payload.meta` also has the next cursor. */
 export function pagedEnvelope<Entry extends z.core.SomeType>(entry: Entry) {
   const size = z.int().min(0).describe('How many entries match, on all pages.');
   const next = z.uuid().nullable().describe('The cursor of the next page; null on the last.');
@@ -49,7 +51,7 @@ export function acceptedEnvelope<Payload extends z.core.SomeType>(payload: Paylo
   return z.object({ error: z.null().describe('Null: the call succeeded.'), payload });
 }
 
-/** What a request that the browser sent on a guess is answered where asking changes something (D11). */
+/** The response to a speculative (prefetch) request for an operation with side effects (D11). */
 export const prefetchIgnored = z
   .object({
     error: z.literal('Prefetch ignored').describe('Nothing was noted.'),
@@ -62,7 +64,7 @@ export function accepted(payload: unknown): string {
   return JSON.stringify({ error: null, payload });
 }
 
-/** The JSON text of a refusal: its messages become one text, sentence after sentence. */
+/** The JSON text of a refusal; its messages are joined into one. */
 export function refused(refusal: Refusal, requestId: string): string {
   const { message, code, faults } = refusal;
   return JSON.stringify({

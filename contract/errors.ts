@@ -1,6 +1,6 @@
 /**
- * Every error of the API, once: what it answers, why it happens, and what mends it.
- * `text` is the envelope's `error` unless the answer says more precisely what is wrong (F3).
+ * Every error of the API: its response, cause and fix.
+ * `text` is the envelope's `error` unless the refusal is more specific (F3).
  */
 export const errors = {
   invalid_request: {

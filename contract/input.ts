@@ -7,10 +7,10 @@ import {
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 
-/** What a caller hands over: the schema documents it, `check` decides, in one sentence per fault. */
+/** A body or query: the schema documents it, `check` validates it, with one sentence per fault. */
 export interface Input<Values = unknown> {
   schema: z.core.$ZodType;
-  /** @param now milliseconds since the epoch; without it, no day is refused for being in the future */
+  /** @param now milliseconds since the epoch; without it, future dates are accepted */
   check(value: unknown, now?: number): Validated<Values>;
 }
 

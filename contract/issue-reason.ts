@@ -4,9 +4,9 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * What an issue says to the caller: the path of each field at fault, such as `address.country` or
- * `attachments[0].filename`, and what is wrong with it, to stand behind that path.
- * @param sent the whole input as it came, before any schema trimmed or changed it
+ * An issue as the caller sees it: the path of each faulty field, such as `address.country` or
+ * `attachments[0].filename`, and what is wrong with it, to follow that path.
+ * @param sent the whole raw input
  */
 export function* reasonsOf(
   issue: Issue,
@@ -17,7 +17,7 @@ export function* reasonsOf(
   const path = pathOf(place);
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys.slice(0, maxUnknown)) {
-      // What a client made up may be long or unprintable: it is shown as JSON, and cut.
+      // An unknown name may be long or unprintable: shown as JSON, and cut.
       const name = /^\w{1,60}$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
       yield [path ? `${path}.${name}` : name, 'is not a field of this call.'];
     }
@@ -31,10 +31,10 @@ export function* reasonsOf(
   yield [path, reasonOf(asSent(issue, valueAt(sent, place)))];
 }
 
-/** Unknown names that an answer tells of. */
+/** Maximum number of unknown names in a response. */
 const maxUnknown = 100;
 
-/** The branch of a union whose type the value has: its issues are the ones to mend. */
+/** The branch of a union that matches the type of the value, whose issues are the relevant ones. */
 function meantBranch(branches: readonly Issue[][]): Issue[] | undefined {
   return branches.find((issues) => !issues.some(isOfAnotherType));
 }
@@ -80,7 +80,7 @@ function reasonOf(issue: Issue): string {
   }
 }
 
-/** A text that was trimmed, or a number that a text did not name, is shown as it was written. */
+/** A trimmed text, or a text that is not a number, is shown as it was sent. */
 function asSent(issue: Issue, input: unknown): Issue {
   const isChanged = typeof issue.input === 'string' || Number.isNaN(issue.input);
   return isChanged && typeof input === 'string' ? ({ ...issue, input } as Issue) : issue;
@@ -118,21 +118,21 @@ function kindNamed(expected: string): string {
   return kinds[expected] ?? expected;
 }
 
-/** What came, by its type alone: a value of another type may hold anything. */
+/** The type received; a value of another type may hold anything. */
 function gotKind(input: unknown): string {
   if (typeof input === 'number') return got(input);
   if (input === null) return '; got null';
   return `; got ${kindNamed(Array.isArray(input) ? 'array' : typeof input)}`;
 }
 
-/** What came, cut where it is long. */
+/** The value received, cut if it is long. */
 function got(input: unknown): string {
   if (typeof input === 'number') return Number.isFinite(input) ? `; got ${input}` : '';
   if (typeof input !== 'string') return gotKind(input);
   return `; got ${JSON.stringify(input.length > maxShown ? `${input.slice(0, maxShown)}…` : input)}`;
 }
 
-/** Characters of a value that are shown. */
+/** Maximum characters of a value that are shown. */
 const maxShown = 50;
 
 function gotCount(input: unknown): string {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Named schemas, as they stand under `components.schemas`. */
+/** Named schemas, as in `components.schemas`. */
 export type Schemas = Record<string, object>;
 
 /**
  * A schema as JSON Schema 2020-12.
  * @param named takes the schemas that have an id in their metadata; a reference stands in their place
- * @throws when a schema has no form in JSON Schema
+ * @throws if a schema cannot be represented in JSON Schema
  */
 export function jsonSchema(
   schema: z.core.$ZodType,
@@ -19,7 +19,7 @@ export function jsonSchema(
     ...bare
   } = z.toJSONSchema(schema, {
     io,
-    // `format` says the same in a word.
+    // `format` says the same.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time')
         delete jsonSchema.pattern;

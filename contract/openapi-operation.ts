@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import { responsesOf } from './openapi-responses.ts';
-import { type Operation, usualBodyBytes } from './operation.ts';
+import { defaultBodyBytes, type Operation } from './operation.ts';
 import { securitySchemes } from './security-schemes.ts';
 
-/** An operation as OpenAPI 3.1 describes it. */
+/** An operation in OpenAPI 3.1. */
 export function operationObject(operation: Operation, schemas: Schemas): object {
   const { id, tag, summary, description, auth, body } = operation;
   return {
@@ -20,9 +20,9 @@ export function operationObject(operation: Operation, schemas: Schemas): object 
 }
 
 function requestBody(schema: z.core.$ZodType, operation: Operation): object {
-  const { auth, bodyBytes = usualBodyBytes, bodyTypes, examples } = operation;
+  const { auth, bodyBytes = defaultBodyBytes, bodyTypes, examples } = operation;
   const body = jsonSchema(schema, 'input');
-  // A form has no key to show.
+  // A form cannot send a key.
   const types = auth ? ['application/json'] : bodyTypes;
   if (types) {
     const media = { schema: body, example: examples.body };

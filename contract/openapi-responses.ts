@@ -4,9 +4,9 @@ import { type ErrorCode, errors } from './errors.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 import { invalidRequest, Refusal } from './refusal.ts';
-import { headersOf, type ResponseHeader } from './response-headers.ts';
+import { headerRefs, type ResponseHeader } from './response-headers.ts';
 
-/** Every answer of an operation, by status. */
+/** Every response of an operation, by status. */
 export function responsesOf(operation: Operation, schemas: Schemas): object {
   const { answer, examples } = operation;
   const json = answer.schema && {
@@ -19,7 +19,7 @@ export function responsesOf(operation: Operation, schemas: Schemas): object {
   return {
     [answer.status]: {
       description: answer.description,
-      headers: headersOf(
+      headers: headerRefs(
         'Request-Id',
         ...(operation.isRepeatable ? (['Idempotency-Replayed'] as const) : []),
         ...limitHeaders(operation),
@@ -42,7 +42,7 @@ const htmlPage = { 'text/html': { schema: { type: 'string' } } };
 function formAccepted(operation: Operation): object {
   return {
     description: 'The body was form-encoded and is stored: go on to the thank-you page.',
-    headers: headersOf('Location', 'Request-Id', ...limitHeaders(operation)),
+    headers: headerRefs('Location', 'Request-Id', ...limitHeaders(operation)),
   };
 }
 
@@ -54,7 +54,7 @@ function refusals(operation: Operation): Record<number, object> {
     status,
     {
       description: shared.map((code) => `${code}: ${errors[code].cause}`).join(' '),
-      headers: headersOf(...refusalHeaders(status, operation)),
+      headers: headerRefs(...refusalHeaders(status, operation)),
       content: {
         'application/json': {
           schema: { $ref: '#/components/schemas/Refusal' },
@@ -77,7 +77,7 @@ function refusal(code: ErrorCode, operation: Operation): object {
   return JSON.parse(refused(thrown, '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58'));
 }
 
-/** What an operation answers to a body without fields, or to a query with one that it does not have. */
+/** The refusal of an empty body, or of a query with an unknown field. */
 function refusedInput({ body, query, examples }: Operation): Refusal | undefined {
   const checked = body?.check({}) ?? query?.check({ ...Object(examples.query), page: '2' });
   return checked && !checked.ok ? invalidRequest(checked.errors) : undefined;
@@ -86,7 +86,7 @@ function refusedInput({ body, query, examples }: Operation): Refusal | undefined
 function refusalHeaders(status: number, operation: Operation): ResponseHeader[] {
   return [
     ...(['Request-Id', 'Link'] as const),
-    // A form's sender is counted only by what is let in.
+    // The limit of forms counts only requests that pass these checks.
     ...((status === 403 || status === 405) && operation.auth !== 'key'
       ? []
       : limitHeaders(operation)),
@@ -101,7 +101,7 @@ function limitHeaders({ auth, submission }: Operation): ResponseHeader[] {
     : [];
 }
 
-/** What a browser posts is answered with a page, if that is what it asks for. */
+/** Whether the response is a page if the client accepts HTML. */
 function answersBrowsers({ auth, id }: Operation): boolean {
   return auth === undefined && addresses[id].method === 'POST';
 }

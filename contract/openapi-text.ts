@@ -3,7 +3,7 @@ import { openApiDocument } from './openapi.ts';
 import { operations } from './operations/all.ts';
 import { webhooks } from './webhooks/all.ts';
 
-/** The contract's two documents by file name: the same operations always give the same objects. */
+/** The contract's two documents, by file name. */
 export const openApiDocuments = {
   /** What customers call; the reference is made from it. */
   'openapi.json': () =>

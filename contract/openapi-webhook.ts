@@ -1,7 +1,7 @@
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import type { Webhook } from './webhook.ts';
 
-/** A webhook as OpenAPI 3.1 describes it: the call that a customer's server takes. */
+/** A webhook in OpenAPI 3.1: a call to a customer's server. */
 export function webhookObject(webhook: Webhook, schemas: Schemas): object {
   const { id, tag, summary, description, body, example } = webhook;
   return {
@@ -37,7 +37,7 @@ const triedAgain =
 /** Standard Webhooks 1.0. */
 const signature: Record<string, [about: string, example: string]> = {
   'webhook-id': [
-    'Names the message, the same over all attempts: remember it, and ignore what you have had before.',
+    'Identifies the message and stays the same across attempts: remember it, and ignore repeats.',
     '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e59',
   ],
   'webhook-timestamp': ['When this attempt was made, in seconds since 1970.', '1795251600'],

@@ -5,7 +5,7 @@ import { addresses } from './addresses.ts';
 import { refused, refusedEnvelope } from './envelope.ts';
 import { errors } from './errors.ts';
 import { type OpenApiName, openApiDocuments, openApiText } from './openapi-text.ts';
-import { usualBodyBytes } from './operation.ts';
+import { defaultBodyBytes } from './operation.ts';
 import { operations } from './operations/all.ts';
 import { Refusal } from './refusal.ts';
 import { webhooks } from './webhooks/all.ts';
@@ -15,11 +15,11 @@ type Paths = Record<string, Record<string, { tags?: string[] }>>;
 const names = Object.keys(openApiDocuments) as OpenApiName[];
 
 describe.each(names)('%s', (name) => {
-  it('is what the operations say now: run `npm run openapi` after a change', () => {
+  it('is up to date with the operations (else run `npm run openapi`)', () => {
     expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(openApiText(name));
   });
 
-  it('names no requirement', () => {
+  it('cites no requirement', () => {
     expect(openApiText(name)).not.toMatch(/\b([A-H]\d{1,2}|R\d{1,3})\b/);
   });
 });
@@ -31,18 +31,18 @@ describe('the documents', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
 
-  it('list every address once, and only those', () => {
+  it('list every path exactly once', () => {
     const expected = Object.values(addresses).map(({ method, path }) => `${method} ${path}`);
     expect(names.flatMap(callsOf).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('keep what customers call apart from what only this site calls', () => {
+  it('separate the public operations from those of this site', () => {
     const customers = /^\w+ \/(v1\/|api\/(contacts|push-key)$|webhooks\/)/;
     expect(callsOf('openapi.json').filter((call) => !customers.test(call))).toEqual([]);
     expect(callsOf('openapi-site.json').filter((call) => customers.test(call))).toEqual([]);
   });
 
-  it('say of every public field what it is: the reference pages are made of it', () => {
+  it('describe every public field, for the reference pages', () => {
     expect(undescribed(openApiDocuments['openapi.json'](), '')).toEqual([]);
   });
 
@@ -57,12 +57,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   (_, operation) => {
     const { answer, body, examples, params, query } = operation;
 
-    it('gives an answer that fits its schema as an example', () => {
+    it('has an example response that matches its schema', () => {
       // An empty answer has neither.
       expect(answer.schema?.parse(examples.answer)).toEqual(examples.answer);
     });
 
-    it('gives an input that is accepted as an example', () => {
+    it('has an example request that is accepted', () => {
       for (const [input, example] of [
         [body, examples.body],
         [query, examples.query],
@@ -73,7 +73,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       }
     });
 
-    it('names every parameter of its path', () => {
+    it('declares every parameter of its path', () => {
       const named = [...addresses[operation.id].path.matchAll(/\{(\w+)\}/g)].map(
         ([, name]) => name,
       );
@@ -110,8 +110,8 @@ describe('errors', () => {
     });
   });
 
-  it('names every call that takes more than most when a body is too large', () => {
-    const large = operations.filter(({ bodyBytes = 0 }) => bodyBytes > usualBodyBytes);
+  it('mention every operation with a larger body limit in body_too_large', () => {
+    const large = operations.filter(({ bodyBytes = 0 }) => bodyBytes > defaultBodyBytes);
     expect(large.length).toBeGreaterThan(0);
     for (const { id, bodyBytes } of large) {
       const { method, path } = addresses[id];
@@ -120,7 +120,7 @@ describe('errors', () => {
     }
   });
 
-  it('show what is at fault in the example of a refused body', () => {
+  it('show the faulty field in the example of a refused body', () => {
     const shown = operations.filter(({ auth, body }) => auth && body);
     for (const { id } of shown) {
       const { method, path } = addresses[id];
@@ -141,7 +141,7 @@ describe('errors', () => {
 describe.each(webhooks.map((webhook) => [webhook.id, webhook] as const))(
   '%s webhook',
   (_, { body, example }) => {
-    it('gives a body that fits its schema as an example', () => {
+    it('has an example body that matches its schema', () => {
       expect(body.strict().parse(example)).toEqual(example);
     });
   },

@@ -11,23 +11,23 @@ import { securitySchemes } from './security-schemes.ts';
 import { type Tag, tags } from './tags.ts';
 import type { Webhook } from './webhook.ts';
 
-/** What a document describes. */
+/** The content of a document. */
 export interface Described {
   operations: readonly Operation[];
   webhooks?: readonly Webhook[];
 }
 
-/** What a document says about itself. */
+/** The metadata of a document. */
 export interface About {
   title: string;
   description: string;
-  /** Adds the catalogue of errors as `x-errors`, which the error pages are made from. */
+  /** Adds the list of errors as `x-errors`, the source of the error pages. */
   withErrors?: true;
 }
 
 /**
  * The OpenAPI 3.1 document of the operations. Its schemas are JSON Schema 2020-12, the dialect of 3.1.
- * @throws when a schema has no form in JSON Schema
+ * @throws if a schema cannot be represented in JSON Schema
  */
 export function openApiDocument({ operations, webhooks = [] }: Described, about: About): object {
   const paths: Record<string, Record<string, object>> = {};

@@ -5,56 +5,56 @@ import type { ErrorCode } from './errors.ts';
 import type { Input } from './input.ts';
 import type { Tag } from './tags.ts';
 
-/** One call of the API as data: routes, the OpenAPI document and the reference pages are made from it. */
+/** An API operation as data: its route, OpenAPI document and reference page are derived from it. */
 export interface Operation {
-  /** Names method and path in `addresses.ts`; also OpenAPI's operationId. */
+  /** The key of its method and path in `addresses.ts`, and its OpenAPI operationId. */
   id: OperationName;
-  /** The section of the public reference; an operation without one is for the site's own pages. */
+  /** Its section in the public reference. Operations without one are for the site's own pages. */
   tag?: Tag;
   summary: string;
   description: string;
-  /** What each `{param}` of the path is. */
+  /** The `{params}` of the path. */
   params?: z.ZodObject;
-  /** What a path is refused with when its parameters cannot name anything; `not_found` by default. */
+  /** The error for path parameters that fail their schema; default: `not_found`. */
   unknown?: ErrorCode;
   query?: Input;
-  /** What a JSON body must be; a form's flat fields are mapped to it before it is checked. */
+  /** The JSON body; a form's flat fields are mapped to it before the check. */
   body?: Input;
   /**
-   * Which key a caller must show; without it the call is public. Either way it takes JSON alone.
-   * `key` is an account's. `push` is the publishable one that saves push subscriptions (G1): such a
-   * call may be repeated as it is.
+   * The key that a caller needs; without it, the operation is public. With it, only JSON is accepted.
+   * `key` is an account's. `push` is the publishable one that saves push subscriptions (G1), which is
+   * idempotent.
    */
   auth?: 'key' | 'push';
-  /** Which scope an account's key must have; `read` unless told. */
+  /** The scope that an account's key needs; default: `read`. */
   scope?: CallScope;
-  /** The largest body, in bytes, where `usualBodyBytes` is too small. */
+  /** Maximum size of the body; default: `defaultBodyBytes`. */
   bodyBytes?: number;
-  /** What else limits the size, in a sentence for those who hit `bodyBytes`. */
+  /** A sentence about other limits on the size, for the error of a body that is too large. */
   sizeHint?: string;
-  /** It stores something: it counts against the limits and can be out of order. */
+  /** Whether it writes to the store: it is then rate-limited, and unavailable while the store is. */
   submission: boolean;
-  /** An Idempotency-Key makes a repetition safe. */
+  /** Whether it takes an Idempotency-Key. */
   isRepeatable?: true;
-  /** What the body may be sent as; without it as JSON, or as the flat fields of a form. */
+  /** Media types of the body; default: JSON, or the flat fields of a form. */
   bodyTypes?: readonly string[];
-  /** What a form gets that was sent without JavaScript; without it its thank-you page (303). */
+  /** How a form sent without JavaScript is answered; default: 303 to its thank-you page. */
   formAnswer?: 'page';
-  /** Without a schema the answer has no body, or is an HTML page. */
+  /** Without a schema, there is no body, or an HTML page. */
   answer: { status: number; description: string; schema?: z.ZodType; html?: true };
   examples: { params?: Record<string, string>; query?: unknown; body?: unknown; answer?: unknown };
   errors: readonly ErrorCode[];
 }
 
-/** The largest body of most calls. */
-export const usualBodyBytes = 65_536;
+/** Maximum size of a body, unless its operation says otherwise. */
+export const defaultBodyBytes = 65_536;
 
-/** Keeps an operation's own types, so that a route's input follows from its schemas. */
-export function defineOperation<const Given extends Operation>(operation: Given): Given {
+/** Keeps an operation's literal type, from which its route infers its input. */
+export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 
-/** What any operation that takes a body can answer besides its own errors. */
+/** Errors of every public operation with a body. */
 export const bodyErrors = [
   'invalid_request',
   'invalid_json',
@@ -68,7 +68,7 @@ export const bodyErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call with an account's key can answer besides its own errors. */
+/** Errors of every operation that needs an account's key. */
 export const keyErrors = [
   'invalid_request',
   'unauthorized',
@@ -79,7 +79,7 @@ export const keyErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The same for one that takes a JSON body. */
+/** The same for those with a JSON body. */
 export const keyedPostErrors = [
   'invalid_json',
   'invalid_encoding',

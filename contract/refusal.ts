@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** One field, parameter or header that a request was refused for. */
+/** A field, parameter or header that is the reason for a refusal. */
 export interface Fault {
   /** As the client wrote it: `address.country`, `attachments[0].content`, `Idempotency-Key`. */
   param: string;
@@ -9,7 +9,7 @@ export interface Fault {
   message: string;
 }
 
-/** A contract error, thrown. Whoever catches it answers its status, messages and headers. */
+/** An error of the contract, thrown. The error handler answers with its status, messages and headers. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
@@ -22,9 +22,9 @@ export class Refusal extends Error {
   constructor(code: ErrorCode, detail: RefusalDetail = {}) {
     const { status, text } = errors[code];
     const faults = detail.faults ?? [];
-    // One sentence can stand for several fields (R298): it is said once.
-    const said = detail.messages ?? [...new Set(faults.map(({ message }) => message))];
-    const messages = said.length > 0 ? said : [text];
+    // Several fields can share one sentence (R298), which is shown once.
+    const given = detail.messages ?? [...new Set(faults.map(({ message }) => message))];
+    const messages = given.length > 0 ? given : [text];
     super(messages.join(' '), { cause: detail.cause });
     this.code = code;
     this.status = status;
@@ -35,8 +35,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal of an input.
- * @param fieldErrors as a check returns them; a message under '' is about the input as a whole
+ * The refusal of an invalid input.
+ * @param fieldErrors from `Input.check`; a message under '' is about the input as a whole
  */
 export function invalidRequest(fieldErrors: FieldErrors): Refusal {
   const entries = Object.entries(fieldErrors);
@@ -47,7 +47,7 @@ export function invalidRequest(fieldErrors: FieldErrors): Refusal {
 }
 
 interface RefusalDetail {
-  /** In place of the faults' messages or, without those, of the error's own text. */
+  /** Default: the messages of the faults or, if there are none, the text of the error. */
   messages?: readonly string[];
   faults?: readonly Fault[];
   headers?: Record<string, string>;

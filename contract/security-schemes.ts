@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What a caller shows, by what the operation asks for. */
+/** The OpenAPI security scheme for each `auth` of an operation. */
 export const securitySchemes = {
   key: {
     name: 'accountKey',

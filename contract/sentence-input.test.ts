@@ -6,8 +6,8 @@ const token = z.string('token is required.').max(3, 'token is too long.');
 const place = z.object({ town: z.string('place must name a town.') }, 'place must be an object.');
 const schema = z.object({ token, place });
 
-describe('an input that says its faults in sentences', () => {
-  it('gives the values that its schema knows', () => {
+describe('sentenceInput', () => {
+  it('returns the values of its schema', () => {
     const given = { token: 'a', place: { town: 'Lagos' }, more: 1 };
     expect(sentenceInput(schema).check(given)).toEqual({
       ok: true,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { type Input, isObject } from './input.ts';
 
 /**
- * An input that its schema alone decides on, where the schema says each fault in a whole sentence: the
- * first one of every field is told.
- * @param notAnObject told of a value that is no object; without it, nothing was given
+ * An input checked by its schema alone, whose messages are whole sentences. Reports the first of each
+ * field.
+ * @param notAnObject the message for a value that is not an object; without it, that counts as empty
  */
 export function sentenceInput<Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** The sections of the public API, in the order of the reference, each with what it is about. */
+/** The sections of the public API with their descriptions, in the order of the reference. */
 export const tags = {
   Automations: 'Events that happen for a contact, and the webhooks that wait for them.',
   Contacts: 'The people you write to, each stored under an email address.',

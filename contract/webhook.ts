@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Tag } from './tags.ts';
 
-/** One kind of message that we post to a customer's address, as data. */
+/** A kind of message that we post to a customer's address, as data. */
 export interface Webhook {
   /** The operationId with `Webhook` after it; in the document, a webhook without a type stands under it. */
   id: string;
-  /** What it is subscribed to by; without it, that is the code of an event. */
+  /** The type to subscribe to; without it, webhooks subscribe to the code of an event. */
   type?: string;
   tag: Tag;
   summary: string;
@@ -14,7 +14,7 @@ export interface Webhook {
   example: unknown;
 }
 
-/** Keeps a webhook's own types, so that a sender's body follows from its schema. */
+/** Keeps a webhook's literal type, from which a sender infers the body. */
 export function defineWebhook<const Given extends Webhook>(webhook: Given): Given {
   return webhook;
 }

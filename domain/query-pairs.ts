@@ -1,6 +1,6 @@
 /**
- * The pairs of a query string as they stand, each with its decoded key, so that some can be taken
- * out and the rest kept to the letter.
+ * The raw pairs of a query string, each with its decoded key, so that some can be removed and the others
+ * kept verbatim.
  * @param search with or without its `?`
  */
 export function queryPairs(search: string): { key: string; pair: string }[] {

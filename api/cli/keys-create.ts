@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lineOfText } from '@grovemail/contract/schema-input.ts';
+import { lineOfText } from '@grovemail/contract/line-of-text.ts';
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';

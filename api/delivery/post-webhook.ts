@@ -1,4 +1,4 @@
-import { receiverTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { webhookTimeout } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { webhookHeaders } from '../outbound/standard-webhook.ts';
@@ -33,7 +33,7 @@ export async function postWebhook(
     method: 'POST',
     headers: webhookHeaders({ id, body, secret, previousSecret, sentAt: now() }),
     body,
-    timeoutMs: receiverTimeout,
+    timeoutMs: webhookTimeout,
     maxBytes: 0,
     signal,
   }).catch((error: unknown) => {

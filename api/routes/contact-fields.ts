@@ -2,7 +2,7 @@ import type { ContactResource } from '@grovemail/contract/operations/v1-contacts
 import type { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
-import { mostExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { maxExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import type { KeyHolder } from '../http/account-key.ts';
@@ -82,7 +82,7 @@ export function contactRefusal(reason: Reason): Refusal {
   }
 }
 
-const tooMuch = `extra_data would hold more than ${mostExtraNames} names or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
+const tooMuch = `extra_data would hold more than ${maxExtraNames} names or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
 const tooLong =
   'The contacts before this one already make an answer of 16 MB. Send the rest in another call.';
 

@@ -5,27 +5,27 @@ import { canonical } from '../canonical-email.ts';
 import { documented, notAnObject } from '../input.ts';
 import { sentenceInput } from '../sentence-input.ts';
 
-const maxLabelLength = 100;
+const maxLength = 100;
 
-/** What stands in for it when a caller leaves it out is the site's own value (R329, D13). */
-function label(name: string, standIn: string) {
-  const unusable = `${name} must be a text of at most ${maxLabelLength} characters.`;
+/** A short text that defaults to what the site itself sends (R329, D13). */
+function shortText(name: string, fallback: string) {
+  const invalid = `${name} must be a text of at most ${maxLength} characters.`;
   return z
-    .string(unusable)
-    .max(maxLabelLength, unusable)
-    .refine(isStorable, unusable)
-    .overwrite((text) => text || standIn)
-    .default(standIn);
+    .string(invalid)
+    .max(maxLength, invalid)
+    .refine(isStorable, invalid)
+    .overwrite((text) => text || fallback)
+    .default(fallback);
 }
 
 const schema = documented(newsletterForm).extend({
   // One mailbox is one subscriber.
   email: canonical(documented(newsletterForm).shape.email),
-  source: label('source', 'website-api').describe('Where the address was given.'),
-  tags: label('tags', 'subscriber').describe('What it is for.'),
+  source: shortText('source', 'website-api').describe('Where the person subscribed.'),
+  tags: shortText('tags', 'subscriber').describe('How the subscriber is tagged.'),
 });
 
-/** Query of the newsletter call and body of its POST twin. */
+/** The query of the newsletter call, and the body of its POST variant. */
 export const captureInput = sentenceInput(schema, notAnObject);
 
 export type Capture = z.output<typeof schema>;

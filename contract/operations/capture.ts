@@ -39,7 +39,7 @@ export const capture = defineOperation({
   ],
 });
 
-/** The POST twin, for forms without JavaScript (D11). */
+/** The POST variant, for forms without JavaScript (D11). */
 export const captureForm = defineOperation({
   id: 'captureForm',
   summary: 'Subscribe an address with a form',

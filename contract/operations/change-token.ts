@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const missing = 'token is required.';
 
-/** What PUT /guests/unsubscribe answered as `undo`; longer texts are refused unread. */
+/** The `undo` of the response to PUT /guests/unsubscribe; longer texts are refused without parsing. */
 export const changeToken = z
   .string(missing)
   .min(1, missing)

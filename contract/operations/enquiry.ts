@@ -5,7 +5,7 @@ import { acceptedEnvelope } from '../envelope.ts';
 import { formInput } from '../input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
-/** What the visitor reads once the enquiry is stored (D7). */
+/** The message once the enquiry is stored (D7). */
 export const enquiryReceived = 'Thanks, your message has reached us. A person will reply by email.';
 
 const form = formInput(contactForm);

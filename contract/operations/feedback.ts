@@ -4,7 +4,7 @@ import { acceptedEnvelope } from '../envelope.ts';
 import { formInput } from '../input.ts';
 import { bodyErrors, defineOperation } from '../operation.ts';
 
-/** What the reader is told once it is stored. */
+/** The message once the feedback is stored. */
 export const feedbackReceived = 'Thank you. Your feedback has reached us.';
 
 /** POST /guests/feedback. */

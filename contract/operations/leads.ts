@@ -6,7 +6,7 @@ import { leadInput } from './lead-input.ts';
 const answer = {
   status: 200,
   description: 'The lead is stored.',
-  schema: resourceEnvelope(z.object({ id: z.uuid().describe('Names the lead from now on.') })),
+  schema: resourceEnvelope(z.object({ id: z.uuid().describe('Identifies the lead.') })),
 };
 
 const stored = {

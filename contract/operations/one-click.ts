@@ -6,7 +6,7 @@ import { contactInput, linkExample, trackingIdParam } from './unsubscribe.ts';
 const name = 'List-Unsubscribe';
 const value = 'One-Click';
 
-/** What a mail program sends (RFC 8058 §3.2). */
+/** The body that mail clients send (RFC 8058 §3.2). */
 export const oneClickInput = sentenceInput(
   z.object({ [name]: z.literal(value, `${name} must be ${value}.`) }),
 );

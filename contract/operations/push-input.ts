@@ -7,7 +7,7 @@ import { canonicalEmail } from '../canonical-email.ts';
 import { documented, type Input, isObject, notAnObject } from '../input.ts';
 import { sentenceInput } from '../sentence-input.ts';
 
-/** What a page asks for: a subscription to be kept, or one to be forgotten. */
+/** A request of a page: to save a subscription, or to delete one. */
 export type PushContact =
   | {
       kind: 'save';
@@ -26,7 +26,7 @@ type Subscription = z.output<typeof subscriptionSchema>;
 
 type Info = Record<string, z.output<typeof infoValue>>;
 
-/** Far beyond what push services use: theirs have some 200 characters. */
+/** Well above what push services use: about 200 characters. */
 const maxEndpointLength = 1_000;
 const maxInfoFields = 20;
 const maxInfoNameLength = 64;
@@ -77,7 +77,7 @@ const subscriptionSchema = z
   .transform(({ endpoint, keys }, context) => {
     const usable = subscriptionKeys(keys);
     if (usable) return { endpoint, ...usable };
-    // No message could be sent to it.
+    // No message could be encrypted for it.
     context.addIssue(notASubscription);
     return z.NEVER;
   });
@@ -112,7 +112,7 @@ export const pushInput: Input<PushContact> = {
   check: checkPush,
 };
 
-/** What is to be forgotten needs no more than its subscription, whatever else is wrong. */
+/** A deletion needs the subscription only, even if other fields are invalid. */
 function checkPush(value: unknown): Validated<PushContact> {
   if (!isObject(value)) return { ok: false, errors: { '': notAnObject } };
   const { gm_web_push, unsubscribed, signature: proof = null, email: given, ...info } = value;
@@ -146,7 +146,7 @@ const badInfo = `At most ${maxInfoFields} more facts can be kept: texts of at mo
  * here for the private addresses that a set-up allows; the route refuses all others.
  */
 function isEndpoint(text: string): boolean {
-  // What is too long is refused already, and not parsed.
+  // Too long is refused by the schema already, and not parsed.
   const url = text.length > maxEndpointLength ? null : URL.parse(text);
   return (
     url !== null &&

@@ -23,7 +23,7 @@ export const pushContact = defineOperation({
     schema: resourceEnvelope(
       z
         .union([
-          z.object({ id: z.uuid().describe('Names the subscription from now on.') }),
+          z.object({ id: z.uuid().describe('Identifies the subscription.') }),
           z.object({ unsubscribed: z.literal(true).describe('The subscription is forgotten.') }),
         ])
         .describe('The subscription.'),
@@ -143,7 +143,7 @@ export const pushActionById = defineOperation({
   },
 });
 
-/** A parameter that was given twice is a list, and names no message. */
+/** A repeated parameter is a list, which identifies no message. */
 function readTrackingId(query: unknown): Validated<{ trackingId: string }> {
   if (!isObject(query)) return { ok: false, errors: { '': notAnObject } };
   const { tracking_id: given } = query;

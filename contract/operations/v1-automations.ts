@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { customData } from '../custom-data.ts';
 import { emailAddress } from '../email-address.ts';
 import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
+import { lineOfText } from '../line-of-text.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
-import { customData, lineOfText, schemaInput } from '../schema-input.ts';
+import { schemaInput } from '../schema-input.ts';
 
 export const eventCode = lineOfText(100).describe(
-  'Names the kind of event, such as order_placed. Two kinds of event should not share a code; the same kind may happen as often as it does.',
+  'The kind of event, such as order_placed. Use one code for each kind; the same kind may happen any number of times.',
 );
 
 const event = z
   .object({
-    id: z.uuid().describe('Names the event.'),
+    id: z.uuid().describe('Identifies the event.'),
     event_code: z.string().describe('The kind of event.'),
     contact_email: z.string().describe('The contact for whom it happened, in lower case.'),
     context: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 import { defineOperation, keyedPostErrors } from '../operation.ts';
 import { contact, contactExample } from './v1-contacts.ts';
-import { contactBatchInput, maxBatch } from './v1-contacts-input.ts';
+import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
 const result = z.discriminatedUnion('status', [
   z.object({
@@ -11,10 +11,8 @@ const result = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('refused').describe('Nothing of it is stored.'),
-    error: z
-      .string()
-      .describe('What is wrong with this contact, as a call for it alone would say.'),
-    code: z.string().describe('Names the error, for programs.'),
+    error: z.string().describe('What is wrong with this contact, as in a call for it alone.'),
+    code: z.string().describe('Machine-readable error code.'),
     faults: z
       .array(
         z.object({
@@ -35,7 +33,7 @@ export const saveContacts = defineOperation({
   tag: 'Contacts',
   summary: 'Create or update many contacts',
   description: [
-    `Stores up to ${maxBatch.toLocaleString('en')} contacts in one call. An address that occurs twice is updated twice.`,
+    `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that occurs twice is updated twice.`,
     'Each contact has a result of its own, in the order sent. Valid ones are stored even if others are refused, so the call answers 200 either way: check `payload.meta.refused`.',
   ].join('\n\n'),
   auth: 'key',
@@ -50,16 +48,16 @@ export const saveContacts = defineOperation({
     schema: acceptedEnvelope(
       z
         .object({
-          data: z.array(result).describe('In the order in which the contacts were sent.'),
+          data: z.array(result).describe('In the order of the request.'),
           meta: z
             .object({
               size: z.int().min(1).describe('How many contacts were sent.'),
               saved: z.int().min(0).describe('How many were stored.'),
               refused: z.int().min(0).describe('How many were not. Look at their results.'),
             })
-            .describe('What became of them, in numbers.'),
+            .describe('Totals.'),
         })
-        .describe('Holds the results.'),
+        .describe('The results.'),
     ),
   },
   examples: {

@@ -2,12 +2,14 @@ import { earliestBirth, isBirthDate } from '@grovemail/domain/contacts/birth-dat
 import { readContactDate } from '@grovemail/domain/contacts/contact-date.ts';
 import { isCountryCode } from '@grovemail/domain/contacts/country-code.ts';
 import { z } from 'zod';
+import { customData } from '../custom-data.ts';
 import { emailAddress } from '../email-address.ts';
 import { type Input, isObject } from '../input.ts';
-import { customData, optionalLine, schemaInput } from '../schema-input.ts';
+import { optionalLine } from '../line-of-text.ts';
+import { schemaInput } from '../schema-input.ts';
 
-const noCountry = 'must be the two-letter code of a country, such as NG';
-const noBirthDate = 'must be a day that exists, from 1900 on, written mm-dd-YYYY';
+const invalidCountry = 'must be the two-letter code of a country, such as NG';
+const invalidBirthDate = 'must be a day that exists, from 1900 on, written mm-dd-YYYY';
 
 const address = z.strictObject({
   street: optionalLine(200)
@@ -20,21 +22,21 @@ const address = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, noCountry)
-    .refine(isCountryCode, { error: noCountry, params: { shown: true } })
+    .regex(/^[A-Z]{2}$/, invalidCountry)
+    .refine(isCountryCode, { error: invalidCountry, params: { shown: true } })
     .nullish()
     .describe('ISO 3166-1 alpha-2, such as NG.')
     .meta({ examples: ['NG'] }),
 });
 
 const contact = z.strictObject({
-  email: emailAddress.describe('Names the contact: the same address updates it.'),
+  email: emailAddress.describe('Identifies the contact: the same address updates it.'),
   firstname: optionalLine(100).describe('The first name.'),
   lastname: optionalLine(100).describe('The last name.'),
-  gender: z.enum(['male', 'female']).nullish().describe('Leave it out when you do not know.'),
+  gender: z.enum(['male', 'female']).nullish().describe('Leave it out if unknown.'),
   date_of_birth: z
     .string()
-    .refine(isPastBirth, { error: noBirthDate, params: { shown: true } })
+    .refine(isBirthDateFormat, { error: invalidBirthDate, params: { shown: true } })
     .nullish()
     .describe(
       'A day written mm-dd-YYYY, such as 02-29-2000, from 1900 until today. One that does not exist is refused.',
@@ -52,7 +54,7 @@ const contact = z.strictObject({
     .meta({ examples: [{ plan: 'growth' }] }),
 });
 
-/** The body of POST /v1/contacts (R209–R215, F7, F8). A field that is null is emptied. */
+/** The body of POST /v1/contacts (R209–R215, F7, F8). Null empties a field. */
 export const contactInput: Input<z.output<typeof contact>> = {
   schema: contact,
   check(value, now) {
@@ -64,7 +66,8 @@ export const contactInput: Input<z.output<typeof contact>> = {
   },
 };
 
-function isPastBirth(text: string): boolean {
+/** A schema has no clock: `check` refuses dates in the future. */
+function isBirthDateFormat(text: string): boolean {
   return (readContactDate(text) ?? '') >= earliestBirth;
 }
 
@@ -73,42 +76,42 @@ function isFuture(value: unknown, now: number): value is string {
   return iso !== null && iso >= earliestBirth && !isBirthDate(iso, now);
 }
 
-/** How many contacts one call may bring. */
-export const maxBatch = 1_000;
+/** Maximum number of contacts in one call. */
+export const maxBatchSize = 1_000;
 
-const batch = (entry: z.ZodType) =>
-  z.strictObject({
+function batchOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.strictObject({
     contacts: z
       .array(entry)
       .min(1)
-      .max(maxBatch)
-      .describe('Saved in this order; each is what a call for one contact takes.'),
+      .max(maxBatchSize)
+      .describe('Saved in this order; each as in a call for one contact.'),
   });
+}
 
 /**
- * The body of POST /v1/contacts/batch. Its contacts are documented here and checked one by one by the
- * route: one that is refused must not hold up the others.
+ * The body of POST /v1/contacts/batch. Its contacts are documented here but checked one by one in the
+ * route, so that an invalid one does not fail the others.
  */
 export const contactBatchInput: Input<{ contacts: unknown[] }> = {
-  schema: batch(contact),
-  check: schemaInput(batch(z.unknown()) as z.ZodObject<{ contacts: z.ZodArray<z.ZodUnknown> }>)
-    .check,
+  schema: batchOf(contact),
+  check: schemaInput(batchOf(z.unknown())).check,
 };
 
-/** Query of DELETE /v1/contacts. */
+/** The query of DELETE /v1/contacts. */
 export const contactByEmail = schemaInput(
-  z.strictObject({ email: emailAddress.describe('Names the contact.') }),
+  z.strictObject({ email: emailAddress.describe('Identifies the contact.') }),
 );
 
-/** Query of GET /v1/contacts. */
+/** The query of GET /v1/contacts. */
 export const contactsQuery = schemaInput(
   z.strictObject({
     email: emailAddress.optional().describe('Only the contact with this address.'),
-    limit: z.coerce.number().int().min(1).max(100).default(20).describe('Contacts in an answer.'),
+    limit: z.coerce.number().int().min(1).max(100).default(20).describe('Contacts per page.'),
     cursor: z
       .uuid()
       .optional()
-      .describe('What `payload.meta.next_cursor` of the page before said.')
+      .describe('`payload.meta.next_cursor` of the previous page.')
       .meta({ examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55'] }),
   }),
 );

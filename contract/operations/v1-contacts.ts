@@ -6,7 +6,7 @@ import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 /** A contact as the API shows it. */
 export const contact = z
   .object({
-    id: z.uuid().describe('Names the contact; it never changes.'),
+    id: z.uuid().describe('Identifies the contact; it never changes.'),
     email: z.string().describe('In lower case, its domain in ASCII.'),
     firstname: z.string().nullable().describe('The first name, null when there is none.'),
     lastname: z.string().nullable().describe('The last name, null when there is none.'),

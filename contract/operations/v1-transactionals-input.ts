@@ -2,7 +2,8 @@ import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
-import { lineOfText, schemaInput } from '../schema-input.ts';
+import { lineOfText } from '../line-of-text.ts';
+import { schemaInput } from '../schema-input.ts';
 import { mailSubject, mailText, placeholderData, templateCode } from '../template-input.ts';
 
 /** Decoded bytes of one attachment (R312, R485, F9). */
@@ -14,9 +15,9 @@ const attachment = z
   .strictObject({
     filename: lineOfText(150)
       .refine((name) => !/[/\\\p{Cc}]/u.test(name), 'must be a bare file name, without a folder.')
-      // A file may begin as a PDF document and be a program as well: its name says what opens it.
+      // A file can be both a PDF and a program; the extension decides what opens it.
       .refine((name) => /\.pdf$/i.test(name), 'must end in .pdf.')
-      .describe('The name that the recipient sees: without a folder, and ending in .pdf.')
+      .describe('The name that the recipient sees; no folder, and it ends in .pdf.')
       .meta({ examples: ['invoice.pdf'] }),
     path: z
       .string()
@@ -29,7 +30,7 @@ const attachment = z
       .meta({ examples: ['https://shop.example/invoices/1041.pdf'] }),
     content: z
       .string()
-      // Before the transform, or the schema of what is sent has no example.
+      // Before the transform, or the input schema has no example.
       .meta({ examples: ['JVBERi0xLjQKJcOkw7zDtsOf'] })
       .transform((text) => text.replace(/\s+/g, ''))
       .refine(isBase64, { error: 'must be base64.', abort: true })
@@ -45,18 +46,18 @@ const attachment = z
   })
   .refine(({ path, content }) => (path === undefined) !== (content === undefined), {
     error: 'needs either path or content, not both.',
-    // Beside whatever else is wrong with it, so that a caller learns of everything at once.
+    // Checked even if a field is invalid, so that the caller learns of every fault at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 /** The body of POST /v1/transactionals (R216–R225, F9–F13). */
 export const transactionalInput = schemaInput(
   z.strictObject({
-    template_code: templateCode.describe('The template that the operator stored under this code.'),
-    recipient_email: emailAddress.describe('Who gets the mail: one address.'),
+    template_code: templateCode.describe('The code of a stored template.'),
+    recipient_email: emailAddress.describe('The recipient: one address.'),
     subject: mailSubject
       .optional()
-      .describe("Instead of the template's subject.")
+      .describe("Replaces the template's subject.")
       .meta({ examples: ['Welcome, @firstname'] }),
     bcc: z
       .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])
@@ -65,13 +66,13 @@ export const transactionalInput = schemaInput(
       .meta({ examples: [['archive@shop.example']] }),
     reply_to: emailAddress
       .optional()
-      .describe('Where replies go; without it, to the sender of the account.')
+      .describe('Where replies go; default: the sender of the account.')
       .meta({ examples: ['help@shop.example'] }),
     strict: z
       .boolean()
       .optional()
       .describe(
-        'Refuses a mail that has a placeholder without a value, or a template_code that is not stored. Without it the mail is sent and the answer tells of both.',
+        'Refuses a mail with a placeholder that has no value, or with an unknown template_code. Without it, the mail is sent and the response warns of both.',
       )
       .meta({ examples: [true] }),
     html: mailText
@@ -81,13 +82,13 @@ export const transactionalInput = schemaInput(
     data: placeholderData
       .optional()
       .describe(
-        'What stands in for `@name` in subject and text. A name that is not given is filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. The value `@preferences_link` becomes a signed link by which the recipient sets their preferences.',
+        'Replaces `@name` in subject and text. A name that is missing here is filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. The value `@preferences_link` becomes a signed link by which the recipient sets their preferences.',
       ),
     attachments: z
       .array(attachment)
       .max(maxAttachments)
       .optional()
-      .describe('Files that come with the mail.'),
+      .describe('Files attached to the mail.'),
   }),
 );
 
@@ -105,7 +106,7 @@ function beginsAsPdf(base64: string): boolean {
   return isPdf(atob(base64.slice(0, Math.ceil(pdfMarkWithin / 3) * 4)));
 }
 
-/** Rounded up, so that what is too large never reads as if it fitted. */
+/** Rounded up, so that a size over the limit never reads as the limit. */
 function megabytes(bytes: number): string {
   return (Math.ceil((bytes / 1_048_576) * 100) / 100).toString();
 }

@@ -20,7 +20,7 @@ export const transactionalStatuses = [
 /** A mail as the API shows it. */
 export const transactional = z
   .object({
-    id: z.uuid().describe('Names the mail.'),
+    id: z.uuid().describe('Identifies the mail.'),
     template_code: z.string().describe('The template, as the call named it.'),
     recipient_email: z.string().describe('Who gets the mail, in lower case.'),
     reply_to: z.string().nullable().describe('Where replies go, when not to the sender.'),
@@ -80,7 +80,7 @@ const transactionalDetails = transactional
   });
 
 const warning = z.object({
-  code: z.enum(['unknown_template']).describe('Names the warning, for programs.'),
+  code: z.enum(['unknown_template']).describe('Machine-readable warning code.'),
   message: z.string().describe('What may not be as you meant it.'),
 });
 

@@ -13,7 +13,7 @@ export const contactUpdated = typedWebhook({
   example: { timestamp: contactExample.updated_at, data: contactExample },
 });
 
-/** Posted when an address is to get no more mail. */
+/** Posted when an address is unsubscribed. */
 export const contactUnsubscribed = typedWebhook({
   type: 'contact.unsubscribed',
   tag: 'Contacts',

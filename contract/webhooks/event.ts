@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineWebhook } from '../webhook.ts';
 
-/** Posted to every webhook that waits for the event's code. */
+/** Sent to every webhook that is subscribed to the event's code. */
 export const eventWebhook = defineWebhook({
   id: 'event',
   tag: 'Automations',
@@ -13,8 +13,10 @@ export const eventWebhook = defineWebhook({
     timestamp: z.iso.datetime().describe('When the event was recorded. ISO 8601, UTC.'),
     data: z
       .object({
-        id: z.uuid().describe('Names the event, as in GET /v1/automations.'),
-        contact_email: z.string().describe('The contact for whom it happened, in lower case.'),
+        id: z.uuid().describe('Identifies the event, as in GET /v1/automations.'),
+        contact_email: z
+          .string()
+          .describe('The address of the contact that it happened to, in lower case.'),
         context: z.record(z.string(), z.unknown()).describe('What was sent along with the event.'),
       })
       .describe('The event.'),

@@ -7,7 +7,7 @@ const at = '2026-11-21T09:00:01.000Z';
 const accepted = { at, outcome: 'sent', reply: '250 2.0.0 Ok: queued' } as const;
 const liveOnly = 'Mails of test keys are never sent, so nothing is posted about them.';
 
-/** Posted when the mail server has taken a mail. */
+/** Posted when the mail server has accepted a mail. */
 export const mailSent = typedWebhook({
   type: 'mail.sent',
   tag,
@@ -46,7 +46,7 @@ export const mailFailed = typedWebhook({
 const sandboxOnly =
   'At present this is sent for recipients of the sandbox only, so that you can build against it.';
 
-/** Posted when a mail came back. */
+/** Posted when a mail has bounced. */
 export const mailBounced = typedWebhook({
   type: 'mail.bounced',
   tag,

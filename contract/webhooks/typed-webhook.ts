@@ -4,7 +4,7 @@ import { defineWebhook, type Webhook } from '../webhook.ts';
 interface TypedWebhook<Type extends string, Data extends z.ZodType>
   extends Pick<Webhook, 'tag' | 'summary' | 'description'> {
   type: Type;
-  /** What the message is about. */
+  /** The payload of the message. */
   data: Data;
   example: { timestamp: string; data: z.output<Data> };
 }

@@ -4,8 +4,8 @@ export function isCountryCode(text: string): boolean {
 }
 
 /**
- * All 249, as of ISO 3166-1:2020. Written out, since phone libraries leave out places without numbers
- * and Intl has names for codes that are reserved or withdrawn as well (UK, SU).
+ * All 249 of ISO 3166-1:2020. A list of our own, since phone libraries omit places without numbers
+ * and Intl also names reserved and withdrawn codes (UK, SU).
  */
 const codes = new Set(
   `

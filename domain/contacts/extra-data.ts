@@ -1,11 +1,11 @@
-/** How many names of custom data there may be, in one call and in all that a contact holds. */
-export const mostExtraNames = 100;
+/** Maximum number of custom names, in one call and on one contact. */
+export const maxExtraNames = 100;
 
-/** How long all custom data of a contact may be, as JSON; a call may be as long. */
-const mostCharacters = 65_536;
+/** Maximum length of a contact's custom data as JSON. */
+const maxCharacters = 65_536;
 
-/** Whether a contact may hold this, whatever calls it came together from. */
+/** Whether a contact's custom data is within the limits after a merge. */
 export function fitsContact(extraData: Readonly<Record<string, unknown>>): boolean {
-  const isShort = JSON.stringify(extraData).length <= mostCharacters;
-  return isShort && Object.keys(extraData).length <= mostExtraNames;
+  const isShort = JSON.stringify(extraData).length <= maxCharacters;
+  return isShort && Object.keys(extraData).length <= maxExtraNames;
 }

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait after each failed attempt, in milliseconds; more than a day in all. */
+/** Milliseconds to wait after each failed attempt; more than a day in total. */
 export const retryDelays = [
   5 * second,
   5 * minute,
@@ -13,27 +13,27 @@ export const retryDelays = [
   10 * hour,
 ] as const;
 
-/** Milliseconds that the receiver of a webhook has for its answer. */
-export const receiverTimeout = 15 * second;
+/** Milliseconds that a webhook's receiver has to answer. */
+export const webhookTimeout = 15 * second;
 
-/** How long what was delivered or given up stays in the log, in milliseconds. */
-export const keptInLog = 90 * 24 * hour;
+/** Milliseconds that deliveries stay in the log, successful or not. */
+export const logRetention = 90 * 24 * hour;
 
-/** How long an entry is tried in all, in milliseconds; one that waits for its endpoint waits no longer. */
-export const triedFor = retryDelays.reduce((sum, delay) => sum + delay, 0);
+/** Milliseconds until an entry is given up, even if it only waited for a paused endpoint. */
+export const retryWindow = retryDelays.reduce((sum, delay) => sum + delay, 0);
 
-/** Failures in a row after which an endpoint is paused. */
+/** Consecutive failures after which an endpoint is paused. */
 export const failuresBeforePause = 5;
 
-/** How long the first pause lasts, and each that follows a failure after it; the last one over and over. */
-export const pauses = [minute, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour] as const;
+/** Milliseconds of the first pause and of those after each further failure; the last one repeats. */
+export const endpointPauses = [minute, 5 * minute, 30 * minute, hour, 3 * hour, 6 * hour] as const;
 
 /**
- * How long an endpoint is left alone, in milliseconds.
- * @param failures in a row, the last one included
- * @returns 0 while it is tried as usual
+ * Milliseconds for which an endpoint is paused.
+ * @param failures consecutive failures, including the latest
+ * @returns 0 below the threshold
  */
 export function pauseAfter(failures: number): number {
   if (failures < failuresBeforePause) return 0;
-  return pauses[Math.min(failures - failuresBeforePause, pauses.length - 1)] ?? 0;
+  return endpointPauses[Math.min(failures - failuresBeforePause, endpointPauses.length - 1)] ?? 0;
 }

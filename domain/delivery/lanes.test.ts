@@ -3,7 +3,7 @@ import { pauseAfter } from './delivery-limits.ts';
 import { endpointOf, lane, laneNames, laneOf } from './lanes.ts';
 
 describe('a topic', () => {
-  it('stands in one lane', () => {
+  it('is in one lane only', () => {
     const topics = laneNames.flatMap((name) => lane(name).topics);
     expect(new Set(topics).size).toBe(topics.length);
     for (const name of laneNames) {

@@ -1,13 +1,13 @@
-/** One line of the outbox. */
+/** A queue of the outbox. */
 export interface Lane {
   topics: readonly string[];
-  /** Deliveries under way at one time, in each server. */
+  /** Maximum concurrent deliveries per server. */
   atOnce: number;
-  /** Where its entries go: whoever is slow there holds up nobody else. */
+  /** Keeps a slow receiver from holding up the others. */
   endpoint?: {
-    /** Names it. @param payload of an entry */
+    /** The endpoint's id. @param payload of an entry */
     of(payload: Readonly<Record<string, unknown>>): string;
-    /** Deliveries under way at one time to one endpoint, over all servers. */
+    /** Maximum concurrent deliveries to one endpoint, across servers. */
     atOnce: number;
   };
 }
@@ -15,7 +15,7 @@ export interface Lane {
 /** The endpoint of the operator's own webhook; all others are called by their webhook's id. */
 export const noticeEndpoint = 'notice';
 
-/** The lanes of the outbox, the most urgent first. No lane waits for another. */
+/** The lanes of the outbox, most urgent first. No lane waits for another. */
 export const lanes = {
   /** What a visitor waits for, and the operator's mail about it. */
   forms: {
@@ -38,15 +38,14 @@ export const lanes = {
   pushes: { topics: ['push.send'], atOnce: 8 },
   webhooks: {
     topics: ['event.webhook', 'webhook.send'],
-    // They wait for others' servers more than for this one: room for many slow ones.
+    // Mostly waits for other servers, so many can run at once.
     atOnce: 32,
     endpoint: { of: ({ webhookId }) => String(webhookId), atOnce: 2 },
   },
 } satisfies Record<string, Lane>;
 
 /**
- * Topics whose payload names what they are about and holds none of it: it is kept after the delivery, so
- * that they can be sent again.
+ * Topics whose payload holds ids only. It is kept after the delivery, so that they can be resent.
  */
 export const namingTopics = ['event.webhook', 'notice.webhook'] as const;
 
@@ -54,12 +53,12 @@ export type LaneName = keyof typeof lanes;
 
 export const laneNames = Object.keys(lanes) as LaneName[];
 
-/** The lane of a topic; what only another version knows goes with the mails. */
+/** The lane of a topic. Topics of another version use the lane of mails. */
 export function laneOf(topic: string): LaneName {
   return laneNames.find((name) => lane(name).topics.includes(topic)) ?? 'mails';
 }
 
-/** The endpoint to which an entry goes; null where there is no telling one from another. */
+/** The endpoint of an entry; null in lanes without endpoints. */
 export function endpointOf(entry: {
   topic: string;
   payload: Readonly<Record<string, unknown>>;

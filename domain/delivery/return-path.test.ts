@@ -7,7 +7,7 @@ const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 const ada = 'ada@shop.example';
 
 describe('a return path', () => {
-  it('names its mail, and is proved by the recipient in any spelling and in capitals', async () => {
+  it('identifies its mail, for the recipient in any spelling and in capitals', async () => {
     const path = await signReturnPath(id, ada, secret);
     expect(path).toMatch(/^b-019a9f3e7c007a108f3b2d6f0c9b1e55-[0-9a-f]{24}$/);
     expect(path.length).toBeLessThanOrEqual(64);
@@ -18,7 +18,7 @@ describe('a return path', () => {
     });
   });
 
-  it('is proved by an older secret too', async () => {
+  it('is valid with an older secret', async () => {
     const path = await signReturnPath(id, ada, secret);
     expect(
       await findReturnPath([path], [ada], ['the newest of the secrets', secret]),
@@ -26,7 +26,7 @@ describe('a return path', () => {
     expect(await findReturnPath([path], [ada], ['the newest of the secrets'])).toBeNull();
   });
 
-  it('proves nothing of anybody else, nor once a character was changed', async () => {
+  it('is invalid for other recipients, and with any character changed', async () => {
     const path = await signReturnPath(id, ada, secret);
     expect(await findReturnPath([path], ['eve@shop.example'], [secret])).toBeNull();
     await fc.assert(

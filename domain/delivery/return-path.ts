@@ -20,7 +20,7 @@ export async function signReturnPath(
 }
 
 /**
- * Finds a return path that was made for one of these recipients, wherever it stands in the texts.
+ * Finds a return path that was signed for one of these recipients, anywhere in the texts.
  * @param secrets newest first
  * @returns the mail's UUID and the recipient, or null
  */
@@ -42,13 +42,13 @@ export async function findReturnPath(
   return null;
 }
 
-/** The ids in a text that may be return paths; unproved. */
+/** Ids from possible return paths in a text, not verified. */
 export function idsInReturnPaths(texts: readonly string[]): string[] {
   const paths = texts.flatMap((text) => [...text.toLowerCase().matchAll(pattern)]);
   return [...new Set(paths.map(([, digits = '']) => uuidOf(digits)))].slice(0, atMost);
 }
 
-/** A report is about one mail and few recipients; what names more is somebody's attempt. */
+/** A report is about one mail and few recipients; more would be an attack. */
 const atMost = 10;
 
 const pattern = /\bb-([0-9a-f]{32})-([0-9a-f]{24})\b/g;

@@ -20,7 +20,7 @@ describe('finds', () => {
   });
 });
 
-describe('takes no part of another address for one', () => {
+describe('does not find a part of another address', () => {
   it.each(['aa@b.co', 'a@b.co.uk', 'x.a@b.co', 'a@b.com', 'a+news@b.co'])('%s', (text) => {
     expect(addressesIn(text)).not.toContain('a@b.co');
     expect(holdsAddress(text, 'a@b.co')).toBe(false);

@@ -1,14 +1,14 @@
 import { canonicalAddress, canonicalLocalPart } from './canonical-address.ts';
 import { emailMaxLength } from './email-format.ts';
 
-/** The addresses that stand in a text, each in its canonical spelling. */
+/** The addresses in a text, in their canonical spelling. */
 export function addressesIn(text: string): string[] {
   return wordsOf(text).flatMap(
     (word) => canonicalAddress(word) ?? canonicalAddress(bare(word)) ?? [],
   );
 }
 
-/** Whether that address, in its canonical spelling, stands in a text. */
+/** Whether a text contains an address. @param address in its canonical spelling */
 export function holdsAddress(text: string, address: string): boolean {
   if (!text.includes('@')) return false;
   const local = canonicalLocalPart(address);
@@ -20,15 +20,17 @@ export function holdsAddress(text: string, address: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  // Cut at what stands in no address: one expression for a whole address would try long words again and again.
+  // Split where no address continues: a pattern for whole addresses would backtrack on long words.
   const words = text.split(/[\s<>()[\]",;:\\]+/);
-  return words.filter((word) => word.includes('@') && word.length < emailMaxLength + mostMarks);
+  return words.filter(
+    (word) => word.includes('@') && word.length < emailMaxLength + maxPunctuation,
+  );
 }
 
-/** Marks around an address in a sentence; one with more of them is not found. */
-const mostMarks = 20;
+/** Maximum punctuation around an address; with more, it is not found. */
+const maxPunctuation = 20;
 
-/** Without what ends a sentence, nor marks on both sides: each of those might begin an address. */
+/** Without trailing punctuation and without a quote on both sides; one alone might begin an address. */
 function bare(word: string): string {
   const end = word.search(/[^\p{L}\p{M}\p{N}]*$/u);
   const [mark = ''] = word;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressKey } from './address-key.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
-describe('one mailbox, however it is spelled', () => {
+describe('spellings of one mailbox', () => {
   it.each([
     ['full-width letters', 'zoe@ｖictim.example', 'zoe@victim.example'],
     ['mathematical letters', 'zoe@𝐯𝒊ctim.example', 'zoe@victim.example'],
@@ -18,19 +18,19 @@ describe('one mailbox, however it is spelled', () => {
     ['in ASCII, in capitals', 'a@XN--BCHER-KVA.example', 'a@xn--bcher-kva.example'],
     ['a mark in the local part', 'zoe\u{308}@b.co', 'zoë@b.co'],
     ['marks in another order', 'a\u{323}\u{307}@b.co', 'ạ\u{307}@b.co'],
-    ['the same the other way round', 'a\u{307}\u{323}@b.co', 'ạ\u{307}@b.co'],
+    ['the same marks, reversed', 'a\u{307}\u{323}@b.co', 'ạ\u{307}@b.co'],
   ])('%s: %s', (_, text, address) => {
     expect(canonicalAddress(text)).toBe(address);
     expect(addressKey(text)).toBe(address);
   });
 });
 
-describe('mailboxes of their own', () => {
+describe('distinct mailboxes', () => {
   it.each([
     ['the dotless i of Turkish', 'a@ı.example', 'a@xn--cfa.example'],
     ['its dotted capital', 'a@İ.example', 'a@xn--i-9bb.example'],
     ['the dotless i in a local part', 'ı@b.co', 'ı@b.co'],
-    ['the dotted capital in one', 'İ@b.co', 'i\u{307}@b.co'],
+    ['the dotted capital in a local part', 'İ@b.co', 'i\u{307}@b.co'],
     ['the German sharp s', 'a@straße.example', 'a@xn--strae-oqa.example'],
     ['a sub-address', 'ada+news@b.co', 'ada+news@b.co'],
     ['dots', 'a.d.a@b.co', 'a.d.a@b.co'],
@@ -40,7 +40,7 @@ describe('mailboxes of their own', () => {
   });
 });
 
-describe('no address', () => {
+describe('not an address', () => {
   it.each([
     ['a dot at the end', 'zoe@victim.example.'],
     ['a full-width dot at the end', 'zoe@victim.example．'],
@@ -51,23 +51,23 @@ describe('no address', () => {
     ['a port', 'zoe@victim.example:80'],
     ['a path', 'zoe@victim.example/x'],
     ['a full-width slash', 'zoe@victim／x.example'],
-    ['a joiner that no name may hold', 'zoe@a\u{200d}b.example'],
+    ['a joiner that domain names may not contain', 'zoe@a\u{200d}b.example'],
     ['a soft hyphen', 'zoe@vic\u{ad}tim.example'],
     ['a number that is an IP address', 'zoe@1.0x7f'],
-    ['a local part that grows beyond 64 octets', `${'\u{958}'.repeat(11)}@b.co`],
-    ['a domain that grows beyond 254 octets', `a@${`${'ü'.repeat(30)}.`.repeat(7)}example`],
+    ['a local part of more than 64 octets', `${'\u{958}'.repeat(11)}@b.co`],
+    ['a domain of more than 254 octets in ASCII', `a@${`${'ü'.repeat(30)}.`.repeat(7)}example`],
   ])('%s: %s', (_, text) => {
     expect(canonicalAddress(text)).toBeNull();
   });
 
-  it('is compared in lower case all the same', () => {
+  it('is still compared in lower case', () => {
     expect(addressKey('Call ME')).toBe('call me');
   });
 });
 
 const letter = fc.constantFrom(...'abikszßüéıİIKｖＶ𝐯ﬁſςΣ字', '\u{212a}', '\u{308}', '\u{fe0f}');
 const label = fc.array(letter, { minLength: 1, maxLength: 6 }).map((letters) => letters.join(''));
-const written = fc
+const address = fc
   .tuple(label, fc.array(label, { minLength: 1, maxLength: 3 }))
   .map(([local, labels]) => `${local}@${labels.join('.')}.example`);
 const spelling = fc.constantFrom<(text: string) => string>(
@@ -77,30 +77,35 @@ const spelling = fc.constantFrom<(text: string) => string>(
   (text) => text.toLowerCase(),
 );
 
-it('is the canonical spelling of itself', () => {
+it('is idempotent', () => {
   fc.assert(
-    fc.property(written, (text) => {
-      const address = canonicalAddress(text);
-      return address === null || canonicalAddress(address) === address;
+    fc.property(address, (text) => {
+      const canonical = canonicalAddress(text);
+      fc.pre(canonical !== null);
+      expect(canonicalAddress(canonical)).toBe(canonical);
     }),
   );
 });
 
-it('is one wherever a resolver would be asked for the same domain', () => {
+it('is the same for spellings of a domain that resolve alike', () => {
   const resolved = (domain: string) => URL.parse(`http://${domain}`)?.hostname;
   fc.assert(
-    fc.property(written, spelling, (text, spell) => {
+    fc.property(address, spelling, (text, spell) => {
       const domain = text.split('@')[1] ?? '';
-      const one = canonicalAddress(`zoe@${domain}`);
-      const other = canonicalAddress(`zoe@${spell(domain)}`);
-      return resolved(domain) !== resolved(spell(domain)) || one === other || !one || !other;
+      const canonical = canonicalAddress(`zoe@${domain}`);
+      const respelled = canonicalAddress(`zoe@${spell(domain)}`);
+      fc.pre(resolved(domain) === resolved(spell(domain)));
+      fc.pre(canonical !== null && respelled !== null);
+      expect(respelled).toBe(canonical);
     }),
   );
 });
 
-it('takes any text, and long ones quickly', () => {
+it('never throws, and rejects very long text without backtracking', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => typeof addressKey(text) === 'string'),
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(() => addressKey(text)).not.toThrow();
+    }),
   );
   expect(canonicalAddress(`${'a.'.repeat(500_000)}@`)).toBeNull();
   expect(canonicalAddress(`a@${'b-'.repeat(500_000)}`)).toBeNull();

@@ -2,13 +2,13 @@ import { emailMaxLength } from './email-format.ts';
 import { isMailable, mailableFormat } from './mailable-address.ts';
 
 /**
- * The one spelling by which an address is stored, compared and mailed: NFC and lower case, its domain in
+ * The spelling in which an address is stored, compared and mailed: NFC, lower case, and the domain in
  * ASCII as UTS 46 maps it, so that `ｖictim.example` is `victim.example` and `bücher.example` is
- * `xn--bcher-kva.example`. Nothing is taken out of the local part: `ada+news` is another mailbox.
- * @returns null for what no mail server takes, however it is spelled
+ * `xn--bcher-kva.example`. The local part is kept whole: `ada+news` is another mailbox.
+ * @returns null if no mail server would accept it
  */
 export function canonicalAddress(text: string): string | null {
-  // Also keeps out what a URL would read as a port, a path or a user.
+  // Also rejects what a URL would parse as a port, a path or a user.
   if (text.length > emailMaxLength || !mailableFormat.pattern.test(text)) return null;
   const [local = '', domain = ''] = text.split('@');
   const host = URL.parse(`http://${domain}`)?.hostname;
@@ -16,12 +16,12 @@ export function canonicalAddress(text: string): string | null {
   return host && isMailable(address) && octets(address) <= emailMaxLength ? address : null;
 }
 
-/** The local part as a canonical address has it. It costs a fraction of the whole, and rules most others out. */
+/** The local part of the canonical address: much cheaper, and enough to rule most addresses out. */
 export function canonicalLocalPart(text: string): string {
   return lowerCase(text.slice(0, text.indexOf('@')));
 }
 
-/** Lower case of a composed character may be a base and a mark, and the other way round. */
+/** Lower-casing can decompose a character, and compose one. */
 function lowerCase(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -3,7 +3,7 @@ export const emailMaxLength = 254;
 
 /**
  * Looks like an address: local part, `@`, domain, dot, at least two letters (R286, D8).
- * Letters of any script are letters, and `xn--` is how such an ending is written in ASCII.
+ * The letters may be of any script; `xn--` starts such a top-level domain in ASCII.
  */
 export const emailFormat = {
   pattern: /^[^\s@]+@[^\s@]+\.(?:\p{L}[\p{L}\p{M}]+|[Xx][Nn]--[A-Za-z0-9-]+)$/u,

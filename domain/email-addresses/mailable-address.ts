@@ -1,8 +1,8 @@
 /**
- * Whether a mail server would take an address: a dot-atom (RFC 5322 §3.2.3, with letters of any script
+ * Whether a mail server would accept an address: a dot-atom (RFC 5322 §3.2.3, with letters of any script
  * as in RFC 6531), a domain of at least two labels whose last has at least two letters (D8), and the
  * lengths of RFC 5321 §4.5.3.1 and RFC 1035 §2.3.4. Quoted local parts and address literals are left
- * out: almost nobody has one, and header injections are made of them.
+ * out: almost nobody has one, and they are used for header injection.
  */
 export function isMailable(address: string): boolean {
   const [local = '', domain = ''] = address.split('@');
@@ -21,7 +21,7 @@ function octets(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A label of another script is as long as its ASCII form. */
+/** The length limit of a label applies to its ASCII form. */
 function hasShortLabels(domain: string): boolean {
   try {
     const { hostname } = new URL(`http://${domain}`);

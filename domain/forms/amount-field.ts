@@ -3,7 +3,7 @@ import { groupDigits } from '../group-digits.ts';
 import { parseAmount, roundToCents } from '../parse-amount.ts';
 import { type Field, whenMissing } from './field.ts';
 
-/** Beyond any customer base or budget, and far inside what numbers hold exactly. */
+/** Above any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
 export const largestAmount = 1_000_000_000;
 
 /** A required number above zero: zero, less, or no number counts as missing (R297, C7). */

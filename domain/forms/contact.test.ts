@@ -59,7 +59,7 @@ describe('refused', () => {
     });
   });
 
-  it('takes no value from a prototype', () => {
+  it('ignores values of a prototype', () => {
     expect(validate(contactForm, Object.create(good)).ok).toBe(false);
   });
 });
@@ -85,18 +85,18 @@ describe('accepted', () => {
     });
   });
 
-  it('counts a line end of a posted form once, as maxlength does', () => {
+  it('counts a line break of a posted form once, as maxlength does', () => {
     const body = `${'a\r\n'.repeat(2499)}ab`;
     const checked = validate(contactForm, { ...good, body });
     expect(checked).toMatchObject({ ok: true, values: { body: body.replaceAll('\r', '') } });
   });
 
-  it('lets no line end into a single line, where a mail header could be smuggled', () => {
+  it('removes line breaks from single-line fields, against header injection', () => {
     const checked = validate(contactForm, { ...good, subject: 'Hi\r\nBcc: eve@example.com' });
     expect(checked).toMatchObject({ ok: true, values: { subject: 'Hi Bcc: eve@example.com' } });
   });
 
-  it('takes each field at its very limit', () => {
+  it('accepts each field at its maximum length', () => {
     for (const { name, maxLength } of Object.values(contactForm.fields)) {
       if (name !== 'email') {
         expect(validateField(contactForm, name, 'a'.repeat(maxLength ?? 0))).toBeNull();

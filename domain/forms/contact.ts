@@ -28,7 +28,7 @@ export const contactForm = defineForm(
     }),
   },
   {
-    // Shown only when the server's answer holds no sentence of its own (D7).
+    // Shown only if the response has no message (D7).
     success: 'Thank you. Your message has reached us.',
     failure: 'Oops! An error occurred. Please try again.',
   },

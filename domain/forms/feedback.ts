@@ -27,7 +27,7 @@ export const feedbackForm = defineForm(
     comment: {
       ...comment,
       required: false,
-      // Nobody has to write one.
+      // Optional.
       schema: z.union([noComment, comment.schema]),
       read: (raw: unknown) => (typeof raw === 'string' ? raw.trim() : (raw ?? '')),
     },

@@ -14,7 +14,7 @@ export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly required: boolean;
   /** In UTF-16 units, as HTML's `maxlength` counts; null where the control has no text. */
   readonly maxLength: number | null;
-  /** Said when nothing was given. */
+  /** The message for an empty field. */
   readonly missing: string;
   readonly schema: Schema;
   /** HTML's autocomplete token, so that browsers can fill the field. */
@@ -31,7 +31,7 @@ interface TextSettings {
   missing?: string;
   control?: 'text' | 'email' | 'tel' | 'textarea';
   autocomplete?: string;
-  /** Refuses what does not match, with this message. */
+  /** A format, and the message for values that do not match. */
   format?: { pattern: RegExp; message: string; fits?: (text: string) => boolean };
 }
 
@@ -84,7 +84,7 @@ export function selectField<const Value extends string>(settings: {
   };
 }
 
-/** Tells a value that was never given apart from one that cannot be taken. */
+/** Distinguishes a missing value from an invalid one. */
 export function whenMissing(missing: string, unusable: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : unusable;
@@ -95,7 +95,7 @@ function unixLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-// Browsers keep line ends out of single-line fields; a script must not carry them into a mail header.
+// Browsers keep line breaks out of single-line fields, but a script could send them into a mail header.
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }

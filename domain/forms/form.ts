@@ -7,7 +7,7 @@ export interface FormDefinition<Fields extends Record<string, Field> = Record<st
   readonly fields: { readonly [Name in keyof Fields]: Fields[Name] & { readonly name: Name } };
   /** The accepted values: trimmed, within their limits. Other keys are dropped. */
   readonly schema: z.ZodMiniObject<{ [Name in keyof Fields]: Fields[Name]['schema'] }>;
-  /** What the form says once an answer has come. */
+  /** Messages after the response. */
   readonly notices: { readonly success: string; readonly failure: string };
 }
 
@@ -18,7 +18,7 @@ export type FieldErrors = Record<string, string>;
 
 export type Validated<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
 
-/** Builds a form of its fields; the schema of the values is derived from them. */
+/** Builds a form from its fields; the schema of the values is derived from them. */
 export function defineForm<const Fields extends Record<string, Field>>(
   id: string,
   fields: Fields,
@@ -36,7 +36,7 @@ export function defineForm<const Fields extends Record<string, Field>>(
 
 /**
  * Checks one field as the visitor types (R281, D9).
- * @returns the message to show at that field, or null when the value is good
+ * @returns the message to show at that field, or null if the value is valid
  */
 export function validateField<Form extends FormDefinition>(
   form: Form,
@@ -49,8 +49,8 @@ export function validateField<Form extends FormDefinition>(
 }
 
 /**
- * Checks every field at once, so that all faults are named together (R288).
- * Takes what a form or a JSON body holds; numbers may be text as a form sends them.
+ * Checks every field, so that all faults are reported together (R288).
+ * Accepts form fields as well as a JSON body; numbers may be strings.
  */
 export function validate<Form extends FormDefinition>(
   form: Form,
@@ -59,7 +59,7 @@ export function validate<Form extends FormDefinition>(
   const good: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries<Field>(form.fields)) {
-    // Own properties only: a body's prototype must never supply a value.
+    // Own properties only: a prototype must not supply a value.
     const raw = Object.hasOwn(values, name) ? values[name] : undefined;
     const result = field.schema.safeParse(field.read ? field.read(raw) : raw);
     if (result.success) good[name] = result.data;

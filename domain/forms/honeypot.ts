@@ -1,5 +1,5 @@
 /**
- * A field that every form carries and nobody sees: only programs fill it in. A browser must not do
- * so either, so it wants `autocomplete="off"`, no place in the tab order and none for screen readers.
+ * A hidden field in every form that only bots fill in. It needs `autocomplete="off"`, and must be
+ * reachable neither by Tab nor by screen readers.
  */
 export const honeypotField = 'website';

@@ -118,12 +118,12 @@ describe('accepted', () => {
     if (checked.ok) expect(checked.values.metadata.tools).toEqual(kept);
   });
 
-  it('keeps tools with a startup alone', () => {
+  it('keeps tools for startups only', () => {
     const checked = validateLead({ type: 'demo', metadata: { ...demo, tools: ['Mailer'] } });
     expect(JSON.stringify(checked)).not.toContain('Mailer');
   });
 
-  it('computes the savings itself, whatever figure came along', () => {
+  it('computes the savings and ignores those of the client', () => {
     const metadata = { ...savingsLead, savings: 1_000_000 };
     expect(validateLead({ type: 'savings', metadata })).toMatchObject({
       ok: true,
@@ -137,7 +137,7 @@ describe('accepted', () => {
     });
   });
 
-  it('keeps good attribution and never refuses a lead for bad', () => {
+  it('keeps valid attribution and never refuses a lead for invalid', () => {
     const touch = { utm_source: 'x'.repeat(300), utm_term: 5, stranger: 'y', ref: 'kofi' };
     const metadata = { ...demo, utm: `?a=${'b'.repeat(3000)}`, first_touch: touch };
     const checked = validateLead({ type: 'demo', metadata });

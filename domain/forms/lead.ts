@@ -40,13 +40,13 @@ const savingsLead = z.object({
   type: z.literal('savings'),
   metadata: z.extend(savingsForm.schema, {
     type: z.optional(z.literal('savings')),
-    /** US dollars a year; worked out anew when the lead is read, so it may be left out. */
+    /** US dollars a year; recomputed by the server, so it may be left out. */
     savings: z.optional(z.number()),
     ...attributionShape,
   }),
 });
 
-/** What POST /leads and POST /demos take (R338–R343, D1, D2). */
+/** The body of POST /leads and POST /demos (R338–R343, D1, D2). */
 export const leadSchema = z.discriminatedUnion('type', [demoLead, startupLead, savingsLead]);
 
 export interface Lead {
@@ -56,8 +56,8 @@ export interface Lead {
 }
 
 /**
- * Checks a lead and brings it into the shape that is stored: unknown fields dropped, attribution
- * cut to its limits, savings computed here because a figure from a browser is only a claim.
+ * Validates a lead and returns it as it is stored: unknown fields dropped, attribution
+ * truncated, savings computed here since a browser's figure cannot be trusted.
  * @returns every fault at once, keyed by field (`type` when the lead itself is unclear)
  */
 export function validateLead(body: Readonly<Record<string, unknown>>): Validated<Lead> {

@@ -4,7 +4,7 @@ import { defineForm } from './form.ts';
 
 /**
  * The footer's subscribe box. Pages send whatever is not empty and show no fault (R289, D10);
- * the server takes only what can be an address.
+ * the server accepts only what looks like an address.
  */
 export const newsletterForm = defineForm(
   'newsletter',

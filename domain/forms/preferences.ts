@@ -2,7 +2,7 @@ import { emailFormat, emailMaxLength } from '../email-addresses/email-format.ts'
 import { selectField, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
-/** What to stop mail from; the first is the default (R142–R144, R188, E1). */
+/** What to unsubscribe from; the first is the default (R142–R144, R188, E1). */
 export const preferenceScopes = [
   { label: 'This list only', value: 'current' },
   { label: 'All lists', value: '*' },
@@ -20,13 +20,13 @@ export const preferencesForm = defineForm(
   },
 );
 
-/** What each choice has done, once it is saved. */
+/** The confirmation of each choice. */
 export const preferenceOutcomes: Record<PreferenceScope, string> = {
   current: 'You get no more mail from this list. Other lists of this sender are as they were.',
   '*': 'You get no more mail from any list of this sender.',
 };
 
-/** What an Undo (E9) has done. */
+/** The confirmation of an undo (E9). */
 export const preferencesUndone = {
   title: 'Undone',
   text: 'Everything is as it was before you saved. Your link keeps working.',
@@ -49,16 +49,15 @@ export const reasonForm = defineForm(
   },
 );
 
-/** Said where a link does not work, above the form that asks for one that does. */
+/** Shown for an invalid link, above the form that asks for a new one. */
 export const freshLinkHelp =
   'Your link may have been cut short on its way. Tell us the address that gets the mail, and we send it one that works.';
 
-/** Said beneath the thanks. */
+/** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
 
 /**
- * Asks for a link that works, by the address that gets the mail (E3). The answer is the same whether
- * or not the address is known.
+ * Asks for a new link for an address (E3). The response is the same whether or not it is known.
  */
 export const freshLinkForm = defineForm(
   'preferences-link',

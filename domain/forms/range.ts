@@ -1,13 +1,13 @@
 export interface Range {
   min: number;
-  /** Null when there is no upper end. */
+  /** Null: no upper bound. */
   max: number | null;
 }
 
 /**
- * Reads a range value as numbers (D5): `0:100K` → 0 to 100,000, `5M+` → 5,000,000 and up.
- * A lower end without a unit takes the upper one's, so `10:50K` is 10,000 to 50,000.
- * @returns null for anything else, also when the ends are out of order
+ * Parses a range value (D5): `0:100K` → 0 to 100,000, `5M+` → 5,000,000 and up.
+ * A lower bound without a unit has that of the upper one, so `10:50K` is 10,000 to 50,000.
+ * @returns null for anything else, including bounds out of order
  */
 export function parseRange(value: string): Range | null {
   const open = /^(\d{1,6})([KM]?)\+$/.exec(value);

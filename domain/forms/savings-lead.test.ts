@@ -48,7 +48,7 @@ describe('refused as missing (R297, C7)', () => {
   });
 });
 
-it('refuses what no business has', () => {
+it('refuses implausible figures', () => {
   expect(validateField(savingsForm, 'contact_count', '1e10')).toBe(
     'Number of customers can be at most 1,000,000,000.',
   );

@@ -4,10 +4,10 @@ import { amountField } from './amount-field.ts';
 import { type Field, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
-// One alert speaks for the whole form (R298, R371).
+// One alert for the whole form (R298, R371).
 const missing = 'Please fill all fields.';
 
-/** The services that the calculator prices, apart from the plans' modules (C11). */
+/** The services that the calculator compares; they are not the plans' modules (C11). */
 export const savingsServices = [
   { label: 'Campaigns', value: 'campaign' },
   { label: 'Automations', value: 'automation' },
@@ -17,8 +17,8 @@ export const savingsServices = [
 
 export type SavingsService = (typeof savingsServices)[number]['value'];
 
-const unticked = 'Each service is either ticked or not.';
-const flag = z._default(z.boolean({ error: unticked }), false);
+const notFlags = 'Each service is either ticked or not.';
+const flag = z._default(z.boolean({ error: notFlags }), false);
 
 const servicesField = {
   label: 'Services you pay for',
@@ -31,7 +31,7 @@ const servicesField = {
   schema: z._default(
     z.object(
       { campaign: flag, automation: flag, transactional: flag, push: flag },
-      { error: unticked },
+      { error: notFlags },
     ),
     { campaign: false, automation: false, transactional: false, push: false },
   ),
@@ -71,7 +71,7 @@ export const savingsForm = defineForm(
   },
 );
 
-/** Checkboxes arrive as nothing, one value, or a list of values; JSON brings the flags themselves. */
+/** A form sends no value, one, or a list; JSON sends the flags themselves. */
 function readServices(raw: unknown): unknown {
   const ticked = typeof raw === 'string' ? [raw] : (raw ?? []);
   if (!Array.isArray(ticked)) return raw;

@@ -3,37 +3,37 @@ import { isStorable } from '../storable-text.ts';
 import type { Field } from './field.ts';
 
 const label = 'Tools you use today';
-const most = 20;
-const longest = 60;
+const maxTools = 20;
+const maxToolLength = 60;
 
 const tool = z
   .string({ error: `${label} must be a list of names.` })
   .check(
     z.minLength(1),
-    z.maxLength(longest, `Each tool can be at most ${longest} characters long.`),
+    z.maxLength(maxToolLength, `Each tool can be at most ${maxToolLength} characters long.`),
     z.refine<string>(
       isStorable,
       `${label} holds a character that cannot be stored. Please remove it.`,
     ),
   );
 
-/** What a startup works with now: a list of names, or one text with commas between them. */
+/** The tools that a startup uses: a list of names, or one comma-separated text. */
 export const toolsField = {
   label,
   control: 'text',
   required: false,
-  /** All names with a comma and a space between them. */
-  maxLength: most * (longest + 2),
+  /** Room for every name and the comma and space after it. */
+  maxLength: maxTools * (maxToolLength + 2),
   missing: '',
   read: readTools,
   schema: z.optional(
     z
       .array(tool, { error: `${label} must be a list of names.` })
-      .check(z.maxLength(most, `Please name at most ${most} tools.`)),
+      .check(z.maxLength(maxTools, `Please name at most ${maxTools} tools.`)),
   ),
 } satisfies Field;
 
-/** Blanks and repetitions go; nothing left is nothing said. */
+/** Drops blanks and duplicates; a list that ends up empty counts as not given. */
 function readTools(raw: unknown): unknown {
   const names = typeof raw === 'string' ? raw.split(',') : raw;
   if (names === undefined || names === null) return undefined;

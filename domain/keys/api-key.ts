@@ -3,27 +3,28 @@ import { base64url } from '../signing/base64url.ts';
 const randomBytes = 32;
 const checksumLength = 6;
 /** `gm_live_` or `gm_test_`, 256 random bits and a checksum, both in base64url. */
-const shape = /^(gm_(?:live|test)_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
+const format = /^(gm_(?:live|test)_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
 
 /**
- * Writes a key of random bytes. Prefix and checksum let scanners find a leaked key, and a slip be told
- * from a key that was never given out.
- * @param random 32 bytes of a cryptographic generator
- * @throws {RangeError} for another number of bytes
+ * Formats random bytes as a key. Prefix and checksum let scanners find leaked keys, and tell a typo from
+ * a key that was never issued.
+ * @param random 32 bytes from a cryptographic generator
+ * @throws {RangeError} for any other length
  */
 export async function apiKeyOf(random: Uint8Array, { test }: { test: boolean }): Promise<string> {
-  if (random.length !== randomBytes) throw new RangeError(`A key is made of ${randomBytes} bytes.`);
+  if (random.length !== randomBytes)
+    throw new RangeError(`A key needs ${randomBytes} random bytes.`);
   const body = `gm_${test ? 'test' : 'live'}_${base64url(random)}`;
   return body + (await checksum(body));
 }
 
-/** Whether a text could be a key: its form and checksum are right. */
+/** Whether a text has the format of a key, with a correct checksum. */
 export async function looksLikeApiKey(text: string): Promise<boolean> {
-  const [, body = '', sum] = shape.exec(text) ?? [];
-  return sum === (await checksum(body));
+  const [, body, sum] = format.exec(text) ?? [];
+  return body !== undefined && sum === (await checksum(body));
 }
 
-/** What is stored of a key: SHA-256 in base64url. A key has 256 random bits, so it needs no salt. */
+/** The part of a key that is stored: SHA-256 in base64url. With 256 random bits it needs no salt. */
 export async function apiKeyDigest(key: string): Promise<string> {
   return base64url(new Uint8Array(await digest(key)));
 }

@@ -1,14 +1,14 @@
 /**
- * What a key of the public API may do. `push-only` stands alone: such a key may stand in a
- * page, and opens nothing under /v1.
+ * What a key of the public API may do. `push-only` cannot be combined: such a key may be published in a
+ * page, and grants nothing under /v1.
  */
 export const keyScopes = ['all', 'read', 'send', 'contacts', 'push-only'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** What a call under /v1 asks of the key that it shows. */
+/** The scope that a call under /v1 needs. */
 export type CallScope = Exclude<KeyScope, 'all' | 'push-only'>;
 
-/** Whether a key of these scopes may make the call. */
+/** Whether a key with these scopes may make the call. */
 export function opensCall(scopes: readonly KeyScope[], call: CallScope): boolean {
   return scopes.includes('all') || scopes.includes(call);
 }

@@ -1,6 +1,6 @@
 import type { Recipient } from './tracking-id.ts';
 
-/** What stands in a recipient's link (R317). */
+/** The parts of a recipient's link (R317). */
 export interface PreferenceLink extends Recipient {
   trackingId: string;
 }
@@ -11,9 +11,8 @@ export function preferencePath({ trackingId, email, id }: PreferenceLink): strin
 }
 
 /**
- * Reads the addresses of the preference page (R35, R38, A7): the path as it stands in the address,
- * each segment encoded or not (A9).
- * @returns null for any other path, and for one that is not correctly encoded
+ * Parses the paths of the preference page (R35, R38, A7); each segment may be encoded or not (A9).
+ * @returns null for any other path, and for a malformed encoding
  */
 export function readPreferencePath(path: string): PreferenceLink | null {
   const segments = path.replace(/\/$/, '').split('/').slice(1).map(decoded);

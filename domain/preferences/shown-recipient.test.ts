@@ -24,7 +24,7 @@ it.each([
   expect(shown(path)).toBeNull();
 });
 
-it('is whole as text, so that a page can hold it', () => {
+it('is self-contained, so that a page can inline it', () => {
   const alone = new Function(`return ${shownRecipient}`)() as typeof shownRecipient;
   expect(alone('/x/%zz/a@b.co', emailFormat.pattern, emailMaxLength)).toBe('a@b.co');
 });

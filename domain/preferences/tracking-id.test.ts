@@ -39,7 +39,7 @@ describe('no tracking id (E2)', () => {
   });
 });
 
-it('R189 R190 reads four parts and aims the third at all lists', () => {
+it('R189 R190 parses four parts and replaces the third by all lists', () => {
   expect(parseTrackingId('a.b-1.c_2.D')).toEqual({
     account: 'a',
     message: 'b-1',

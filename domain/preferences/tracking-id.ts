@@ -24,16 +24,16 @@ export interface TrackingId {
 export interface Recipient {
   /** The contact's id in the account. */
   id: string;
-  /** Compared as one mailbox, however it is spelled. */
+  /** In any spelling of the mailbox. */
   email: string;
 }
 
 export const allLists = '*';
 
-/** Far beyond any real id; longer ones are refused unread. */
+/** Well above any real id; longer ones are refused without parsing. */
 export const trackingIdMaxLength = 512;
 
-/** Reads the four parts without checking the signature. @returns null when the form is wrong */
+/** Parses the four parts without checking the signature. @returns null if malformed */
 export function parseTrackingId(text: string): TrackingId | null {
   if (text.length > trackingIdMaxLength) return null;
   const parts = text.split('.');
@@ -43,7 +43,7 @@ export function parseTrackingId(text: string): TrackingId | null {
   return { account, message, list, signature };
 }
 
-/** The same id with its third part replaced by `*` (R190). @returns null when the form is wrong */
+/** The same id with its third part replaced by `*` (R190). @returns null if malformed */
 export function aimAtAllLists(text: string): string | null {
   const id = parseTrackingId(text);
   return id && [id.account, id.message, allLists, id.signature].join('.');
@@ -75,7 +75,7 @@ export async function signTrackingId(
 
 /**
  * Whether an id was made for this recipient, by any of the secrets. One answer for every mismatch
- * (E4), after the same work: what is no id at all is held against a stand-in.
+ * (E4), after the same work: a malformed id is compared with a dummy.
  * @param secrets newest first; old ones stay in the list as long as their links should work
  * @returns the parts, with `*` as the list when all lists are meant, or null
  * @throws {RangeError} when a secret is too short
@@ -105,7 +105,7 @@ export async function verifyTrackingId(
   return wellFormed && good === 1 ? id : null;
 }
 
-// 18 bytes are 144 bits and exactly 24 characters: no spare bits that could be changed unseen.
+// 18 bytes are exactly 24 characters: no spare bits that could be changed unnoticed.
 const codeBytes = 18;
 const codeLength = 24;
 
@@ -120,7 +120,7 @@ function isPart(part: string | undefined): part is string {
   return part !== undefined && /^[A-Za-z0-9_-]+$/.test(part);
 }
 
-/** One message authentication code; JSON keeps the borders between the parts unambiguous. */
+/** A message authentication code; JSON separates the parts unambiguously. */
 async function code(key: SigningKey, scope: 'list' | 'all', parts: string[], recipient: Recipient) {
   const { id, email } = recipient;
   const purpose = `tracking-id/${scope}`;

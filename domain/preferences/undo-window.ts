@@ -1,2 +1,2 @@
-/** How long what a recipient saved can be undone, in milliseconds (E9). */
+/** Milliseconds in which a saved choice can be undone (E9). */
 export const undoWindow = 10 * 60_000;

@@ -42,8 +42,8 @@ export interface PricingModule {
 export type Catalog = readonly PricingModule[];
 
 /**
- * Reads `payload.data` of GET /modules: fills in `max`, sorts the tiers, leaves out modules of
- * unknown code. @returns null when it is no catalog or has no tier for campaigns
+ * Parses `payload.data` of GET /modules: fills in `max`, sorts the tiers, drops modules with an
+ * unknown code. @returns null if it is not a catalog or has no tier for campaigns
  */
 export function parseCatalog(data: unknown): PricingModule[] | null {
   const parsed = catalogSchema.safeParse(data);

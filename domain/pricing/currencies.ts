@@ -17,13 +17,13 @@ interface Currency {
    * the sample prices of the other plans, follow the first.
    */
   rates: ForEach<typeof tierStarts>;
-  /** From this volume on rates stay off the screen: "Talk to us" stands there instead. */
+  /** From this volume on, "Talk to us" is shown instead of the rate. */
   unpublishedFrom?: (typeof tierStarts)[number];
 }
 
 type ForEach<Tiers extends readonly number[]> = { readonly [Tier in keyof Tiers]: string };
 
-/** The currencies that prices stand in, in the order of the pricing page (R168–R172, B14). */
+/** The currencies, in the order of the pricing page (R168–R172, B14). */
 export const currencies = [
   {
     code: 'NGN',
@@ -38,7 +38,7 @@ export const currencies = [
     value: 'USD',
     label: 'US dollar',
     symbol: '$',
-    // The last as given: it repeats the first (B16).
+    // The last one as specified: it repeats the first (B16).
     rates: [
       '0.00083',
       '0.000723',
@@ -58,7 +58,7 @@ export const currencies = [
     label: 'Kenyan shilling',
     symbol: 'Ksh',
     home: { timeZone: 'Africa/Nairobi', region: 'KE' },
-    // The last as given: it looks like a slip for 0.048 (B16).
+    // The last one as specified, though probably a typo for 0.048 (B16).
     rates: ['0.08', '0.07', '0.064', '0.062', '0.06', '0.057', '0.056', '0.052', '0.48'],
     unpublishedFrom: 10_000_000,
   },

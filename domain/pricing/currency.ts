@@ -1,7 +1,7 @@
 import { groupDigits } from '../group-digits.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
 
-/** What everyone sees whose device names no country of another (B15). */
+/** For devices that suggest no other currency (B15). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
 export function isCurrency(value: unknown): value is CurrencyCode {
@@ -29,7 +29,7 @@ export function formatMoney(
 }
 
 /**
- * The currency to start with (B15), from what the device says of itself; no address is looked up.
+ * The initial currency (B15), guessed from the device's settings, without a lookup of the IP address.
  * @param timeZone IANA name, e.g. `Africa/Lagos`
  * @param languages BCP 47 tags in order of preference, e.g. `en-KE`
  */

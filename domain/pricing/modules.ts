@@ -1,9 +1,9 @@
-/** What a plan is made of, in the order in which it is shown and summed (R180, B1). */
+/** The modules of a plan, in the order in which they are shown and summed (R180, B1). */
 export const moduleCodes = ['campaign', 'automation', 'transactional', 'app_insights'] as const;
 
 export type ModuleCode = (typeof moduleCodes)[number];
 
-/** The default module; no plan is without it (R175, R236). */
+/** The module that every plan includes (R175, R236). */
 export const baseModule: ModuleCode = 'campaign';
 
 export const moduleLabels: Readonly<Record<ModuleCode, string>> = {
@@ -13,7 +13,7 @@ export const moduleLabels: Readonly<Record<ModuleCode, string>> = {
   app_insights: 'App insights',
 };
 
-/** The wanted modules in their own order, once each, with the base module; unknown codes are left out. */
+/** The selected modules, ordered and deduplicated, with the base module; unknown codes are dropped. */
 export function orderedModules(wanted: readonly string[]): ModuleCode[] {
   return moduleCodes.filter((code) => code === baseModule || wanted.includes(code));
 }

@@ -53,7 +53,7 @@ describe('Flex', () => {
     expect(prices).toMatchObject({ NGN: 100_000, USD: 83, KES: 8_000, GHS: 980 });
   });
 
-  it('R436–R444 lists what it holds', () => {
+  it('R436–R444 lists its features', () => {
     expect(flexPlan.credit).toBe('1 credit per email sent');
     expect(flexPlan.benefits).toEqual([
       '3 seats',
@@ -125,7 +125,7 @@ describe('volume rates', () => {
     expect(rateFor(499_999.5, 'NGN').rate).toBe('1');
   });
 
-  it('B16 keeps the two irregular rates off the screen, and only those', () => {
+  it('B16 hides only the two irregular rates', () => {
     const hidden = volumeRates.flatMap(({ min }) =>
       currencies.flatMap(({ value }) => (rateFor(min, value).published ? [] : [`${min} ${value}`])),
     );

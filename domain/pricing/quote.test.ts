@@ -80,7 +80,7 @@ describe('priced', () => {
     });
   });
 
-  it('R427 marks no discount where none applies', () => {
+  it('R427 shows no discount if none applies', () => {
     const off = [plan('campaign', tier(500, 10, { year: { value: 0 } }))];
     expect(priced(ask(off, 500, 'year'))).toMatchObject({ discounted: false, savedMinor: 0 });
     const yearOnly = [plan('campaign', tier(500, 10, { year: { value: 10 } }))];
@@ -99,7 +99,7 @@ describe('priced', () => {
     expect(priced(ask(catalog, 500)).totalMinor).toBe(totalMinor);
   });
 
-  it('B9 discounts each module by itself, then sums', () => {
+  it('B9 discounts each module separately, then sums', () => {
     const catalog = [
       plan('campaign', tier(500, 10, { year: { value: 10 } })),
       plan('automation', tier(500, 5)),
@@ -129,7 +129,7 @@ describe('priced', () => {
     });
   });
 
-  it('R236 keeps campaigns on, counts a module once, and ignores strangers', () => {
+  it('R236 keeps campaigns on, counts a module once, and ignores unknown ones', () => {
     const modules = ['automation', 'sms', 'automation', '__proto__'];
     const { lines } = priced(ask([...sampleCatalog], 500, 'month', modules));
     expect(lines.map(({ code }) => code)).toEqual(['campaign', 'automation']);

@@ -36,7 +36,7 @@ export type Quote =
       /** Selected modules without a tier this large; not in the sum (B8). */
       excluded: ModuleCode[];
     }
-  /** More contacts than any campaign tier holds: a case for Enterprise, never "Free" (B5). */
+  /** More contacts than the largest campaign tier: Enterprise, never "Free" (B5). */
   | { kind: 'above-tiers' }
   /** Some selected modules have no price in this currency; currencies are never mixed (B7). */
   | { kind: 'no-currency'; currency: CurrencyCode; missing: ModuleCode[] };
@@ -89,7 +89,7 @@ export function quote(catalog: Catalog, request: QuoteRequest): Quote {
   };
 }
 
-/** `Free` for a total of zero (R423), else the money; null where there is no price to show. */
+/** `Free` for a total of zero (R423), else the amount; null if there is no price. */
 export function priceLabel(quoted: Quote): string | null {
   if (quoted.kind !== 'priced') return null;
   if (quoted.free) return 'Free';
@@ -102,7 +102,7 @@ function tierFor(catalog: Catalog, code: ModuleCode, contacts: number): PricingE
 
 function linePrice(amount: number, period: Period, percent: number): Omit<QuoteLine, 'code'> {
   const originalMinor = Math.round(amount * 100) * (period === 'year' ? 12 : 1);
-  // Hundredths of a percent, and big integers, so that nothing is lost before the one rounding.
+  // Hundredths of a percent and BigInt, so that rounding happens once.
   const kept = BigInt(10_000 - Math.round(percent * 100));
   const totalMinor = Number((BigInt(originalMinor) * kept + 5_000n) / 10_000n);
   return { totalMinor, originalMinor };

@@ -5,7 +5,7 @@ import { moduleCodes } from './modules.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import { rateFor } from './volume-rates.ts';
 
-it('is what GET /modules promises, in order already', () => {
+it('matches the contract of GET /modules, already sorted', () => {
   expect(parseCatalog(JSON.parse(JSON.stringify(sampleCatalog)))).toEqual(sampleCatalog);
 });
 

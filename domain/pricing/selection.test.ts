@@ -46,7 +46,7 @@ describe('reads', () => {
     expect(read(search).contacts).toBe(contacts);
   });
 
-  it('modules in their own order, with campaigns, without strangers', () => {
+  it('modules in order, with campaigns, without unknown ones', () => {
     expect(read('?modules=app_insights,sms,automation').modules).toEqual([
       'campaign',
       'automation',
@@ -56,7 +56,7 @@ describe('reads', () => {
 });
 
 describe('writes', () => {
-  it('in one order, and keeps the rest of the address to the letter', () => {
+  it('in one order, and keeps the rest of the query verbatim', () => {
     expect(writeSelection({ ...fallback, modules: ['automation', 'campaign'] })).toBe(
       'contacts=1000&period=month&currency=USD&modules=campaign,automation&plan=growth',
     );
@@ -66,7 +66,7 @@ describe('writes', () => {
   });
 });
 
-it('every choice there is survives the address', () => {
+it('round-trips every choice', () => {
   const maxima = sampleCatalog[0]?.pricing.map(({ max }) => max) ?? [];
   const optional = moduleCodes.filter((code) => code !== 'campaign');
   let count = 0;
@@ -84,7 +84,7 @@ it('every choice there is survives the address', () => {
   expect(count).toBe(15 * 2 * currencies.length * 2 * 8);
 });
 
-it('survives beside any other query', () => {
+it('round-trips beside any other query', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webQueryParameters(), fc.string()), (search) => {
       const selection: Selection = { ...fallback, contacts: 5_000, period: 'year', plan: 'flex' };

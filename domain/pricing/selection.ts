@@ -52,7 +52,7 @@ export function writeSelection(selection: Selection, search = ''): string {
   return [...foreignPairs(search), ...own].join('&');
 }
 
-/** The value that stands for more contacts than any tier holds (B5). */
+/** The value for more contacts than the largest tier (B5). */
 export function aboveTiers(catalog: Catalog): number {
   return (campaignMaxima(catalog).at(-1) ?? 0) + 1;
 }

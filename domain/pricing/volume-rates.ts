@@ -6,7 +6,7 @@ export interface VolumeTier {
   max: number;
   /** Price of one unit in the currency's main unit, as an exact decimal. */
   rates: Readonly<Record<CurrencyCode, string>>;
-  /** Rates that stay off the screen. */
+  /** Rates that are not shown. */
   unpublished: readonly CurrencyCode[];
 }
 
@@ -36,7 +36,7 @@ export function rateFor(
   return { rate: found.rates[currency], published: !found.unpublished.includes(currency) };
 }
 
-/** The build checks no types, and must not go on without a rate. */
+/** The build does not check types, so a missing rate must throw. */
 function rateOf(currency: string, rate: string | undefined, min: number): string {
   if (rate && /^\d+(\.\d+)?$/.test(rate)) return rate;
   throw new RangeError(`${currency} has no rate from a volume of ${min} on.`);

@@ -1,5 +1,5 @@
 /**
- * Who subscribes in the live demo of the documentation: nobody, since whoever tries it gives no address
+ * The subscriber of the live demo in the documentation, where visitors give no address
  * (example.com has no mailboxes, RFC 2606 §3).
  */
 export const demoVisitor = { email: 'visitor@example.com', demo: true };

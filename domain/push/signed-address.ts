@@ -3,7 +3,7 @@ import { authenticationCode, difference, importSecret } from '../signing/authent
 /**
  * Whether a page proves whose address it subscribes: its server, which knows who is logged in, signs
  * the address with a secret that no page has (R199, R347). HMAC-SHA-256 in lower-case hex.
- * @param spellings the address as the page gives it, and in its one spelling
+ * @param spellings the address as the page gives it, and its canonical spelling
  * @param secret at least 16 characters
  */
 export async function isSignedAddress(

@@ -10,7 +10,7 @@ export function subscriptionKeys(keys: {
   auth: string;
 }): { p256dh: string; auth: string } | null {
   const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)];
-  // 87 and 22 characters are all that 65 and 16 bytes can be; longer ones are not even decoded.
+  // 65 and 16 bytes are 87 and 22 characters; longer ones are not decoded.
   if (p256dh.length !== 87 || auth.length !== 22) return null;
   const point = fromBase64url(p256dh);
   if (!point || !fromBase64url(auth) || !isOnCurve(point)) return null;

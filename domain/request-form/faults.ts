@@ -1,4 +1,4 @@
-/** One field of a request that the API, or the form itself, finds at fault. */
+/** An invalid field of a request, found by the API or by the form itself. */
 export interface Fault {
   /** `address.country`, `attachments[0].filename`. */
   param: string;

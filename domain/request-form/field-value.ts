@@ -1,7 +1,7 @@
 import type { Json } from '../samples/sample-request.ts';
 import type { FormField, FormValue, FormValues, Pair } from './form-field.ts';
 
-/** What a field shows of a JSON value; what does not fit its kind is shown as text. */
+/** The value of a field for a JSON value; one that does not fit its kind becomes text. */
 export function formValue(field: FormField, json: Json): FormValue {
   const { kind, fields = [], item } = field;
   if (json === null && field.nullable) return null;
@@ -35,7 +35,7 @@ export function formValues(
   );
 }
 
-/** What a field holds that was just added. */
+/** The value of a field that was just added. */
 export function emptyValue({ kind, fields = [], options = [] }: FormField): FormValue {
   if (kind === 'boolean') return true;
   if (kind === 'choice') return options[0] ?? '';
@@ -54,10 +54,10 @@ export function requiredValues(fields: readonly FormField[]): FormValues {
 }
 
 /**
- * The JSON that is sent for a field. Nothing is corrected: a text in place of a number goes as text, and
+ * The JSON that is sent for a field. Nothing is corrected: text in a number field is sent as text, and
  * the API says what is wrong with it.
  * @param path of the field, for `note`
- * @param note is told what cannot be sent at all
+ * @param note called for what cannot be sent at all
  */
 export function jsonValue(
   field: FormField,
@@ -113,7 +113,7 @@ function loose(value: Json): string {
   return strict(value) === value ? value : JSON.stringify(value);
 }
 
-/** What was typed: JSON where it is JSON, else text. */
+/** Parses input as JSON, or else as text. */
 function strict(text: string): Json {
   return parsed(text, () => {}) ?? (text.trim() === 'null' ? null : text);
 }

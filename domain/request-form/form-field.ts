@@ -3,12 +3,12 @@ import type { Json } from '../samples/sample-request.ts';
 /** One field of a form that is made from the API's contract. */
 export interface FormField {
   name: string;
-  /** `map`: names and values that the caller makes up; `json`: whatever no other kind can hold. */
+  /** `map`: custom names and values; `json`: any value that no other kind can hold. */
   kind: 'text' | 'long' | 'number' | 'boolean' | 'choice' | 'map' | 'object' | 'list' | 'json';
   /** The type in words: `string or null`. */
   type: string;
   required: boolean;
-  /** It may be null, which empties what is stored. */
+  /** Whether it may be null, which empties the stored value. */
   nullable?: true;
   description: string;
   /** In words; '' when there are none. */
@@ -40,7 +40,7 @@ export interface RequestForm {
   /** Null when the call takes no body. */
   body: readonly FormField[] | null;
   start: Record<FormPart, Readonly<Record<string, Json>>>;
-  /** It answers a mail, which can be previewed. */
+  /** Whether the response is a mail, which can be previewed. */
   mail: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Pair {
   value: string;
 }
 
-/** What a field holds while it is edited; null sends null. */
+/** The value of a field while it is edited; null sends null. */
 export type FormValue =
   | string
   | boolean
@@ -62,5 +62,5 @@ export type FormValue =
   | readonly Pair[]
   | FormValues;
 
-/** By name, in the order in which they are sent; a field that is not there is left out. */
+/** By name, in the order in which they are sent; fields without a value are left out. */
 export type FormValues = { readonly [name: string]: FormValue };

@@ -61,7 +61,7 @@ describe('a form', () => {
     });
   });
 
-  it('keeps empty fields that were added: the API says what it thinks of them', () => {
+  it('keeps empty fields that were added, for the API to judge', () => {
     const { request, faults } = withBody({ email: '', age: '', address: {}, bcc: [] });
     expect(request.body).toEqual({ email: '', age: '', address: {}, bcc: [] });
     expect(faults).toEqual({});
@@ -86,7 +86,7 @@ describe('a form', () => {
     });
   });
 
-  it('says where the path has no value, and shows its name there', () => {
+  it('reports a path parameter without a value, and shows its name', () => {
     const { request, faults } = at({ ...startValues(form), params: { id: '' } });
     expect(Object.keys(faults)).toEqual(['id']);
     expect(request.params).toEqual({ id: 'id' });
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(Object.keys(withBody({ anything: typed }).faults)).toEqual(['anything']);
   });
 
-  it('holds back a name that stands twice, and drops empty rows', () => {
+  it('rejects a duplicate name, and drops empty rows', () => {
     const twice = [
       { name: 'a', value: '1' },
       { name: 'a', value: '2' },
@@ -134,7 +134,7 @@ describe('names and values', () => {
     expect(sent(typed)).toEqual({ a: value });
   });
 
-  it('shows any object so that the same object is sent again', () => {
+  it('round-trips any object', () => {
     fc.assert(
       fc.property(anyBody, (json) => {
         const shown = formValue(map, json);
@@ -145,7 +145,7 @@ describe('names and values', () => {
     );
   });
 
-  it('keeps a name that an object would take for its prototype', () => {
+  it('keeps the name __proto__', () => {
     const body = jsonValue(map, [{ name: '__proto__', value: '{"x":1}' }], '', () => {});
     expect(JSON.stringify(body)).toBe('{"__proto__":{"x":1}}');
     expect(({} as { x?: number }).x).toBeUndefined();
@@ -188,7 +188,7 @@ describe('any input', () => {
     },
   );
 
-  it('shows a JSON field so that the same value is sent again', () => {
+  it('round-trips a JSON field', () => {
     fc.assert(
       fc.property(anyBody, (json) => {
         const any = field('anything', 'json');
@@ -204,7 +204,7 @@ describe('any input', () => {
     expect(formValue(field('a', 'list', { item: field('', 'text') }), 'x')).toEqual(['x']);
   });
 
-  it('adds every kind of field with something that can be edited', () => {
+  it('adds every kind of field with an editable value', () => {
     for (const one of form.body ?? []) {
       const added = { [one.name]: emptyValue(one) };
       expect(withBody(added).faults).toEqual({});

@@ -8,10 +8,10 @@ import {
   type RequestForm,
 } from './form-field.ts';
 
-/** What a form holds, part by part. */
+/** The values of a form. */
 export type RequestValues = Record<FormPart, FormValues>;
 
-/** What stands in the form at first: the contract's example, and whatever else is required. */
+/** The initial values: the contract's example, and empty values for other required fields. */
 export function startValues(form: RequestForm): RequestValues {
   const of = (part: FormPart) => ({
     ...requiredValues(form[part] ?? []),
@@ -20,7 +20,7 @@ export function startValues(form: RequestForm): RequestValues {
   return { params: of('params'), query: of('query'), headers: of('headers'), body: of('body') };
 }
 
-/** A request, and by the path of its field what keeps it from being sent. */
+/** A request, and the faults that keep it from being sent, by path. */
 export interface Composed {
   request: SampleRequest;
   faults: Readonly<Record<string, string>>;

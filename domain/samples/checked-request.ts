@@ -1,7 +1,7 @@
 import type { SampleRequest } from './sample-request.ts';
 
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Printable ASCII; what else RFC 9110 lets through is not written alike by all four languages. */
+/** Printable ASCII; the other bytes that RFC 9110 allows differ between the four languages. */
 const headerValue = /^[ -~]*$/;
 const own = new Set(['host', 'authorization', 'content-type', 'content-length']);
 const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;

@@ -69,7 +69,7 @@ const script: Dialect = {
 };
 
 function propertyName(name: string): string {
-  // Written plainly, or in quotes, it would set the prototype instead.
+  // As a plain or quoted key, it would set the prototype.
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : scriptString(name);
 }

@@ -39,7 +39,7 @@ function optionLines({ method, headers = {}, key, body }: SampleRequest): Sample
     })),
     ...(body === undefined ? [] : plain("'Content-Type: application/json',")),
   ];
-  // With a body curl posts by itself, without one it gets.
+  // curl defaults to POST with a body and to GET without.
   const implied = body === undefined ? 'GET' : 'POST';
   return [
     ...plain('CURLOPT_RETURNTRANSFER => true,'),

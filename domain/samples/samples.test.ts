@@ -33,7 +33,7 @@ describe.each(sampleLanguages)('a sample in $label', ({ write }) => {
     expect(() => write({ ...saved, ...change })).toThrow(RangeError);
   });
 
-  it('says which field each line writes', () => {
+  it('names the field of each line', () => {
     const lines = write(saved);
     const of = (field: string) => lines.filter(({ fields }) => fields.includes(field));
     expect(of('email')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe.each(sampleLanguages)('a sample in $label', ({ write }) => {
     expect(codeOf(write(open))).not.toMatch(/authorization|key =/i);
   });
 
-  it('has no character that a reader cannot see, and one line a line', () => {
+  it('has no invisible characters or line breaks within a line', () => {
     fc.assert(
       fc.property(anyBody, (body) => {
         for (const { text } of write({ ...saved, body })) expect(isPlainText(text)).toBe(true);
@@ -99,7 +99,7 @@ describe.each(sampleLanguages)('a sample in $label', ({ write }) => {
 });
 
 describe('HTTP', () => {
-  it('is a whole message: its length counts the bytes of the body', () => {
+  it('has the byte length of the body as Content-Length', () => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const [head = '', text = ''] = http({ ...saved, body }).split(/\n\n(.*)/s);
@@ -114,7 +114,7 @@ describe('HTTP', () => {
 });
 
 describe('Node.js', () => {
-  it('sends the body that it was given, whatever stands in it', async () => {
+  it('sends any body unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
         const sent = await fetchedBy(node({ ...saved, body }));
@@ -128,7 +128,7 @@ describe('Node.js', () => {
     );
   });
 
-  it('sends the query that it was given, whatever stands in it', async () => {
+  it('sends any query unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })),

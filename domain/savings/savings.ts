@@ -8,7 +8,7 @@ export type Service = keyof typeof serviceRates;
 export const monthsPerYear = 12;
 /** Naira per US dollar (R473, C1). */
 export const nairaPerDollar = 1610;
-/** US dollars a year; the good news is told above this, not at it (R472, C3). */
+/** US dollars a year; the banner shows above this, not at it (R472, C3). */
 export const bannerThreshold = 100;
 
 export interface SavingsRequest {
@@ -30,8 +30,8 @@ export interface Savings {
 }
 
 /**
- * What a year would cost less (R464–R473, C1–C4). Exact until the one rounding, half up to cents. Without a
- * service there is nothing to compare, and nothing is saved.
+ * The savings in a year (R464–R473, C1–C4). Exact until rounded once, half up to cents. Zero without a
+ * service.
  * @throws {RangeError} when a number is negative or not finite
  */
 export function savings({ activeCount, currentCost, services }: SavingsRequest): Savings {

@@ -10,7 +10,7 @@ export interface SharedFigures {
   services: Readonly<Partial<Record<Service, boolean>>>;
 }
 
-/** `customers=…&active=…&cost=…&services=campaign,push`: what a link may tell of a calculation. */
+/** `customers=…&active=…&cost=…&services=campaign,push`: the part of a calculation that is shared. */
 export function shareQuery(figures: SharedFigures): string {
   const ticked = names.filter((service) => figures.services[service]);
   return Object.entries(shareKeys)
@@ -42,10 +42,10 @@ export function withoutShared(search: string): string {
 
 const names = Object.keys(serviceRates) as Service[];
 
-/** A fraction of three digits would be read as thousands where people type. */
+/** In typed text, three digits after the point would be read as thousands. */
 function asDecimal(text: string): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-// As many decimals as a number prints with: what the form took, the link gives back.
+// All decimals, so that the link restores what was entered.
 const amount = /^\d{1,10}(\.\d{1,17})?$/;

@@ -16,7 +16,7 @@ export async function authenticationCode(key: SigningKey, text: string): Promise
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode(text)));
 }
 
-/** Zero when equal; takes the same time wherever the texts differ. */
+/** Zero if equal; constant-time. */
 export function difference(mine: string, theirs: string): number {
   let bits = mine.length ^ theirs.length;
   for (let at = 0; at < mine.length; at++) bits |= mine.charCodeAt(at) ^ theirs.charCodeAt(at);

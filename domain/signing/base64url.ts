@@ -4,7 +4,7 @@ export function base64url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @returns null for what is no base64url */
+/** @returns null if the text is not base64url */
 export function fromBase64url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

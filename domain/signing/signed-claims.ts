@@ -1,16 +1,16 @@
 import { authenticationCode, difference, importSecret } from './authentication-code.ts';
 import { base64url, fromBase64url } from './base64url.ts';
 
-/** Texts that a link or a hidden field carries and that only we can have written. */
+/** Strings in a link or a hidden field that only we can have written. */
 export type Claims = Readonly<Record<string, string>>;
 
-/** Far beyond any real one; longer tokens are refused unread. */
-const longest = 2_000;
+/** Well above any real one; longer tokens are refused without parsing. */
+const maxTokenLength = 2_000;
 
 /**
  * Makes a token of claims: `claims.code`, both base64url. Whoever holds it can read it, so nothing
  * secret belongs in it.
- * @param purpose what the token is for; another purpose refuses it
+ * @param purpose what the token is for; it is invalid for any other
  * @param expiresAt milliseconds since the epoch
  * @param secret at least 16 characters
  */
@@ -29,7 +29,7 @@ export async function signClaims(
  * Reads a token that was signed for this purpose by any of the secrets.
  * @param secrets newest first
  * @param now milliseconds since the epoch
- * @returns the claims, or null for whatever is forged, expired or no token
+ * @returns the claims, or null if the token is forged, expired or malformed
  */
 export async function readClaims(
   purpose: string,
@@ -37,7 +37,7 @@ export async function readClaims(
   secrets: readonly string[],
   now: number,
 ): Promise<Claims | null> {
-  const [body = '', code = '', ...rest] = token.length > longest ? [] : token.split('.');
+  const [body = '', code = '', ...rest] = token.length > maxTokenLength ? [] : token.split('.');
   if (body === '' || rest.length > 0) return null;
   let good = 0;
   for (const secret of secrets) {

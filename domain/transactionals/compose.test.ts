@@ -12,7 +12,7 @@ describe('a composed mail', () => {
     });
   });
 
-  it('has its subject on one line, whatever the data holds', () => {
+  it('has its subject on one line, for any data', () => {
     const name = 'Ada\r\nBcc: eve@evil.example\u2028\0x';
     expect(composeMail(source, { name }, null).subject).toBe('Hi Ada Bcc: eve@evil.example x');
   });
@@ -54,7 +54,7 @@ describe('a composed mail', () => {
     },
   );
 
-  it('tells the link to nobody who reads subjects', () => {
+  it('never puts the link into the subject', () => {
     const data = { stop: '@preferences_link', name: 'Ada' };
     const mail = { subject: 'Hi @name @stop @preferences_link', html: '@stop', plain: null };
     expect(composeMail(mail, data, 'https://x.example/')).toMatchObject({
@@ -70,7 +70,7 @@ describe('a composed mail', () => {
     },
   );
 
-  it('fills what the data lacks from what is known, though not the rules of a style sheet', () => {
+  it('falls back to known values, except in style sheets', () => {
     const known = { name: 'Obi', town: '<Yaba>', media: 'press' };
     const html = '<style>@media{a{color:@name}}</style><p>@name of @town, @media</p>';
     const mail = { subject: '@name, @town', html, plain: '@town' };
@@ -81,7 +81,7 @@ describe('a composed mail', () => {
     });
   });
 
-  it('is refused when its values make it longer than any mail', () => {
+  it('is refused if its values make it too long', () => {
     const html = '@name '.repeat(80_000);
     const data = { name: 'x'.repeat(10_000) };
     for (const mail of [
@@ -93,7 +93,7 @@ describe('a composed mail', () => {
     }
   });
 
-  it('may have a million characters, its values included, and not one more', () => {
+  it('may have a million characters, including its values, and no more', () => {
     const filled = (length: number) =>
       composeMail({ ...source, html: '@a @a' }, { a: 'x'.repeat(length) }, null).html.length;
     expect(filled(499_999)).toBe(999_999);
@@ -116,7 +116,7 @@ describe('open placeholders', () => {
     expect(openPlaceholders({ subject: null, html, plain: null })).toEqual(names);
   });
 
-  it('are those of all parts that no values are for', () => {
+  it('are those without a value, in all parts', () => {
     const mail = { subject: '@a @b', html: '@c @a', plain: '@d' };
     expect(openPlaceholders(mail, { a: '' }, { c: 'x' })).toEqual(['b', 'd']);
     expect(openPlaceholders(mail)).toEqual(['a', 'b', 'c', 'd']);

@@ -4,11 +4,11 @@ import { unsafePlaceholder } from './link-scheme.ts';
 import { fillPlaceholders, firstPlaceholder, placeholdersIn } from './placeholders.ts';
 import { titleOf } from './title-of.ts';
 
-/** What a mail is made of: a stored template, or the html that a call brought. */
+/** The source of a mail: a stored template, or the html of a call. */
 export interface MailSource {
   subject: string | null;
   html: string;
-  /** The text part; null has it made of the html. */
+  /** The text part; null: made from the html. */
   plain: string | null;
 }
 
@@ -18,10 +18,10 @@ export interface ComposedMail {
   plain: string | null;
 }
 
-/** By name, what stands in for placeholders. */
+/** Values of placeholders, by name. */
 export type MailData = Readonly<Record<string, string>>;
 
-/** A mail that its values make longer than any mailbox would show. */
+/** Thrown if values make a mail longer than any mailbox would show. */
 export class MailTooLongError extends Error {
   override name = 'MailTooLongError';
 }
@@ -37,7 +37,7 @@ export class UnsafeLinkError extends Error {
   }
 }
 
-/** As a value it stands for the recipient's signed preference link. */
+/** The value that is replaced by the recipient's signed preference link. */
 export const preferenceLinkValue = '@preferences_link';
 const preferenceLinkName = preferenceLinkValue.slice(1);
 const maxSubject = 250;
@@ -45,7 +45,7 @@ const maxSubject = 250;
 /** Characters of a part once it is filled; without a limit, few bytes could ask for gigabytes. */
 export const maxFilled = 1_000_000;
 
-/** Whether a mail asks for a preference link, in its text or by a value. */
+/** Whether a mail contains a preference link, in its text or in a value. */
 export function wantsPreferenceLink({ html, plain }: MailSource, data: MailData): boolean {
   const mark = '\0';
   const filled = fillPlaceholders(`${html} ${plain ?? ''}`, { [preferenceLinkName]: mark });
@@ -147,7 +147,7 @@ function withoutLink(data: MailData): Record<string, string> {
   return { [preferenceLinkName]: '', ...Object.fromEntries(told) };
 }
 
-/** A line end would begin another header. */
+/** A line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

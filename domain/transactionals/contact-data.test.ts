@@ -12,7 +12,7 @@ const contact = {
   extraData: {},
 };
 
-it('names the fields as the API does, and leaves out what has no value', () => {
+it("uses the API's field names, and leaves out empty fields", () => {
   expect(contactData(contact)).toEqual({
     email: 'ada@shop.example',
     firstname: 'Ada',
@@ -24,7 +24,7 @@ it('names the fields as the API does, and leaves out what has no value', () => {
   });
 });
 
-it('takes the plain values of custom data that a placeholder can name', () => {
+it('includes scalar custom data whose name a placeholder can have', () => {
   const extraData = {
     plan: 'growth',
     seats: 0,
@@ -52,7 +52,7 @@ it('takes the plain values of custom data that a placeholder can name', () => {
   });
 });
 
-it('has no name of a prototype', () => {
+it('inherits nothing from a prototype', () => {
   const extraData = JSON.parse('{"__proto__":"x","constructor":"y"}');
   expect(Object.keys(contactData({ ...contact, extraData }))).not.toContain('__proto__');
 });

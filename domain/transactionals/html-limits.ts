@@ -1,2 +1,2 @@
-/** How deep elements of a mail's HTML may nest. */
+/** Maximum nesting of elements in a mail's HTML. */
 export const maxNesting = 100;

@@ -74,7 +74,7 @@ it.each([
   expect(shown(html)).toBe(parts);
 });
 
-it('loses nothing', () => {
+it('splits without losing a character', () => {
   const html = fc.string({
     unit: fc.constantFrom(
       '<',

@@ -89,7 +89,7 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
   }
 
   function addRawText(element: string): void {
-    // Looked for once, or HTML that opens many and closes none would take a moment squared.
+    // Searched once, or HTML that opens many and closes none would take quadratic time.
     if (unclosed.has(element)) return;
     const end = found(html, new RegExp(`</${element}(?=[\\t\\n\\f\\r />])`, 'gi'), at);
     if (end === html.length) unclosed.add(element);

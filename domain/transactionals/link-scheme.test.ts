@@ -148,7 +148,7 @@ it.each([
   expect(fill(html, { url })).toBe(filled);
 });
 
-it('leaves no value another scheme, as a browser reads it', () => {
+it('never lets a value set another scheme, as a browser parses it', () => {
   const unit = fc.constantFrom(
     'javascript',
     'data',

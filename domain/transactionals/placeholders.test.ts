@@ -37,13 +37,13 @@ it.each([
   expect(fillPlaceholders(text, data)).toBe(filled);
 });
 
-it('F12 escapes in HTML, and fills no value in turn', () => {
+it('F12 escapes in HTML, and does not fill values recursively', () => {
   expect(fillPlaceholders('<p>@evil</p>', data, escapeHtml)).toBe(
     '<p>&lt;b&gt;@firstname&lt;/b&gt;</p>',
   );
 });
 
-it('changes nothing in a text without an @', () => {
+it('leaves a text without an @ unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const plain = text.replaceAll('@', '');
@@ -62,7 +62,7 @@ it.each<[string, string[]]>([
   expect(placeholdersIn(text)).toEqual(names);
 });
 
-it('F12 finds just the names that filling asks for', () => {
+it('F12 finds exactly the names that are filled', () => {
   const texts = fc.string({
     unit: fc.constantFrom('@', 'a', 'b', '_', ' ', '.', '-', '%', '1', '<', 'é'),
   });

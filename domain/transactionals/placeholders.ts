@@ -1,4 +1,4 @@
-/** What a placeholder may be called: a letter, then letters, digits and `_`. */
+/** Names of placeholders: a letter, then letters, digits and `_`. */
 export const placeholderName = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** The whole run of word characters is the name, so no shorter name can be found inside it. */

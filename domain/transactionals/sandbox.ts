@@ -5,7 +5,7 @@ export type SandboxOutcome = (typeof outcomes)[number];
 /**
  * What becomes of a mail to the sandbox: its local part says so, and what stands behind a `+` is free
  * (`bounced+order-7@…`). Any other mailbox there does not exist, so mail to it fails.
- * @param domain the sandbox's own, which stands for no mail server
+ * @param domain the sandbox's, which has no mail server
  * @returns null for an address elsewhere
  */
 export function sandboxOutcome(email: string, domain: string): SandboxOutcome | null {

@@ -1,6 +1,6 @@
-/** The title of a page as text; null when it has none. */
+/** The title of a page as text; null if it has none. */
 export function titleOf(html: string): string | null {
-  // Step by step: one expression for all of it would take a moment squared for html that never closes.
+  // In steps: a single pattern would take quadratic time on html that never closes.
   const tag = html.search(/<title[\s>]/i);
   const start = tag < 0 ? -1 : html.indexOf('>', tag);
   const end = start < 0 ? -1 : html.indexOf('<', start);
@@ -8,7 +8,7 @@ export function titleOf(html: string): string | null {
   return decoded(html.slice(start + 1, end)).trim() || null;
 }
 
-/** The character references that a title is likely to hold; others stay as they are written. */
+/** The character references that are likely in a title; others stay as they are. */
 function decoded(html: string): string {
   return html.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,

@@ -21,7 +21,7 @@ describe('readAttribution', () => {
     expect(readAttribution(raw)).toEqual(expected);
   });
 
-  it('is within its limits and storable, whatever arrives', () => {
+  it('is within its limits and storable, for any input', () => {
     const text = fc.string({ unit: 'binary', maxLength: 3000, size: 'max' });
     const touch = fc.dictionary(fc.constantFrom(...firstTouchKeys, 'evil'), text);
     fc.assert(
@@ -39,7 +39,7 @@ describe('readAttribution', () => {
   });
 });
 
-it('firstTouchOf takes allowed marks only', () => {
+it('firstTouchOf keeps allowed parameters only', () => {
   expect(firstTouchOf('?utm_source=x&contacts=5&ref=b')).toEqual({ utm_source: 'x', ref: 'b' });
   expect(firstTouchOf('?contacts=5')).toBeNull();
 });

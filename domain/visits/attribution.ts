@@ -1,6 +1,6 @@
 import { plain, shortened } from './plain-query.ts';
 
-/** What the first visit may tell; anything else is dropped. */
+/** The campaign parameters kept from a first visit; all others are dropped. */
 export const firstTouchKeys = [
   'utm_source',
   'utm_medium',
@@ -16,13 +16,13 @@ export const firstTouchMaxLength = 200;
 
 export type FirstTouch = { [Key in (typeof firstTouchKeys)[number]]?: string };
 
-/** Where a lead came from: the last landing's query, and the first one's marks, kept apart. */
+/** Where a lead came from: the query of the latest landing, and the campaign parameters of the first. */
 export interface Attribution {
   utm?: string;
   first_touch?: FirstTouch;
 }
 
-/** The allowed marks of a landing's query, or null when it has none. */
+/** The campaign parameters in a landing's query, or null if it has none. */
 export function firstTouchOf(search: string): FirstTouch | null {
   const touch = readFirstTouch(Object.fromEntries(new URLSearchParams(search)));
   return Object.keys(touch).length > 0 ? touch : null;

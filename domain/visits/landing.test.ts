@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstTouchKeys, firstTouchOf } from './attribution.ts';
-import { captureUtm, hasMarks, registerUrl } from './landing.ts';
+import { captureUtm, hasFirstTouch, registerUrl } from './landing.ts';
 
 describe('captureUtm', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('captureUtm', () => {
     ['?&&', 'old=1', 'old=1'],
     ['?utm_source=x', 'old=1', 'utm_source=x'],
     ['?utm_source=a%20b&x', null, 'utm_source=a%20b&x'],
-    // The pricing choice alone is no attribution.
+    // A pricing choice alone is not attribution.
     ['?contacts=500&period=year&currency=NGN&modules=campaign&plan=flex', 'old=1', 'old=1'],
     ['?contacts=500&ref=kofi&plan=flex', null, 'ref=kofi'],
     // Nor is a shared calculation.
@@ -34,7 +34,7 @@ describe('registerUrl', () => {
       'https://app.example/register?location=header',
     ],
     ['/app/register', { utm: 'ref=a', location: 'main' }, '/app/register?ref=a&location=main'],
-    // H5: ours wins over a stored one, however it is spelt.
+    // H5: ours overrides a stored one, however it is encoded.
     [
       '/app/register',
       { utm: 'location=evil&ref=a', location: 'main' },
@@ -65,7 +65,7 @@ describe('registerUrl', () => {
   });
 });
 
-describe('hasMarks', () => {
+describe('hasFirstTouch', () => {
   it.each([
     '',
     '?',
@@ -75,14 +75,14 @@ describe('hasMarks', () => {
     '?xref=1',
     '?utm_source_x=1',
     '?q=ref=1',
-  ])('no mark in "%s"', (search) => {
-    expect(hasMarks(search)).toBe(false);
+  ])('is false for "%s"', (search) => {
+    expect(hasFirstTouch(search)).toBe(false);
     expect(firstTouchOf(search)).toBeNull();
   });
 
-  it.each(firstTouchKeys)('%s is one, wherever it stands', (key) => {
+  it.each(firstTouchKeys)('is true for %s in any position', (key) => {
     for (const search of [`?${key}=a`, `?x=1&${key}=a&y=2`]) {
-      expect(hasMarks(search)).toBe(true);
+      expect(hasFirstTouch(search)).toBe(true);
       expect(firstTouchOf(search)).toEqual({ [key]: 'a' });
     }
   });

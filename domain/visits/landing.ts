@@ -5,9 +5,8 @@ import { shortened } from './plain-query.ts';
 
 /**
  * What to keep under the key `utm` after a landing (R21, R22, H5): the query without its `?`.
- * A pricing choice and a shared calculation live in the address too, but say nothing of where a
- * visitor came from.
- * @returns the new value, or `stored` as it was when the landing brings nothing
+ * A pricing choice and a shared calculation are in the query too, but are not attribution.
+ * @returns the new value, or `stored` if the landing has none
  */
 export function captureUtm(search: string, stored: string | null): string | null {
   const own: readonly string[] = [...selectionKeys, ...Object.keys(shareKeys)];
@@ -16,16 +15,16 @@ export function captureUtm(search: string, stored: string | null): string | null
 }
 
 /**
- * Whether a landing tells where the visitor came from, as far as `firstTouchOf` reads it; a pattern,
- * because the script of every page has few bytes.
+ * Whether `firstTouchOf` would find anything. A pattern instead of its list of keys, because every
+ * page loads this.
  */
-export function hasMarks(search: string): boolean {
+export function hasFirstTouch(search: string): boolean {
   return /[?&](utm_(source|medium|campaign|term|content)|gclid|fbclid|ref)=[^&]/.test(search);
 }
 
 /**
  * Where a registration link leads (R23, R77, R78, R358): the app's page with the stored query; our
- * `location` wins over a stored one.
+ * `location` overrides a stored one.
  * @param page of the app without query, absolute or a path such as `/app/register`
  */
 export function registerUrl(
@@ -39,7 +38,7 @@ export function registerUrl(
   return page + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }
 
-// What stands in a visitor's storage may be anything; a raw `#` would end the query.
+// A visitor's storage may hold anything; a raw `#` would end the query.
 function safeInQuery(pair: string): string {
   return pair.replace(/[^\w\-.~!$'()*+,;:@/?%=]/gu, encodeURIComponent);
 }

@@ -1,7 +1,7 @@
-/** Longest stored query string (H5). */
+/** Maximum length of a stored query string (H5). */
 export const utmMaxLength = 2000;
 
-/** A query cut to its longest; it never ends in half an escape, which some servers answer with an error. */
+/** A query cut to its maximum length; never inside an escape, which some servers answer with an error. */
 export function shortened(query: string): string {
   return plain(query.slice(0, utmMaxLength)).replace(/%[0-9A-Fa-f]?$/, '');
 }

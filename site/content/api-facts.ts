@@ -1,12 +1,12 @@
 import { variables } from '@grovemail/config/variables.ts';
 import openapi from '@grovemail/contract/openapi.json' with { type: 'json' };
 import {
+  endpointPauses,
   failuresBeforePause,
-  keptInLog,
-  pauses,
-  receiverTimeout,
+  logRetention,
   retryDelays,
-  triedFor,
+  retryWindow,
+  webhookTimeout,
 } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { lanes } from '@grovemail/domain/delivery/lanes.ts';
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
@@ -36,17 +36,17 @@ const attachmentBytes = megabyte;
 /** The figures that guides show, in words. What no file can be asked for is held by a test. */
 export const facts = {
   callsPerMinute: variables.RATE_LIMIT_KEY.default,
-  keptInLog: duration(keptInLog),
+  logRetention: duration(logRetention),
   undo: duration(undoWindow),
   retries: listed(retryDelays.map(duration)),
-  retriesInAll: duration(triedFor),
+  retriesInAll: duration(retryWindow),
   pause: {
     failures: failuresBeforePause,
-    first: duration(pauses[0]),
-    longest: duration(Math.max(...pauses)),
+    first: duration(endpointPauses[0]),
+    longest: duration(Math.max(...endpointPauses)),
   },
   atOnceToWebhook: lanes.webhooks.endpoint.atOnce,
-  receiverTimeout: duration(receiverTimeout),
+  webhookTimeout: duration(webhookTimeout),
   webhookTypes: Object.entries(openapi.webhooks)
     .filter(([type]) => type !== 'event')
     .map(([type, { post }]): [string, string] => [type, post.description]),

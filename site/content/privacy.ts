@@ -1,5 +1,5 @@
 import { brand } from '@grovemail/config/brand.ts';
-import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import type { LegalDocument } from '../sections/LegalArticle.tsx';
 import { duration } from './duration.ts';
 
@@ -7,7 +7,7 @@ const { name, legalName, contact } = brand;
 const mail = `[${contact.email}](mailto:${contact.email})`;
 
 /**
- * What this site really does with data. Whoever changes what is stored changes this too.
+ * How this site handles data. Update it with every change of what is stored.
  * Under 13 here and under 18 in the terms are both kept as specified.
  */
 export const privacy: LegalDocument = {
@@ -101,7 +101,7 @@ export const privacy: LegalDocument = {
       heading: 'When you receive a message',
       body: [
         'Every campaign has a link to your preferences: you can stop mail from this list only, or from all lists, without signing in. Your choice takes effect at once. A request that comes another way is handled as the [Terms](/terms#unsubscribe-requests) say.',
-        `The business that wrote to you can see whether a message was delivered, opened or clicked. Delivery logs are kept for up to ${duration(keptInLog)}. Subscriber data may be deleted after 60 days of inactivity of the account that it belongs to.`,
+        `The business that wrote to you can see whether a message was delivered, opened or clicked. Delivery logs are kept for up to ${duration(logRetention)}. Subscriber data may be deleted after 60 days of inactivity of the account that it belongs to.`,
       ],
     },
     {

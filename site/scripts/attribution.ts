@@ -1,4 +1,4 @@
-import { captureUtm, hasMarks, registerUrl } from '@grovemail/domain/visits/landing.ts';
+import { captureUtm, hasFirstTouch, registerUrl } from '@grovemail/domain/visits/landing.ts';
 import { readLocal, writeLocal } from '../browser/storage.ts';
 
 /** Stores the landing query under `utm` and appends the stored value to every registration link. */
@@ -20,6 +20,6 @@ function remember(search: string): string | null {
   const next = captureUtm(search, stored);
   if (next !== stored) writeLocal('utm', next);
   // Written once, at the first landing with campaign parameters: leads send it beside the latest one.
-  if (next && hasMarks(search) && !readLocal('first_touch')) writeLocal('first_touch', next);
+  if (next && hasFirstTouch(search) && !readLocal('first_touch')) writeLocal('first_touch', next);
   return next;
 }

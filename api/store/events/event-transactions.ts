@@ -1,10 +1,10 @@
 import { liveSpace, type Space } from '@grovemail/domain/keys/space.ts';
-import type { Listed } from '../database/page.ts';
+import type { PageResult } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
 import { integer, json, readId, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { putInLine } from '../outbox/outbox-transactions.ts';
+import { enqueue } from '../outbox/outbox-transactions.ts';
 import { refuseTooMany, writeToSpace } from '../visits/visitor-space.ts';
 import { webhookStatements } from '../webhooks/webhook-statements.ts';
 import { eventStatements } from './event-statements.ts';
@@ -30,11 +30,11 @@ export function* recordEvent(
   yield* refuseTooMany(space, 'events');
   if (space !== liveSpace) return row;
   const webhooks = yield* query(webhookStatements.webhooksOf, eventCode);
-  yield* putInLine(entries(webhooks.map(readId)));
+  yield* enqueue(entries(webhooks.map(readId)));
   return row;
 }
 
-export function* listEvents(filter: EventFilter): Transaction<Listed<EventRow>> {
+export function* listEvents(filter: EventFilter): Transaction<PageResult<EventRow>> {
   const { space, eventCode, contactEmail, ...page } = filter;
   const [before = null, limit = null] = pageValues(page);
   const by = [eventCode, contactEmail].filter((value): value is string => value !== undefined);

@@ -1,4 +1,4 @@
-import { retryDelays, triedFor } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { retryDelays, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
 import {
   endpointOf,
   type LaneName,
@@ -23,8 +23,8 @@ import {
   type OutboxStore,
 } from './outbox-store.ts';
 
-/** Puts entries in line, to be delivered at once. */
-export function* putInLine(entries: readonly OutboxEntry[]): Transaction<void> {
+/** Queues entries for immediate delivery. */
+export function* enqueue(entries: readonly OutboxEntry[]): Transaction<void> {
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
     if (endpoint !== null) yield* query(endpointStatements.addEndpoint, endpoint, laneName);
@@ -59,7 +59,7 @@ function* claimFrom(
   const rows = endpoint
     ? yield* claimFromEndpoints({ lane: name, limit, each: endpoint.atOnce, leaseUntil }, now)
     : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
-  // The order of an update's rows is nobody's promise; ids go by time.
+  // An update returns rows in no defined order; ids sort by time.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -68,7 +68,7 @@ export function* claimSuspect(leaseUntil: number, now: number): Transaction<Clai
   const [found] = yield* query(outboxStatements.findSuspect, now, maxLostClaims);
   if (!found) return null;
   const lost = Number(found.lost);
-  // Lost once more, it waits as long as one that failed that often.
+  // A lost claim waits as long as a failed attempt.
   const nextAt = leaseUntil + (retryDelays[lost - maxLostClaims] ?? 0);
   const values = [now, leaseUntil, readId(found), lost, nextAt];
   const [row] = yield* query(outboxStatements.claimSuspect, ...values);
@@ -92,7 +92,7 @@ export function* buryOverdue(
   limit: number,
   now: number,
 ): Transaction<BuriedEntry[]> {
-  const rows = yield* query(endpointStatements.buryOverdue, now, now - triedFor, error, limit);
+  const rows = yield* query(endpointStatements.buryOverdue, now, now - retryWindow, error, limit);
   return rows.map(readBuried);
 }
 

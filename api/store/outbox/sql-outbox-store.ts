@@ -9,7 +9,7 @@ import {
   claim,
   claimSuspect,
   count,
-  putInLine,
+  enqueue,
   retry,
   settle,
 } from './outbox-transactions.ts';
@@ -17,7 +17,7 @@ import {
 /** The outbox in any database whose schema is up to date. */
 export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
   return {
-    enqueue: (entry) => database.write(() => putInLine([entry])),
+    enqueue: (entry) => database.write(() => enqueue([entry])),
     claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
     async hasSuspect() {
       const rows = await database.read(() =>

@@ -3,11 +3,11 @@ import type { PushAction } from '@grovemail/domain/push/push-action.ts';
 import { readId } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { putInLine } from '../outbox/outbox-transactions.ts';
+import { enqueue } from '../outbox/outbox-transactions.ts';
 import { pushStatements } from './push-statements.ts';
 import type { HeldSubscription, PushMessage, PushSubscriptionRecord } from './push-store.ts';
 
-/** @param now milliseconds since the epoch, noted as when the row was last refreshed */
+/** @param now milliseconds since the epoch, stored as the time of the last refresh */
 export function* saveSubscription(given: PushSubscriptionRecord, now: number): Transaction<string> {
   const { id, createdAt, endpoint, p256dh, auth, email, isProved, info } = given;
   const [row] = yield* query(
@@ -43,7 +43,7 @@ export function* queuePushes(
     const { id, createdAt, subscriptionId, email, title } = message;
     yield* query(pushStatements.insertPushMessage, id, createdAt, subscriptionId, email, title);
   }
-  yield* putInLine(queued.map(({ entry }) => entry));
+  yield* enqueue(queued.map(({ entry }) => entry));
 }
 
 export function* recordPushAction(done: {
@@ -54,7 +54,7 @@ export function* recordPushAction(done: {
   yield* query(pushStatements.recordPushAction, done.messageId, done.action, done.at);
 }
 
-/** Endpoints are long: what makes a row unique is their digest. */
+/** Endpoints are long, so the unique column is their digest. */
 function digest(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { readId } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
@@ -13,28 +13,32 @@ import { forgetExpired } from '../visits/forget-expired.ts';
 import { webhookStatements } from '../webhooks/webhook-statements.ts';
 
 /**
- * How long each kind of row is kept, in milliseconds, and what deletes it afterwards. The server does so
- * about once an hour. What is kept for 0 carries the moment at which it ends.
+ * How long each kind of row is kept, in milliseconds, and how it is deleted afterwards. The server does so
+ * about once an hour. Rows with 0 have their own expiry time.
  */
 export const forgotten = {
-  delivered: { table: 'outbox', keptFor: keptInLog, forget: by(outboxStatements.forgetDelivered) },
+  delivered: {
+    table: 'outbox',
+    keptFor: logRetention,
+    forget: by(outboxStatements.forgetDelivered),
+  },
   transactionals: {
     table: 'transactionals',
-    keptFor: keptInLog,
+    keptFor: logRetention,
     forget: by(transactionalStatements.forgetTransactionals),
   },
   deliveries: {
     table: 'endpoint_deliveries',
-    keptFor: keptInLog,
+    keptFor: logRetention,
     forget: by(endpointStatements.forgetDeliveries),
   },
-  pushMessages: { table: 'push_messages', keptFor: keptInLog, forget: forgetPushMessages },
+  pushMessages: { table: 'push_messages', keptFor: logRetention, forget: forgetPushMessages },
   demoSubscriptions: {
     table: 'push_subscriptions',
     keptFor: demoLifetime,
     forget: by(pushStatements.forgetPushSubscriptionsOf, demoVisitor.email),
   },
-  // A visitor's space may hold some hundred rows, and others write meanwhile.
+  // A visitor's space may have hundreds of rows, and others must not wait.
   visits: { table: 'api_keys', keptFor: 0, atOnce: 1, forget: forgetExpired },
   answers: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
   previews: { table: 'mail_previews', keptFor: 0, forget: by(previewStatements.purgePreviews) },
@@ -51,8 +55,8 @@ export type ForgottenKind = keyof typeof forgotten;
 export const forgottenKinds = Object.keys(forgotten) as ForgottenKind[];
 
 /**
- * Why the rows of a table, or those that no kind above takes, have no limit of time. `person erase` deletes
- * a person's all the same.
+ * Why rows of a table that no kind above covers have no retention time. `person erase` still deletes a
+ * person's.
  */
 export const unlimited: Readonly<Record<string, string>> = {
   api_keys: 'an account’s keys, until they are revoked; who had one stays readable',
@@ -78,13 +82,13 @@ export const unlimited: Readonly<Record<string, string>> = {
 interface Forgotten {
   table: string;
   keptFor: number;
-  /** The most in one transaction; as many as are asked for when left out. */
+  /** Maximum rows per transaction; default: as many as requested. */
   atOnce?: number;
-  /** @param before what ended, or was made, before this moment; milliseconds since the epoch */
+  /** @param before deletes rows that ended, or were created, before this time; milliseconds since the epoch */
   forget(before: number, limit: number): Transaction<number>;
 }
 
-/** @param first what the statement takes before the moment and the limit */
+/** @param first the values of the statement that precede time and limit */
 function by(sql: string, ...first: Value[]): Forgotten['forget'] {
   return function* (before, limit) {
     return (yield* query(sql, ...first, before, limit)).length;

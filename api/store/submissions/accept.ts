@@ -2,13 +2,13 @@ import { query, type Transaction, type Value } from '../database/transaction.ts'
 import { QuarantineFullError } from '../errors.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
 import { answerOf, takeKey } from '../idempotency/take-key.ts';
-import { putInLine } from '../outbox/outbox-transactions.ts';
+import { enqueue } from '../outbox/outbox-transactions.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
 import { submissionStatements } from './submission-statements.ts';
 import type { Acceptance, Accepted } from './submission-store.ts';
 
 /**
- * Writes a submission with its outbox entries under its key, or finds what was answered before.
+ * Writes a submission with its outbox entries under its key, or returns the earlier response.
  * @param now milliseconds since the epoch, against which keys expire
  * @throws {QuarantineFullError}
  */
@@ -27,31 +27,31 @@ export function* accept(acceptance: Acceptance, now: number): Transaction<Accept
       record.email,
     );
   }
-  // Twice what it adds: the table stays small, and no sweep holds up the writers.
+  // Twice what it adds: the table stays small, and writers never wait for a long sweep.
   yield* query(idempotencyStatements.purgeKeys, now, 2);
   return { outcome: 'stored', answer };
 }
 
-/** What is quarantined keeps its outbox entries beside it instead of in line. */
+/** A quarantined record keeps its outbox entries with it instead of queuing them. */
 function* writeRecord({ record, outbox, quarantine }: Acceptance): Transaction<void> {
   const held = quarantine !== undefined;
   const withheld = held ? [record.createdAt, quarantine, JSON.stringify(outbox)] : noneWithheld;
   const head: Value[] = [record.id, record.createdAt, ...withheld];
   yield* insert(record, head, held);
-  if (!held) yield* putInLine(outbox);
+  if (!held) yield* enqueue(outbox);
   else yield* refuseTooManyHeld();
 }
 
 /**
- * PostgreSQL may let a few more in that are written at the same moment: a lock would make all wait in line.
- * @throws {QuarantineFullError} when the row that was just added is one too many
+ * On PostgreSQL, concurrent writes may exceed the limit by a few: a lock would serialize all of them.
+ * @throws {QuarantineFullError} if the row just added exceeds the limit
  */
 function* refuseTooManyHeld(): Transaction<void> {
   const [tooMany] = yield* query(quarantineStatements.quarantinedAfter, quarantineCapacity);
   if (tooMany) throw new QuarantineFullError('Too many rows are in quarantine.');
 }
 
-/** Rows of all kinds: what a flood may fill of the disk, and what an operator can still look through. */
+/** Rows of all kinds: bounds the disk space of a flood, and what an operator has to review. */
 export const quarantineCapacity = 10_000;
 
 /** Since when a row is held back, why, and its outbox entries. */

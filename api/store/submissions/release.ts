@@ -1,7 +1,7 @@
 import { json } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { putInLine } from '../outbox/outbox-transactions.ts';
+import { enqueue } from '../outbox/outbox-transactions.ts';
 import { quarantineStatements } from './quarantine-statements.ts';
 import type { Discarded, RecordKind, Released } from './submission-store.ts';
 
@@ -13,7 +13,7 @@ export function* release(kind: RecordKind, id: string): Transaction<Released> {
     const [found] = yield* query(statement.find, id);
     return found ? 'not_quarantined' : 'unknown';
   }
-  yield* putInLine(json<OutboxEntry[]>().parse(freed.withheld));
+  yield* enqueue(json<OutboxEntry[]>().parse(freed.withheld));
   return 'released';
 }
 

@@ -1,4 +1,4 @@
-import { pauseAfter, triedFor } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { pauseAfter, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { ClaimedEntry, OutboxEntry } from '../outbox/outbox-store.ts';
@@ -167,7 +167,7 @@ export function endpoints(harness: () => StoreHarness): void {
 
   it('gives up what was due through a pause for as long as any entry is tried', async () => {
     const { clock, store, claim, fail } = await opened([...to('a', 5), ...to('b', 2)]);
-    clock.now += triedFor;
+    clock.now += retryWindow;
     expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
     await fail('a', 5);
     clock.now -= 1;

@@ -1,4 +1,4 @@
-import { keptInLog, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { logRetention, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
@@ -194,7 +194,7 @@ export function outbox(harness: () => StoreHarness): void {
     const { clock, store, claim } = await opened(4);
     const [waiting, ...others] = await claim();
     for (const entry of others) await store.settleOutbox(entry, { outcome: 'done' });
-    clock.now += keptInLog;
+    clock.now += logRetention;
     expect(await store.forget('delivered', 10)).toBe(0);
     clock.now += 1;
     expect(await store.forget('delivered', 2)).toBe(2);

@@ -1,4 +1,4 @@
-import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { Store } from '../store.ts';
 import type {
@@ -140,9 +140,9 @@ export function transactionals(harness: () => StoreHarness): void {
     const test = mail({ space: 'test', status: 'test', createdAt: 4 });
     await store.queueTransactional(test, [], unkeyed());
 
-    now = keptInLog + 1;
+    now = logRetention + 1;
     expect(await store.forget('transactionals', 10)).toBe(0);
-    now = keptInLog + 10;
+    now = logRetention + 10;
     expect(await store.forget('transactionals', 3)).toBe(3);
     expect(await store.forget('transactionals', 3)).toBe(1);
     expect(await store.forget('transactionals', 3)).toBe(0);

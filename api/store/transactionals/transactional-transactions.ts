@@ -3,7 +3,7 @@ import { announce } from '../announcements/announcing.ts';
 import { json, readId, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
-import { putInLine } from '../outbox/outbox-transactions.ts';
+import { enqueue } from '../outbox/outbox-transactions.ts';
 import { refuseTooMany, writeToSpace } from '../visits/visitor-space.ts';
 import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { transactionalStatements } from './transactional-statements.ts';
@@ -42,7 +42,7 @@ export function* queueMail(
     kept,
   );
   yield* refuseTooMany(space, 'mails');
-  yield* putInLine(outbox);
+  yield* enqueue(outbox);
   return { ...row, attempts: [] };
 }
 
@@ -85,7 +85,7 @@ export function* noteFeedback(
 }
 
 function* follow(id: string, { announcement, outbox = [] }: MailEffects = {}): Transaction<void> {
-  yield* putInLine(outbox);
+  yield* enqueue(outbox);
   if (!announcement) return;
   const [row] = yield* query(transactionalStatements.findMail, id);
   if (row) yield* announce(announcement, [yield* withAttempts(row)]);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { keptInLog } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../errors.ts';
@@ -132,7 +132,7 @@ describe('PostgreSQL alone', () => {
     expect(claimed).toHaveLength(3);
     for (const entry of claimed) await store.settleOutbox(entry, { outcome: 'done' });
     await sql('analyze outbox');
-    const later = await open({ now: () => now() + keptInLog + 1 });
+    const later = await open({ now: () => now() + logRetention + 1 });
     expect(await later.forget('delivered', 2)).toBe(2);
     await later.close();
     await store.close();

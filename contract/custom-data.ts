@@ -1,0 +1,38 @@
+import { maxExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { isStorable } from '@grovemail/domain/storable-text.ts';
+import { z } from 'zod';
+
+const maxNameLength = 100;
+const maxDepth = 4;
+
+/** Custom names with JSON values, such as `extra_data`. */
+export function customData() {
+  return z
+    .record(z.string(), z.unknown())
+    .refine(
+      (data) => Object.keys(data).length <= maxExtraNames,
+      `can hold at most ${maxExtraNames} names.`,
+    )
+    .refine(
+      (data) => Object.keys(data).every((name) => name.length <= maxNameLength && isStorable(name)),
+      `has a name that is too long (more than ${maxNameLength} characters) or cannot be stored.`,
+    )
+    .refine(
+      (data) => isStorableJson(data, maxDepth),
+      `must hold JSON values, nested at most ${maxDepth} deep.`,
+    )
+    .meta({
+      maxProperties: maxExtraNames,
+      propertyNames: { type: 'string', maxLength: maxNameLength },
+      additionalProperties: { description: `Any JSON value, nested at most ${maxDepth} deep.` },
+    });
+}
+
+function isStorableJson(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(
+    ([name, member]) => isStorable(name) && isStorableJson(member, depth - 1),
+  );
+}
