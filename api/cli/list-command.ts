@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import type { Held, Page } from '../store/database/page.ts';
+import type { Page } from '../store/database/page.ts';
+import type { Quarantinable } from '../store/database/quarantinable.ts';
 import type { Store } from '../store/store.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
@@ -24,7 +25,7 @@ export interface Listing<Row> {
   quarantineColumns: readonly string[];
 }
 
-type Row = Held & { id: string };
+type Row = Quarantinable & { id: string };
 
 interface Options {
   limit?: number;

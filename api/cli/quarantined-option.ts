@@ -1,13 +1,13 @@
 import { isoMoment } from '@grovemail/domain/iso-moment.ts';
 import { Option } from 'commander';
-import type { Held } from '../store/database/page.ts';
+import type { Quarantinable } from '../store/database/quarantinable.ts';
 
 export function quarantinedOption(): Option {
   return new Option('--quarantined', 'only records held back as suspected spam or during a flood');
 }
 
 /** The JSON fields that say when and why a record was held back; none for other records. */
-export function quarantineFields({ quarantine }: Held): object {
+export function quarantineFields({ quarantine }: Quarantinable): object {
   if (!quarantine) return {};
   return { quarantinedAt: isoMoment(quarantine.at), reason: quarantine.reason };
 }

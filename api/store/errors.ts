@@ -1,19 +1,19 @@
-/** What a contact would hold after a merge is more than it may (`fitsContact`). */
+/** A merge would exceed the limits of a contact's custom data (`fitsContact`). */
 export class ContactFullError extends Error {
   override name = 'ContactFullError';
 }
 
-/** A visitor's data space holds as much as it may; nothing was written. */
+/** A visitor's data space is full; nothing was written. */
 export class SpaceFullError extends Error {
   override name = 'SpaceFullError';
 }
 
-/** A visitor's key has expired since the call was let in; nothing was written. */
+/** A visitor's key has expired during the call; nothing was written. */
 export class SpaceGoneError extends Error {
   override name = 'SpaceGoneError';
 }
 
-/** As many rows as may be are in quarantine; nothing was written. */
+/** The quarantine is full; nothing was written. */
 export class QuarantineFullError extends Error {
   override name = 'QuarantineFullError';
 }
@@ -23,8 +23,8 @@ export class UnknownContactError extends Error {
 }
 
 /**
- * The store is full, locked or away, and what was to be written is not acknowledged. Only when the way
- * to a database breaks in the middle of a commit may it stand all the same: its key tells the next time.
+ * The store is full, locked or unreachable, and the write is not acknowledged. If the connection to a
+ * database breaks during a commit, it may still be stored: a retry with the same key tells.
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';

@@ -5,24 +5,24 @@ import { openSqliteStore } from './engines/sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 import { storeFile } from './store-file.ts';
 
-/** Where the data is. */
+/** The location of the data. */
 export interface StorePlace {
   /** Folder of the embedded store. */
   dataDir: string;
-  /** PostgreSQL instead of the embedded store; null for none. */
+  /** PostgreSQL; null: the embedded store. */
   databaseUrl: string | null;
 }
 
 interface OpenOptions {
-  /** Milliseconds since the epoch, against which whatever expires is held. */
+  /** Milliseconds since the epoch, for everything that expires. */
   now: () => number;
-  /** Reads beside a running server and makes nothing; whatever writes then rejects. */
+  /** Reads beside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
-  /** What an operator does with it, to be recorded with the first change. */
+  /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
-  /** Looks for damage in the file of the embedded store first; PostgreSQL sees to that itself. */
+  /** Checks the file of the embedded store for damage first. */
   check?: boolean;
-  /** How long PostgreSQL may take; a server answers in time, an operator waits. */
+  /** Timeouts of PostgreSQL: short for a server, long for an operator's command. */
   patience?: Patience;
 }
 
@@ -40,8 +40,8 @@ export async function openStore(
 }
 
 /**
- * The same for an operator beside running servers, who makes nothing and has time.
- * @param act what is done with it; null reads
+ * The same for an operator's command beside running servers: it creates nothing and waits longer.
+ * @param act the command to record; null: read only
  */
 export function openStoreAsOperator(place: StorePlace, act: Act | null): Promise<Store> {
   const access = act === null ? { readOnly: true } : { act };

@@ -20,12 +20,12 @@ import type { VisitStore } from './visits/visit-store.ts';
 import type { WebhookStore } from './webhooks/webhook-store.ts';
 
 /**
- * What the API needs of a store. Implementations: `engines/sqlite/sqlite-store.ts` (embedded, the
- * default) and `engines/postgres/postgres-store.ts`, with the same migrations and SQL text, held by the
+ * The store of the API. Implementations: `engines/sqlite/sqlite-store.ts` (embedded, the
+ * default) and `engines/postgres/postgres-store.ts`, with the same migrations and SQL, and tested by the
  * same suite.
  *
- * Every write is one transaction and is durable (fsync) before its promise resolves. What is begun
- * together has no order of its own.
+ * Every write is one transaction and is durable (fsync) before its promise resolves. Concurrent calls
+ * have no defined order.
  */
 export interface Store
   extends SubmissionStore,
@@ -49,10 +49,10 @@ export interface Store
     RetentionStore,
     AuditStore {
   /**
-   * Resolves when the store takes a write, and has met no damage since it was opened; used by /readyz.
+   * Resolves if the store accepts writes and has found no damage since it was opened; used by /readyz.
    * @throws {StoreUnavailableError}
    */
   ping(): Promise<void>;
-  /** Finishes what was begun, then closes. Idempotent. */
+  /** Finishes pending operations, then closes. Idempotent. */
   close(): Promise<void>;
 }

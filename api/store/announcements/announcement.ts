@@ -1,12 +1,12 @@
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
 /**
- * What a write tells the webhooks that wait for its type. The entries are put in line in the
- * transaction of the write, so a webhook hears of all that happened, and of nothing else.
+ * The notifications of a write for the webhooks that are subscribed to its type. They are queued in the
+ * transaction of the write, so webhooks are sent exactly what was committed.
  */
 export interface Announcement<Row> {
-  /** As webhooks are subscribed to it: `mail.sent`. */
+  /** The type to which webhooks subscribe: `mail.sent`. */
   type: string;
-  /** One entry for each webhook. @param row what was written, as it is stored now */
+  /** One entry for each webhook. @param row as stored by this write */
   entries(row: Row, webhookIds: readonly string[]): OutboxEntry[];
 }

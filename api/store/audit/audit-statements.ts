@@ -14,7 +14,7 @@ export const noReplacement = `create trigger audit_no_replacement before insert 
   when exists (select 1 from audit where id = new.id or rowid = new.rowid)
   begin select raise(abort, '${refusal}'); end`;
 
-/** What makes the log append-only, in each database's own words. */
+/** The triggers that make the log append-only, in each dialect. */
 export const appendOnly = {
   sqlite: ['update', 'delete'].map(
     (change) => `create trigger audit_no_${change} before ${change} on audit

@@ -1,10 +1,10 @@
 import type { Page } from '../database/page.ts';
 
-/** What operators did. Rows are added and never changed: the database refuses it. */
+/** The audit log of operators' commands. Append-only: the database refuses changes. */
 export interface AuditStore {
-  /** Records what an operator does where nothing in the store changes. */
+  /** Records a command that changes nothing in the store. */
   recordAct(): Promise<void>;
-  /** Newest first. @param page.since milliseconds since the epoch @param page.email what was done about a person */
+  /** Newest first. @param page.since milliseconds since the epoch @param page.email entries about a person */
   listAudit(page?: AuditPage): Promise<AuditRow[]>;
 }
 
@@ -17,14 +17,14 @@ export interface AuditRow {
   id: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** The name by which the system knows the operator. */
+  /** The operator's user name. */
   operator: string;
-  /** As it was typed, without anything that may be an address or a secret. */
+  /** As typed, without anything that may be an address or a secret. */
   command: string;
-  /** Ids, or a person as a keyed hash; null where there is neither. */
+  /** Ids, or a person as a keyed hash; null if there is neither. */
   subject: string | null;
 }
 
-/** What an operator is about to do; it is recorded with the first change. */
+/** A command that is about to run; recorded with its first write. */
 export type Act = Omit<AuditRow, 'subject'> &
   ({ subject: string | null } | { person: string; newKey: string });

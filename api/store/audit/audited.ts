@@ -5,7 +5,7 @@ import { secretStatements } from '../secrets/secret-statements.ts';
 import { auditStatements } from './audit-statements.ts';
 import type { Act } from './audit-store.ts';
 
-/** A database whose first change is recorded in the audit log, in one transaction. */
+/** A database that records its first write in the audit log, in the same transaction. */
 export function audited(database: Database, act: Act): Database {
   let isRecorded = false;
   return {
@@ -25,14 +25,18 @@ export function audited(database: Database, act: Act): Database {
 
 function* record(act: Act): Transaction<void> {
   const { id, createdAt, operator, command } = act;
-  if ('person' in act)
+  let subject: string | null;
+  if ('person' in act) {
     yield* query(secretStatements.keepSecret, personKeyName, act.newKey, createdAt);
-  const subject = 'person' in act ? yield* subjectOf(act.person) : act.subject;
+    subject = yield* personSubject(act.person);
+  } else {
+    subject = act.subject;
+  }
   yield* query(auditStatements.insertAudit, id, createdAt, operator, command, subject);
 }
 
-/** What the log names a person by; null while it names none. */
-export function* subjectOf(email: string): Transaction<string | null> {
+/** How the log identifies a person: a keyed hash. Null while there is no key. */
+export function* personSubject(email: string): Transaction<string | null> {
   const digest = yield* digestOf(addressKey(email), personKeyName);
   return digest && `person:${digest}`;
 }

@@ -3,7 +3,7 @@ import { integer, rowReader, text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { auditStatements } from './audit-statements.ts';
 import type { AuditStore } from './audit-store.ts';
-import { subjectOf } from './audited.ts';
+import { personSubject } from './audited.ts';
 
 /** The audit log in any database whose schema is up to date. */
 export function sqlAuditStore(database: Database): AuditStore {
@@ -14,7 +14,7 @@ export function sqlAuditStore(database: Database): AuditStore {
       return database.read(function* () {
         if (email === undefined)
           return (yield* query(auditStatements.listAudit, ...values)).map(read);
-        const subject = yield* subjectOf(email);
+        const subject = yield* personSubject(email);
         return (yield* query(auditStatements.listAuditOf, ...values, subject)).map(read);
       });
     },

@@ -5,7 +5,7 @@ import { json, readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
 import { type Mergeable, mergeables } from './mergeables.ts';
 
-/** Brings every stored address into its canonical spelling. Rows that become equal become one row. */
+/** Rewrites every stored address to its canonical spelling. Rows that become equal are merged. */
 export function* canonicalRows(): Transaction<void> {
   for (const mergeable of mergeables) yield* mergeRows(mergeable);
   for (const [table, column] of plain) yield* respell(table, column);
@@ -13,7 +13,7 @@ export function* canonicalRows(): Transaction<void> {
   yield* respellIn('outbox', 'payload', waitingMails);
 }
 
-/** Columns that no two rows have to differ in. */
+/** Columns without a unique constraint. */
 const plain = [
   ['enquiries', 'email'],
   ['events', 'contact_email'],
@@ -56,7 +56,7 @@ function* respell(table: string, column: string): Transaction<void> {
   });
 }
 
-/** The same for an `email` in a column of JSON. */
+/** The same for an `email` in a JSON column. */
 function* respellIn(table: string, column: string, condition: string): Transaction<void> {
   const select = `select id, ${column} as json from ${table}`;
   yield* forEachRow(select, table, condition, function* (row) {

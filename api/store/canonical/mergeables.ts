@@ -3,14 +3,14 @@ import { json } from '../database/row.ts';
 import type { DatabaseRow } from '../database/transaction.ts';
 import { strengthOf } from '../suppressions/suppression-store.ts';
 
-/** A table in which an address stands once, together with the columns of `scope`. */
+/** A table in which an address is unique, together with the columns of `scope`. */
 export interface Mergeable {
   table: string;
   scope: readonly string[];
   columns: readonly string[];
-  /** @returns the row that stays, with its own id, as it is to be from now on */
+  /** @returns the merged row, with the id of one of them */
   merge(one: DatabaseRow, other: DatabaseRow): DatabaseRow;
-  /** Takes the id that goes and the one that stays. */
+  /** Takes the id that is removed and the one that is kept. */
   follow?: string;
 }
 
@@ -55,7 +55,7 @@ export const mergeables: readonly Mergeable[] = [
   },
 ];
 
-/** What stands wins over what was lifted, then the newest; the strongest source stays. */
+/** Active before lifted, then the newest; the strongest source is kept. */
 function mergeStops(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   const [newer, older] = byAge(one, other, 'changed_at');
   if (newer.lifted_at !== null || older.lifted_at !== null) {
@@ -70,7 +70,7 @@ function mergeStops(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   };
 }
 
-/** Confirmed by one of them is confirmed: both spellings reached one mailbox. */
+/** Confirmed if either is: both spellings are one mailbox. */
 function mergeSubscribers(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   const [newer, older] = byAge(one, other, 'updated_at');
   return {
@@ -81,7 +81,7 @@ function mergeSubscribers(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   };
 }
 
-/** The newer one, with what only the older one says. */
+/** The newer one, with the older one's values where it has none. */
 function mergeContacts(one: DatabaseRow, other: DatabaseRow): DatabaseRow {
   const [newer, older] = byAge(one, other, 'updated_at');
   const filled = Object.entries(newer).map(([name, value]) => [name, value ?? older[name]]);

@@ -3,7 +3,7 @@ import { filtered } from '../database/filtered.ts';
 const columns = `id, created_at, updated_at, email, firstname, lastname, gender,
   date_of_birth, phone_number, address, extra_data`;
 
-/** The SQL of contacts. Those for several rows are made for their number. */
+/** The SQL of contacts. Statements for several rows are generated for their number. */
 export const contactStatements = {
   findContact: `select ${columns} from contacts where space = $1 and id = $2`,
   deleteContact: 'delete from contacts where space = $1 and id = $2 returning id',
@@ -12,8 +12,8 @@ export const contactStatements = {
 } as const;
 
 /**
- * Gives every row back, new or old, and holds it: nobody else changes it before this transaction ends.
- * Takes space and moment, then id, moment of creation and email of each; no address twice.
+ * Returns every row, new or existing, and locks it until this transaction ends.
+ * Takes space and time, then id, time of creation and email of each; no address twice.
  */
 export function holdContacts(count: number): string {
   const rows = tuples(count, 3, 2).map(
@@ -25,7 +25,7 @@ export function holdContacts(count: number): string {
     returning ${columns}`;
 }
 
-/** Takes the moment, then id, names, gender, date of birth, phone number, address and extra data of each. */
+/** Takes the time, then id, names, gender, date of birth, phone number, address and extra data of each. */
 export function writeContacts(count: number): string {
   const rows = tuples(count, 8, 1).map((values) => `(${values.join(', ')})`);
   return `update contacts set updated_at = $1,
@@ -36,7 +36,7 @@ export function writeContacts(count: number): string {
     where contacts.id = given.column1`;
 }
 
-/** Placeholders of `count` rows of that width, after those that stand before them. */
+/** Placeholders of `count` rows of that width, numbered after the preceding ones. */
 function tuples(count: number, width: number, before: number): string[][] {
   return Array.from({ length: count }, (_, row) =>
     Array.from({ length: width }, (_unused, at) => `$${before + row * width + at + 1}`),

@@ -1,13 +1,13 @@
 import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { Announcement } from '../announcements/announcement.ts';
-import type { Listed, SpacePage } from '../database/page.ts';
+import type { PageResult, SpacePage } from '../database/page.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 
 /** Contacts, each in the data space of its key. */
 export interface ContactStore {
   /**
-   * Creates or updates the contact with this address; fields that are not given stay.
-   * @throws {ContactFullError} when its custom data would become too much; nothing was written
+   * Creates or updates the contact with this address; missing fields stay as they are.
+   * @throws {ContactFullError} if its custom data would exceed the limits; nothing is written
    */
   saveContact(
     change: ContactChange,
@@ -15,8 +15,8 @@ export interface ContactStore {
     announcement?: Announcement<ContactRow>,
   ): Promise<KeyedAnswer>;
   /**
-   * Does the same for several, in their order, in one transaction. Those that cannot be saved are left
-   * out, and the rest is stored all the same. The answer is made of one outcome for each.
+   * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
+   * the others are still stored. The answer has one outcome for each.
    */
   saveContacts(
     changes: readonly ContactChange[],
@@ -25,16 +25,16 @@ export interface ContactStore {
   ): Promise<KeyedAnswer>;
   findContact(space: Space, id: string): Promise<ContactRow | null>;
   /**
-   * Deletes the contact, and what the outbox was still to tell of it. Events, mails and what its owner
-   * said about mail stay.
-   * @throws {UnknownContactError} when there is none, or it was deleted before; nothing was written
+   * Deletes the contact and its pending outbox entries. Events, mails and the recipient's preferences
+   * stay.
+   * @throws {UnknownContactError} if there is none; nothing is written
    */
   deleteContact(
     contact: { space: Space } & ({ id: string } | { email: string }),
     keyed: Keyed<{ id: string }>,
   ): Promise<KeyedAnswer>;
   /** Newest first. */
-  listContacts(filter: ContactFilter): Promise<Listed<ContactRow>>;
+  listContacts(filter: ContactFilter): Promise<PageResult<ContactRow>>;
 }
 
 export interface ContactRow extends ContactFields {
@@ -59,24 +59,24 @@ export interface ContactFields {
 }
 
 /**
- * `space_full`: a visitor's space takes no more contacts. `full`: its custom data would become too much. `answer_full`: what was saved before it in the same
- * call already makes an answer of 16 MB.
+ * `full`: its custom data would exceed the limits. `space_full`: the visitor's space is full. `answer_full`:
+ * the contacts saved before it in the same call already make a response of 16 MB.
  */
 export type ContactOutcome =
   | { saved: ContactRow }
   | { refused: 'full' | 'answer_full' | 'space_full' };
 
-/** `id` and `createdAt` are taken when there is no such contact yet. */
+/** `id` and `createdAt` are used if the contact is new. */
 export interface ContactChange {
   id: string;
   createdAt: number;
   space: Space;
   email: string;
-  /** Fields to set; null empties one. Within `address`, parts that are not given stay. */
+  /** Fields to set; null empties one. Within `address`, missing parts stay as they are. */
   fields: Partial<Omit<ContactFields, 'address'>> & {
     address?: Partial<ContactFields['address']> | null;
   };
-  /** Merged with what is stored; null removes a name. As a whole null: all of it goes. */
+  /** Merged with the stored data; null removes a name, or everything if it is null as a whole. */
   extraData?: Record<string, unknown> | null;
 }
 

@@ -3,7 +3,7 @@ import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { Announcement } from '../announcements/announcement.ts';
 import { announce } from '../announcements/announcing.ts';
 import { inChunks } from '../database/in-chunks.ts';
-import type { Listed } from '../database/page.ts';
+import type { PageResult } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
 import { readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
@@ -16,7 +16,7 @@ import type { ContactChange, ContactFilter, ContactOutcome, ContactRow } from '.
 
 /**
  * @param now milliseconds since the epoch
- * @throws {ContactFullError} when the custom data would become too much
+ * @throws {ContactFullError} if the custom data would exceed the limits
  */
 export function* saveContact(
   change: ContactChange,
@@ -30,7 +30,7 @@ export function* saveContact(
 }
 
 /**
- * Saves contacts of one data space, in their order; each outcome is how the contact stood then.
+ * Saves contacts of one data space, in order; each outcome is the contact after its change.
  * @param now milliseconds since the epoch
  */
 export function* saveContacts(
@@ -69,18 +69,18 @@ export function* saveContacts(
   return outcomes;
 }
 
-/** Custom data in the answer to one call: each contact may hold 64 KB, and a call brings 1,000. */
+/** Maximum custom data in one response: a contact may have 64 KB, and a call 1,000 contacts. */
 const maxAnswerBytes = 16 * 1024 * 1024;
 
-/** Makes or finds the contacts and holds them: two merges at once would lose one of them. */
+/** Creates or finds the contacts and locks them: concurrent merges would lose one. */
 function* hold(
   changes: readonly ContactChange[],
   space: Space,
   now: number,
 ): Transaction<Map<string, ContactRow>> {
   const held = new Map<string, ContactRow>();
-  // The first change of an address makes the contact, and all take them in one order: two calls that
-  // held each other's contacts would wait for ever.
+  // The first change of an address creates the contact. Locked in one order, since two calls that
+  // locked each other's contacts would deadlock.
   const byEmail = new Map(changes.toReversed().map((change) => [change.email, change]));
   const ordered = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1));
   for (const chunk of inChunks(ordered)) {
@@ -107,7 +107,7 @@ function* write(contacts: readonly ContactRow[], now: number): Transaction<void>
   }
 }
 
-/** Takes back the contacts that were made to be held, and of which nothing was saved. */
+/** Removes contacts that were created for the lock, but not saved. */
 function* deleteUnsaved(
   changes: readonly ContactChange[],
   held: ReadonlyMap<string, ContactRow>,
@@ -124,7 +124,7 @@ export function* findContact(space: Space, id: string): Transaction<ContactRow |
   return row ? readContact(row) : null;
 }
 
-/** @throws {UnknownContactError} when there is none */
+/** @throws {UnknownContactError} if there is none */
 export function* deleteContact(
   contact: { space: Space } & ({ id: string } | { email: string }),
 ): Transaction<{ id: string }> {
@@ -138,7 +138,7 @@ export function* deleteContact(
   return { id };
 }
 
-export function* listContacts(filter: ContactFilter): Transaction<Listed<ContactRow>> {
+export function* listContacts(filter: ContactFilter): Transaction<PageResult<ContactRow>> {
   const { space, email, ...page } = filter;
   const [before = null, limit = null] = pageValues(page);
   const by = email === undefined ? [] : [email];

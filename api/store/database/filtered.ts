@@ -9,7 +9,7 @@ export function filtered<Name extends string, By extends string>(
   conditions: Record<By, string>,
 ) {
   const pairs = Object.entries<string>(conditions).flatMap(([by, condition]) => {
-    // In a list, before and limit stand between space and the filters.
+    // In a list, before and limit come between space and the filters.
     const listed = condition.replace(/\$(\d)/g, (_, number) => `$${Number(number) + 2}`);
     return [
       [

@@ -1,12 +1,12 @@
 import { readId } from './row.ts';
 import { type DatabaseRow, query, type Transaction } from './transaction.ts';
 
-/** Rows that are held in memory at once: a table may have millions. */
+/** Rows in memory at a time: a table may have millions. */
 const pieceSize = 500;
 
 /**
- * Does something to each row of a table with an `id`, in the order of the ids.
- * @param select without its condition; `id` is among its columns
+ * Calls a function for each row of a table, in the order of their `id`.
+ * @param select without a condition; must include `id`
  */
 export function* forEachRow(
   select: string,

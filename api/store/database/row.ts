@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { DatabaseRow } from './transaction.ts';
 
-/** What a column holds; a database that holds anything else throws. */
+/** The types of columns; reading any other value throws. */
 export const text = z.string();
 export const integer = z.number();
 /** SQLite has no booleans. */
 export const flag = z.literal([0, 1]).transform((value) => value === 1);
-/** One of the words that the schema's `check` allows. */
+/** One of the values that the schema's `check` allows. */
 export const oneOf = <const Word extends string>(...words: Word[]) => z.enum(words);
 /** JSON that only this store writes. */
 export const json = <Value>() => z.string().transform((value): Value => JSON.parse(value));
 
 /**
- * Reads the rows of a table, or of a part of its columns.
- * @param columns as the database calls them
- * @returns what makes of a row an object with the columns' names in camel case
- * @throws {z.ZodError} for a row that is not as declared
+ * Makes a parser for rows of a table, or of some of its columns.
+ * @param columns with the database's names
+ * @returns a function from a row to an object with the names in camel case
+ * @throws {z.ZodError} for a row that does not match
  */
 export function rowReader<Columns extends z.core.$ZodLooseShape>(columns: Columns) {
   const schema = z

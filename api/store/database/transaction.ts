@@ -1,7 +1,7 @@
-/** What both databases take as it is. */
+/** The values that both databases accept. */
 export type Value = string | number | null;
 
-/** A row as the database hands it out. */
+/** A row as the driver returns it. */
 export type DatabaseRow = Record<string, unknown>;
 
 /** One statement with the values for its placeholders, in order. */
@@ -11,46 +11,46 @@ export interface Statement {
 }
 
 /**
- * A piece of the store's work, written once for every database: it yields statements and is given
- * their rows. A database that answers at once drives it without a pause, one behind a network awaits.
+ * A transaction, written once for every database: it yields statements and is resumed with
+ * their rows, synchronously by SQLite and asynchronously by PostgreSQL.
  */
 export type Transaction<Result> = Generator<Statement, Result, DatabaseRow[]>;
 
 /**
- * Runs one statement. The SQL stands in `*-statements.ts`, in the subset that SQLite and PostgreSQL read
+ * Runs one statement. The SQL is in `*-statements.ts`, in the subset that SQLite and PostgreSQL read
  * alike, with PostgreSQL's `$n` placeholders; values are always bound, never written into the text.
  *
- * Where a few rows are picked to be changed, they are picked in a `with`: PostgreSQL may do a subquery
- * of the condition once for each row, and each time it skips what it has changed and picks others.
- * @returns its rows, none when it returns none
+ * To update a few rows, select them in a `with`: PostgreSQL may run a subquery of the condition once for
+ * each row, and each time it skips the rows that it has changed and picks others.
+ * @returns its rows
  */
 export function* query(sql: string, ...values: Value[]): Transaction<DatabaseRow[]> {
   return yield { sql, values };
 }
 
 /**
- * A database that does works. A work may be begun again after a conflict, so it is handed over as the
- * function that makes it, and changes nothing but the database.
+ * A database that runs transactions. A transaction may be retried after a conflict, so it is passed as the
+ * function that creates it, and must change nothing but the database.
  */
 export interface Database {
   /**
-   * Does a work in a transaction of its own, or in a savepoint of a shared one: all of it or nothing,
-   * on the disk when it resolves.
-   * @throws {StoreUnavailableError} when the database is full, locked or away; nothing was written
+   * Runs a transaction on its own, or in a savepoint of a shared one: all or nothing, and durable
+   * once it resolves.
+   * @throws {StoreUnavailableError} if the database is full, locked or unreachable; nothing was written
    */
   write<Result>(work: () => Transaction<Result>): Promise<Result>;
-  /** Does a work that only reads. @throws {StoreUnavailableError} when the database is away */
+  /** Runs a transaction that only reads. @throws {StoreUnavailableError} if the database is unreachable */
   read<Result>(work: () => Transaction<Result>): Promise<Result>;
   /**
-   * Told apart from a store that is away for a while: damage stays, so only another start looks anew.
-   * @throws {StoreUnavailableError} once a work has met damaged data
+   * Unlike an unavailable store, a damaged one stays so until the next start checks it again.
+   * @throws {StoreUnavailableError} once a transaction has read damaged data
    */
   requireSound?(): void;
   /**
-   * Takes what was deleted out of the database's files, for databases that leave it there.
-   * @returns why something may be left and what to do about it; null when nothing is
+   * Purges deleted data from the database's files, for databases that leave it there.
+   * @returns why something may be left and what to do about it; null if nothing is
    */
   purge?(): Promise<string | null>;
-  /** Finishes what was begun, then closes. Idempotent. */
+  /** Finishes pending transactions, then closes. Idempotent. */
   close(): Promise<void>;
 }

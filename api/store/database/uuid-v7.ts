@@ -1,11 +1,11 @@
-/** The most ids one millisecond can count before the id's clock is pushed one millisecond on. */
+/** Maximum number of ids in one millisecond; with more, the ids' clock advances. */
 const counterLimit = 0x1000;
 
 /**
- * Makes a maker of UUIDv7 ids (RFC 9562 §5.7) that always ascend, so that they sort in the order made.
+ * Makes a generator of UUIDv7 ids (RFC 9562 §5.7) that always ascend, so that they sort in order of creation.
  *
  * Inside one millisecond the 12 bits after the version count up (RFC 9562 §6.2, method 1); a clock that
- * steps back does not take the ids with it. The other 62 bits are random.
+ * steps back does not affect the order. The other 62 bits are random.
  *
  * @param now milliseconds since the epoch
  * @param random fills the given bytes from a cryptographic source

@@ -1,16 +1,16 @@
 import { claimWhere, isDue } from '../outbox/due-statements.ts';
 
-/** Deliveries under way to an endpoint, in any server: leases that have not run out. */
+/** Current deliveries to an endpoint, by any server: leases that have not expired. */
 const underWay =
   '(select count(*) from outbox where endpoint = endpoints.key and locked_until > $1)';
 
 export const endpointStatements = {
   addEndpoint: 'insert into endpoints (key, lane) values ($1, $2) on conflict (key) do nothing',
   /**
-   * Those that have something due and may be sent more, each held until the transaction ends. Whoever
-   * was served longest ago comes first. One that failed last is sent one at a time.
+   * Endpoints with due entries and free capacity, each locked until the transaction ends; least recently
+   * served first. After a failure, an endpoint gets one entry at a time.
    *
-   * PostgreSQL would answer an `exists` by reading all that is due at every endpoint, paused or not.
+   * For an `exists`, PostgreSQL would read all due entries of every endpoint, paused or not.
    */
   openEndpoints: `select key from endpoints
     where lane = $2 and (paused_until is null or paused_until <= $1)
@@ -18,12 +18,12 @@ export const endpointStatements = {
       and (select next_at from outbox where endpoint = endpoints.key and ${isDue}
         order by next_at limit 1) is not null
     order by served_at limit $5 for update skip locked`,
-  /** Counts again: another server may have taken some before this one held the endpoint. */
+  /** Counts again: another server may have claimed some before this one got the lock. */
   serveEndpoint: `update endpoints set served_at = $1 where key = $2
     returning failures, ${underWay} as under_way`,
   claimOfEndpoint: claimWhere('endpoint = $5'),
 
-  /** A failure during a pause is of a delivery that began before it: it says nothing new. */
+  /** A failure during a pause is of a delivery that began before it, so it is not counted. */
   endpointFailed: `update endpoints
     set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3
     where key = $1 and (paused_until is null or paused_until <= $2)
@@ -33,7 +33,7 @@ export const endpointStatements = {
   endpointAnswered: `update endpoints
     set failures = 0, failing_since = null, paused_until = null, last_error = null
     where key = $1 and failures > 0 returning key`,
-  /** Lets the next entry go at once, as a trial. */
+  /** Makes the next entry due at once, as a trial. */
   endPauseOf: `update endpoints set paused_until = $2
     where paused_until > $2 and key = (select endpoint from outbox where id = $1)`,
   listFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
@@ -53,7 +53,7 @@ export const endpointStatements = {
     delete from endpoint_deliveries where id in (select id from due) returning id`,
   replayOutbox: `update outbox set done_at = null, next_at = $2, attempts = 0, lost = 0
     where id = $1 and done_at is not null and payload <> '{}' returning id`,
-  /** Entries that are due since `$2` and could not even be tried, a few at a time. */
+  /** Entries due since `$2` that could not be tried, a few at a time. */
   buryOverdue: `with overdue as (
       select id from outbox
       where endpoint in (select key from endpoints where paused_until is not null)

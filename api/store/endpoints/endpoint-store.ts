@@ -1,23 +1,23 @@
 import type { Page } from '../database/page.ts';
 import type { ClaimedEntry } from '../outbox/outbox-store.ts';
 
-/** How others' servers answer to which the outbox delivers. */
+/** The health and delivery log of the servers to which the outbox delivers. */
 export interface EndpointStore {
   /**
-   * Logs an attempt, and notes whether the endpoint took it. One that fails again and again is paused,
-   * longer and longer; one success ends that.
-   * @returns that its pauses have begun or ended with it, else null
+   * Logs an attempt and its success. An endpoint that keeps failing is paused for increasing times; one
+   * success ends that.
+   * @returns the change if it was paused for the first time or resumed, else null
    */
   noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
-  /** Those whose last answer was a failure. */
+  /** Endpoints whose last response was a failure. */
   listFailing(): Promise<FailingEndpoint[]>;
   /** The attempts at one endpoint, newest first. */
   listDeliveries(endpoint: string, page?: Pick<Page, 'limit' | 'before'>): Promise<DeliveryRow[]>;
-  /** The entries by which endpoints were told of an event, oldest first. */
+  /** The entries that delivered an event to endpoints, oldest first. */
   messagesOfEvent(eventId: string): Promise<string[]>;
   /**
-   * Puts an entry that was delivered or given up in line again, under its own id, as if it had never been
-   * tried, and ends the pause of its endpoint.
+   * Queues an entry that was delivered or given up again, under the same id with its attempts reset, and
+   * ends the pause of its endpoint.
    */
   replay(entryId: string): Promise<Replayed>;
 }
@@ -25,9 +25,9 @@ export interface EndpointStore {
 export interface EndpointAnswer {
   endpoint: string;
   entry: Pick<ClaimedEntry, 'id' | 'payload' | 'attempts'>;
-  /** `refused`: it was not to be sent, which says nothing of the receiver. */
+  /** `refused`: it must not be sent, regardless of the receiver. */
   outcome: 'sent' | 'failed' | 'refused';
-  /** What the receiver said, or what it failed with: a sentence for the operator. */
+  /** The receiver's response or the error, as a sentence for the operator. */
   reply: string;
   /** How long the attempt took, in milliseconds. */
   ms: number;
@@ -37,9 +37,9 @@ export interface DeliveryRow {
   id: string;
   /** When the attempt ended, in milliseconds since the epoch. */
   createdAt: number;
-  /** The receiver knows the message by it. */
+  /** The message id that the receiver sees. */
   entryId: string;
-  /** An event's code, or what else it told of; null when the event is gone. */
+  /** An event's code, or another type; null if the event was deleted. */
   type: string | null;
   eventId: string | null;
   attempt: number;
@@ -49,23 +49,23 @@ export interface DeliveryRow {
 }
 
 /**
- * `waiting`: it is in line already. `forgotten`: what it said was deleted after its delivery. `removed`:
- * its webhook was. `unknown`: there is no such entry, or it goes to no endpoint.
+ * `waiting`: already queued. `forgotten`: its payload was deleted after delivery. `removed`:
+ * its webhook was removed. `unknown`: there is no such entry, or it has no endpoint.
  */
 export type Replayed = 'replayed' | 'waiting' | 'forgotten' | 'removed' | 'unknown';
 
-/** `pausedUntil` is when it is tried again, in milliseconds since the epoch. */
+/** `pausedUntil` is the time of the next try, in milliseconds since the epoch. */
 export type EndpointChange =
   | { change: 'paused'; failures: number; pausedUntil: number }
   | { change: 'resumed' };
 
 export interface FailingEndpoint {
   endpoint: string;
-  /** In a row. */
+  /** Consecutive. */
   failures: number;
   /** Milliseconds since the epoch. */
   since: number;
-  /** When it is tried again; null while it is tried as usual. */
+  /** When it is tried again; null if it is not paused. */
   pausedUntil: number | null;
   error: string;
 }

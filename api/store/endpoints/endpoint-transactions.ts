@@ -11,15 +11,15 @@ import type { EndpointAnswer, EndpointChange, Replayed } from './endpoint-store.
 
 interface EndpointsClaim {
   lane: string;
-  /** How many entries at most. */
+  /** Maximum number of entries. */
   limit: number;
-  /** How many may be under way to one endpoint. */
+  /** Maximum concurrent deliveries to one endpoint. */
   each: number;
   /** Milliseconds since the epoch. */
   leaseUntil: number;
 }
 
-/** Hands out what is due at endpoints that are not paused and have room for more. */
+/** Claims due entries of endpoints that are not paused and have free capacity. */
 export function* claimFromEndpoints(
   { lane, limit, each, leaseUntil }: EndpointsClaim,
   now: number,

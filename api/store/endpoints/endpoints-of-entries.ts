@@ -2,7 +2,7 @@ import { forEachRow } from '../database/for-each-row.ts';
 import { json, readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 
-/** Names the endpoint of every entry that was not delivered yet; what was given up may go again. */
+/** Sets the endpoint of every undelivered entry, including dead ones, which may be retried. */
 export function* endpointsOfEntries(): Transaction<void> {
   yield* query(`update outbox set endpoint = 'notice' where done_at is null and lane = 'notices'`);
   const select = 'select id, payload from outbox';

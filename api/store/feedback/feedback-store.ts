@@ -1,6 +1,8 @@
-import type { Held, Page, RecordBase } from '../database/page.ts';
+import type { Page } from '../database/page.ts';
+import type { Quarantinable } from '../database/quarantinable.ts';
+import type { RecordBase } from '../database/record-base.ts';
 
-/** What readers think of pages of the documentation. */
+/** Readers' feedback on pages of the documentation. */
 export interface FeedbackStore {
   listFeedback(page?: Page): Promise<FeedbackRow[]>;
 }
@@ -10,8 +12,8 @@ export interface FeedbackRecord extends RecordBase {
   /** The path of the page. */
   page: string;
   helpful: 'yes' | 'no';
-  /** Empty when the reader wrote none. */
+  /** Empty if there is none. */
   comment: string;
 }
 
-export type FeedbackRow = Omit<FeedbackRecord, 'kind'> & Held;
+export type FeedbackRow = Omit<FeedbackRecord, 'kind'> & Quarantinable;

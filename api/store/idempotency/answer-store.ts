@@ -1,8 +1,8 @@
-/** What calls that may be repeated were answered. */
+/** The responses to idempotent calls. */
 export interface AnswerStore {
   /**
-   * What a call with this key was answered before, or null when it is the first, or the key has expired.
-   * Nothing is written, so a call under way at the same time may still come first.
+   * The response to an earlier call with this key; null if there is none or the key has expired.
+   * Nothing is written, so a concurrent call may still come first.
    */
   findAnswer(used: KeyUse): Promise<Exclude<KeyedAnswer, { outcome: 'answered' }> | null>;
 }
@@ -14,7 +14,7 @@ export interface Idempotency {
   key: string;
   /** SHA-256 (hex) of the canonical body: another body with the same key is a conflict. */
   fingerprint: string;
-  /** What a repetition is answered with. */
+  /** The response to a repetition. */
   answer: StoredAnswer;
   /** Milliseconds since the epoch; an expired key is as good as never used. */
   expiresAt: number;
@@ -32,7 +32,7 @@ export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
 export interface Keyed<Row> {
   /** Null when the caller sent no Idempotency-Key: then every call counts. */
   idempotency: Omit<Idempotency, 'answer'> | null;
-  /** What is answered, now and to a repetition. */
+  /** The response, now and to a repetition. */
   answer(row: Row): StoredAnswer;
 }
 

@@ -1,9 +1,9 @@
 export const idempotencyStatements = {
-  /** One row back when nobody used the key before; else none, and neither lock nor write. */
+  /** Returns a row if the key is new; else none, without a lock or a write. */
   keepKey: `insert into idempotency
     (operation, key, fingerprint, status, body, expires_at, record_id)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (operation, key) do nothing returning fingerprint`,
-  /** One row back when the key is now ours; none when someone used it before and it has not expired. */
+  /** Returns a row if the key is now ours; none if it was used before and has not expired. */
   claimKey: `insert into idempotency
     (operation, key, fingerprint, status, body, expires_at, record_id)
     values ($1, $2, $3, $4, $5, $6, $7)

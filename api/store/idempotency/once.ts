@@ -4,8 +4,8 @@ import { idempotencyStatements } from './idempotency-statements.ts';
 import { answerOf, findUsedKey, takeKey } from './take-key.ts';
 
 /**
- * Does a work once per key: a repetition is given the first answer and writes nothing. A work that
- * fails leaves its key unused.
+ * Runs a transaction once per key: a repetition gets the first response and writes nothing. If it fails, the
+ * key stays unused.
  * @param now milliseconds since the epoch, against which keys expire
  */
 export function* once<Row>(
@@ -15,7 +15,7 @@ export function* once<Row>(
 ): Transaction<KeyedAnswer> {
   if (idempotency === null) return { outcome: 'answered', answer: answer(yield* work()) };
   const { operation, key } = idempotency;
-  // The answer is known only afterwards; until the transaction ends nobody else can read this row.
+  // The response is only known afterwards; nobody else can read this row until the transaction ends.
   const used = yield* takeKey({ ...idempotency, answer: { status: 0, body: '' } }, now);
   if (used) return answerOf(used, idempotency.fingerprint);
   const made = answer(yield* work());

@@ -4,8 +4,8 @@ import type { Idempotency } from './answer-store.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
 
 /**
- * Takes the key, or gives the row of who has it. A repetition only reads, so that many at once neither
- * wait for one another's lock nor for the disk.
+ * Takes the key, or returns its row if it is taken. A repetition only reads, so that many at once wait neither
+ * for a lock nor for the disk.
  * @param recordId the row that is stored under it, with which it is erased
  */
 export function* takeKey(
@@ -18,14 +18,14 @@ export function* takeKey(
   if ((yield* query(idempotencyStatements.keepKey, ...values)).length > 0) return null;
   const first = yield* findUsedKey(idempotency);
   if (first && first.expiresAt > now) return first;
-  // It has expired, or was forgotten just now: of those who see that, one takes it.
+  // It has expired or was just deleted: only one of those who notice takes it.
   if ((yield* query(idempotencyStatements.claimKey, ...values, now)).length > 0) return null;
   const next = yield* findUsedKey(idempotency);
   if (!next) throw new Error('A key that was taken is gone.');
   return next;
 }
 
-/** Who used the key last, even if it has expired since. */
+/** The last use of the key, even if it has expired since. */
 export function* findUsedKey({
   operation,
   key,
@@ -34,7 +34,7 @@ export function* findUsedKey({
   return row ? readUsedKey(row) : null;
 }
 
-/** What a key that was used answers to a call with this body. */
+/** The outcome of a call with a used key and this body. */
 export function answerOf({ fingerprint, status, body }: UsedKey, given: string) {
   return fingerprint === given
     ? ({ outcome: 'replayed', answer: { status, body } } as const)

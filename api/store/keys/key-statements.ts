@@ -9,7 +9,7 @@ export const keyStatements = {
   findKey: `select ${keyColumns} from api_keys
     where digest = $1 and revoked_at is null and (expires_at is null or expires_at > $2)
       and (ends_at is null or ends_at > $2)`,
-  /** One that lies ahead was noted before the clock was put back. */
+  /** A time in the future was noted before the clock was set back. */
   noteKeyUse: `update api_keys set last_used_at = $2
     where id = $1 and (last_used_at is null or last_used_at <= $3 or last_used_at > $2)`,
   revokeKey: `update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id`,

@@ -1,16 +1,16 @@
 import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { Space } from '@grovemail/domain/keys/space.ts';
 
-/** The keys of the public API. Of a key itself only its digest is stored. */
+/** Keys of the public API, stored as digests only. */
 export interface KeyStore {
   addKey(key: NewKey): Promise<void>;
-  /** The operators' keys, newest first, revoked ones too. */
+  /** The operators' keys, newest first, including revoked ones. */
   listKeys(): Promise<KeyRow[]>;
-  /** The key with this digest, unless it was revoked or is past its end. */
+  /** The key with this digest, unless it was revoked or has expired. */
   findKey(digest: string): Promise<KeyRow | null>;
-  /** Notes that a key was used; within a minute of the last note it writes nothing. */
+  /** Records that a key was used, at most once a minute. */
   noteKeyUse(id: string, at: number): Promise<void>;
-  /** From the next call on the key opens nothing. Idempotent. */
+  /** Revokes a key, effective from the next call. Idempotent. */
   revokeKey(id: string): Promise<'revoked' | 'unknown'>;
 }
 
@@ -18,20 +18,20 @@ export interface KeyRow {
   id: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** What the operator calls it. */
+  /** The operator's name for it. */
   label: string;
   scopes: readonly KeyScope[];
-  /** What it stores stands apart, and nothing is sent. */
+  /** Its data is kept in a space of its own, and nothing is sent. */
   isTest: boolean;
-  /** Which rows it reaches. */
+  /** The data space that it can access. */
   space: Space;
-  /** Of a visitor's key, which goes with its data space then; null for an operator's. */
+  /** When a visitor's key is deleted with its data space; null for an operator's. */
   expiresAt: number | null;
-  /** Until when an operator's key is good; null for good. */
+  /** When an operator's key expires; null: never. */
   endsAt: number | null;
-  /** From where alone it may be used, in CIDR; none is from everywhere. */
+  /** The networks from which it may be used, in CIDR; empty: any. */
   networks: readonly string[];
-  /** To a minute; null before the first use. */
+  /** Accurate to a minute; null before the first use. */
   lastUsedAt: number | null;
   revokedAt: number | null;
 }

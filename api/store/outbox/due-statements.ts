@@ -1,13 +1,13 @@
-/** Claims of an entry that nobody settled, the one whose lease has just run out included. */
+/** Claims of an entry that were never settled, including the one whose lease has just expired. */
 export const lostClaims = 'lost + case when locked_until is null then 0 else 1 end';
 
-/** What may be handed out: `$1` is now, `$4` as many lost claims as make a suspect. */
+/** Entries that may be claimed: `$1` is now, `$4` the number of lost claims that makes an entry suspect. */
 export const isDue = `done_at is null and dead_at is null and next_at <= $1
         and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4`;
 
 /**
- * Hands out what is due of some rows, the longest waiting first: `$2` is the end of the lease, `$3` how
- * many at most.
+ * Claims due entries of some rows, oldest first: `$2` is the end of the lease, `$3` the maximum
+ * number.
  */
 export function claimWhere(condition: string): string {
   return `with due as (

@@ -4,7 +4,7 @@ import type { FoundRow } from './find-person.ts';
 import { fromJson, without } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
 
-/** Erases what was found of a person, all of it or nothing. */
+/** Erases the rows found about a person, all or none. */
 export function* eraseRows(person: Person, found: readonly FoundRow[]): Transaction<void> {
   for (const { table, row, isOwn, named } of found) {
     const { sql: isRow, values } = theRow(table.key, row);
@@ -13,7 +13,7 @@ export function* eraseRows(person: Person, found: readonly FoundRow[]): Transact
     for (const column of named) {
       const held = text.parse(row[column]);
       const [next, old] = [values.length + 1, values.length + 2];
-      // Not when it was changed meanwhile: it is then found again.
+      // Not if it was changed meanwhile: the next pass finds it again.
       yield* query(
         `update ${table.table} set ${column} = $${next} where ${isRow} and ${column} = $${old}`,
         ...values,
@@ -24,7 +24,7 @@ export function* eraseRows(person: Person, found: readonly FoundRow[]): Transact
   }
 }
 
-/** Of a stop that stands only the fact is kept: no Undo reaches it, and it names no contact and no reason. */
+/** Of an active suppression only the fact is kept: without undo, contact or reason. */
 function* keepStop({ erased }: Person, id: string): Transaction<void> {
   if (erased === null) throw new Error('There is no key to keep a stop under.');
   yield* query(forgetLifted, id);
@@ -33,7 +33,7 @@ function* keepStop({ erased }: Person, id: string): Transaction<void> {
 }
 
 const forgetLifted = 'delete from suppressions where id = $1 and lifted_at is not null';
-/** One that was kept before the address came back. */
+/** A suppression that was kept before the address signed up again. */
 const forgetTwin = `delete from suppressions where email = $2 and id <> $1
   and (account, list) in (select account, list from suppressions where id = $1)`;
 const keepFact = `update suppressions

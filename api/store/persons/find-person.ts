@@ -4,21 +4,21 @@ import { fromJson, textAt, textsIn } from './json-values.ts';
 import { isAddressOf, isIn, type Person } from './person.ts';
 import { type Place, personTables, type TableOfPersons } from './person-tables.ts';
 
-/** A row in which a person stands. */
+/** A row about or mentioning a person. */
 export interface FoundRow {
   table: TableOfPersons;
-  /** Every column, as the database holds it. */
+  /** Every column, as stored. */
   row: DatabaseRow;
   /** The whole row is the person's. */
   isOwn: boolean;
-  /** The columns of another's row in which the address stands alone. */
+  /** The columns of another's row that consist of the address. */
   named: string[];
-  /** The columns of another's row in whose words the address stands. */
+  /** The columns of another's row whose text contains the address. */
   written: string[];
 }
 
 /**
- * Reads every row of the store: an address may be spelled in many ways, and stand within JSON. Rows that
+ * Reads every row of the store: an address may be spelled in many ways, or be inside JSON. Rows that
  * are written meanwhile may be missed.
  */
 export async function findPerson(

@@ -1,4 +1,4 @@
-/** What is left of a value without the texts that match: neither properties nor items that are one of them. */
+/** A value without the properties and items whose text matches. */
 export function without(value: unknown, matches: (text: string) => boolean): unknown {
   const stays = (item: unknown) => !(typeof item === 'string' && matches(item));
   if (Array.isArray(value)) return value.filter(stays).map((item) => without(item, matches));
@@ -7,14 +7,14 @@ export function without(value: unknown, matches: (text: string) => boolean): unk
   return Object.fromEntries(left.map(([name, item]) => [name, without(item, matches)]));
 }
 
-/** Every text in a value; names of properties are none. */
+/** Every string in a value, except the names of properties. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The text at a path of property names with dots between; null when there is none. */
+/** The string at a dotted path of property names; null if there is none. */
 export function textAt(value: unknown, path: string): string | null {
   const found = path
     .split('.')
@@ -22,7 +22,7 @@ export function textAt(value: unknown, path: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** The innermost objects that hold a text that matches. */
+/** The innermost objects that contain a matching string. */
 export function partsWith(value: unknown, matches: (text: string) => boolean): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const items = Object.values(value);
@@ -30,7 +30,7 @@ export function partsWith(value: unknown, matches: (text: string) => boolean): u
   return isHere ? [value] : items.flatMap((item) => partsWith(item, matches));
 }
 
-/** The value that a text of JSON stands for; another text stands for itself. */
+/** Parses JSON; any other text is returned as it is. */
 export function fromJson(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {

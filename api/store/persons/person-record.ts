@@ -3,8 +3,8 @@ import { fromJson, partsWith } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
 
 /**
- * A row as it is handed to the person it is about: JSON as what it stands for, moments in UTC. Of a row of
- * somebody else's it says only where the person is named.
+ * A row as it is exported to the person it is about: JSON parsed, times in UTC. Of somebody else's row,
+ * only the places that name the person are exported.
  */
 export function personRecord(person: Person, { table, row, isOwn, named, written }: FoundRow) {
   const columns = Object.entries(row).map(([name, value]) => [name, readable(name, value)]);
@@ -24,7 +24,7 @@ export function personRecord(person: Person, { table, row, isOwn, named, written
   return { ...whole, [table.shared]: parts };
 }
 
-/** The last that a `Date` can tell; a row that never expires may name a later one. */
+/** The maximum of `Date`; a row that never expires may have a later time. */
 const lastMoment = 8_640_000_000_000_000;
 
 function readable(name: string, value: unknown): unknown {

@@ -1,16 +1,16 @@
 /** Everything about one person, by their address. */
 export interface PersonStore {
-  /** Finds an address however it is spelled, in every table and data space. It reads every row. */
+  /** Finds an address in any spelling, in every table and data space. Reads every row. */
   readPerson(email: string): Promise<PersonRecords>;
   /**
-   * Deletes the person's rows, all of them or none, and takes the address out of other people's. Of a stop
-   * that stands the fact is kept, under a keyed hash. What others wrote stays.
-   * @throws {StoreUnavailableError} when nothing could be written
+   * Deletes the person's rows, all or none, and removes the address from other people's. Of an active
+   * suppression only the fact is kept, under a keyed hash. Text by others stays.
+   * @throws {StoreUnavailableError} nothing was written
    */
   erasePerson(email: string): Promise<Erased>;
 }
 
-/** Where a person stands. */
+/** The rows about a person. */
 export interface PersonRecords {
   /** In its canonical spelling. */
   address: string;
@@ -19,24 +19,24 @@ export interface PersonRecords {
 
 export interface PersonRow {
   table: string;
-  /** What that table holds, in an operator's words, plural. */
+  /** The content of that table, in an operator's words, plural. */
   holds: string;
   /**
    * `own`: the row is deleted. `stop`: the fact is kept. `kept`: it was. `named`: the address is taken out of
-   * another's row. `mentioned`: it stands in what another wrote, and stays there.
+   * another's row. `mentioned`: another person wrote it, and it stays.
    */
   as: 'own' | 'stop' | 'kept' | 'named' | 'mentioned';
-  /** When it was made, in milliseconds since the epoch; null where the row does not say. */
+  /** Milliseconds since the epoch; null if the table has no such column. */
   createdAt: number | null;
-  /** What is handed over: columns by name, JSON as what it stands for, moments in UTC. */
+  /** What is exported: columns by name, JSON parsed, times in UTC. */
   record: Record<string, unknown>;
 }
 
 export interface Erased {
   /** As they were. */
   rows: PersonRow[];
-  /** Others wrote more about the person all the while. */
+  /** False if more about the person was written meanwhile. */
   isComplete: boolean;
-  /** Why the database's files may still hold bytes of what was deleted; null when they hold none. */
+  /** Why the database's files may still contain deleted bytes; null if they cannot. */
   traces: string | null;
 }

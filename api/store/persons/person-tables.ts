@@ -1,8 +1,8 @@
 /**
- * Where a person stands in each table, and so what an operator shows, hands over and erases. A table or
- * column that a later step of the schema adds has to be entered here; a test tells.
+ * Where a person is named in each table, and so what an operator shows, exports and erases. A table or
+ * column that a later migration adds must be entered here; a test checks it.
  *
- * In an order in which each comes after the tables whose rows it belongs to.
+ * Ordered so that each table follows those that own its rows.
  */
 export const personTables: readonly PersonTable[] = [
   {
@@ -86,7 +86,7 @@ export const personTables: readonly PersonTable[] = [
     partOf: { message_id: ['push_messages'] },
   },
   {
-    // It holds no address. Who writes one into the comment asks for an answer there.
+    // It has no address column. An address in the comment is that of its author, who wants a reply.
     table: 'feedback',
     holds: 'feedback on the documentation',
     key: ['id'],
@@ -130,7 +130,7 @@ export const personTables: readonly PersonTable[] = [
     partOf: { entry_id: ['outbox'], event_id: ['events'] },
   },
   {
-    // The answer to one call may hold many contacts: it is erased whole, and the person's part handed over.
+    // One response may contain many contacts: it is erased whole, and only the person's part is exported.
     table: 'idempotency',
     holds: 'answers kept for repeated calls',
     key: ['operation', 'key'],
@@ -167,27 +167,27 @@ export interface TableOfPersons {
   holds: string;
   /** The columns of the primary key. */
   key: readonly string[];
-  /** Columns that hold JSON. */
+  /** JSON columns. */
   json?: readonly string[];
   /** Where a person's address makes the whole row theirs. */
   owner?: readonly Place[];
-  /** By column, the tables to whose rows it leads, in JSON by any text: with those rows goes this one. */
+  /** By column, the tables that it references (in JSON, by any string): this row is erased with those. */
   partOf?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Columns of other people's rows where the address may stand alone, in JSON as any text: it is taken
-   * out of them.
+   * Columns of other people's rows that may consist of the address (in JSON, any string): it is removed
+   * from them.
    */
   named?: readonly string[];
-  /** Columns of other people's rows with words of theirs: they are told to the operator and stay. */
+  /** Columns with other people's own words: shown to the operator, and kept. */
   written?: readonly string[];
-  /** The column of JSON of which only the parts about the person are handed over. */
+  /** The JSON column of which only the parts about the person are exported. */
   shared?: string;
-  /** What becomes of the person's rows; they are deleted unless it says otherwise. */
+  /** How the person's rows are erased; default: deleted. */
   erased?: 'stops are kept';
 }
 
 /**
- * `text`: an address stands in it. `json`: in the text at a path, or as any text without one. `counter`:
+ * `text`: contains an address. `json`: in the string at a path or, without one, in any string. `counter`:
  * the column ends with the keyed digest of the address.
  */
 export type Place =

@@ -6,17 +6,17 @@ import { query, type Transaction } from '../database/transaction.ts';
 import { keyedDigest } from '../secrets/keyed-digest.ts';
 import { secretStatements } from '../secrets/secret-statements.ts';
 
-/** What a person is found by. */
+/** The keys by which a person's rows are found. */
 export interface Person {
   /** In its canonical spelling. */
   address: string;
-  /** What stands for the address in a stop that is kept; null while nobody was erased. */
+  /** Replaces the address in a suppression that is kept; null before the first erasure. */
   erased: string | null;
-  /** What counters of this address end with; null while nothing was counted. */
+  /** The suffix of this address's counters; null before the first count. */
   counter: string | null;
 }
 
-/** The key under which addresses of erased people are known again. Never rotated: their stops would not hold. */
+/** The key by which erased addresses are recognized. Never rotated, or their suppressions would be lost. */
 export const personKeyName = 'person';
 
 /** The key of the digests by which addresses are counted. */
@@ -28,7 +28,7 @@ export function* person(email: string): Transaction<Person> {
   return { address, erased: yield* erasedAs(address), counter: counted && `:${counted}` };
 }
 
-/** What stands where the address of an erased person stood. It holds no @, so it is nobody's address. */
+/** Replaces the address of an erased person. Contains no @, so it is never a valid address. */
 export function* erasedAs(address: string): Transaction<string | null> {
   const digest = yield* digestOf(address, personKeyName);
   return digest && `erased:${digest}`;
@@ -40,7 +40,7 @@ export function* digestOf(address: string, keyName: string): Transaction<string 
   return key ? keyedDigest(text.parse(key.value))(address) : null;
 }
 
-/** Whether the person's address stands in a text, however it is spelled. */
+/** Whether a text contains the person's address, in any spelling. */
 export function isIn({ address, erased }: Person, text: string): boolean {
   return text === erased || text === address || holdsAddress(text, address);
 }

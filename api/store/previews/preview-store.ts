@@ -1,13 +1,13 @@
-/** One-time addresses at which a test mail is looked at. */
+/** One-time links for viewing a test mail. */
 export interface PreviewStore {
-  /** Keeps a token until it is used or expires, and forgets a few that have expired. */
+  /** Stores a token until it is used or expires, and deletes a few expired ones. */
   addPreview(preview: Preview): Promise<void>;
-  /** Spends a token. @returns the mail's HTML; null for a token that is unknown, spent or expired */
+  /** Uses up a token. @returns the mail's HTML; null for a token that is unknown, used or expired */
   takePreview(digest: string): Promise<string | null>;
 }
 
 export interface Preview {
-  /** SHA-256 of the token, in hexadecimal: the store never holds the token itself. */
+  /** SHA-256 of the token in hexadecimal; the token itself is not stored. */
   digest: string;
   transactionalId: string;
   /** Milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 const subscription = 'id, created_at, updated_at, endpoint, p256dh, auth, email, is_proved, info';
 
 export const pushStatements = {
-  /** The first row keeps its id: a browser that subscribes again is the same subscription. */
+  /** The first row keeps its id: a browser that subscribes again has the same subscription. */
   upsertPushSubscription: `insert into push_subscriptions
     (id, created_at, updated_at, endpoint_digest, endpoint, p256dh, auth, email, is_proved, info)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -32,7 +32,7 @@ export const pushStatements = {
     delete from push_messages where id in (select id from due) returning id`,
   forgetPushActionsOf: 'delete from push_actions where message_id = $1',
   findPushMessage: 'select id from push_messages where id = $1',
-  /** A message that nobody sent selects nothing; a second report meets the first. */
+  /** An unknown message inserts nothing; a second report conflicts with the first. */
   recordPushAction: `insert into push_actions (message_id, action, created_at)
     select id, cast($2 as text), cast($3 as bigint) from push_messages where id = $1
     on conflict (message_id, action) do nothing`,

@@ -2,34 +2,34 @@ import type { PushAction } from '@grovemail/domain/push/push-action.ts';
 import type { Page } from '../database/page.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
-/** Who gets notifications, what was sent to them, and what became of it. */
+/** Push subscriptions, the messages sent to them, and the actions reported for those. */
 export interface PushStore {
   /**
-   * Keeps a subscription, one per endpoint: a second one refreshes the first, which keeps
+   * Stores a subscription, one per endpoint: a second one refreshes the first, which keeps
    * its id.
-   * @returns the id under which it is kept
+   * @returns the id of the stored subscription
    */
   saveSubscription(subscription: PushSubscriptionRecord): Promise<string>;
-  /** Forgets one that its push service no longer knows. @returns whether there was one */
+  /** Deletes a subscription that its push service no longer knows. @returns whether there was one */
   removeSubscription(id: string): Promise<boolean>;
-  /** Forgets one at the wish of whoever holds it: endpoint and secret prove that. */
+  /** Deletes a subscription for its owner, proved by endpoint and secret. */
   unsubscribePush(held: { endpoint: string; auth: string }): Promise<boolean>;
   findSubscription(id: string): Promise<PushSubscriptionRow | null>;
-  /** The one with this endpoint, for whoever knows all of its keys. */
+  /** The subscription with this endpoint, if all of its keys match. */
   findHeldSubscription(held: HeldSubscription): Promise<PushSubscriptionRow | null>;
-  /** Newest first; with an address (canonical) those of that contact alone. */
+  /** Newest first; with a canonical address, only those of that contact. */
   listSubscriptions(page?: PushPage): Promise<PushSubscriptionRow[]>;
-  /** Puts messages in line, all or none, each with the entry that delivers it. */
+  /** Queues messages, all or none, each with its outbox entry. */
   queuePushes(queued: readonly { message: PushMessage; entry: OutboxEntry }[]): Promise<void>;
-  /** Whether a message of that id was ever put in line. */
+  /** Whether a message with that id was ever queued. */
   isPushMessage(id: string): Promise<boolean>;
-  /** Notes an action once per message; of messages that nobody sent it notes nothing. */
+  /** Records an action once per message; ignores unknown messages. */
   recordPushAction(done: { messageId: string; action: PushAction; at: number }): Promise<void>;
-  /** Newest first, each with what became of it. */
+  /** Newest first, each with its actions. */
   listPushMessages(page?: PushPage): Promise<PushMessageRow[]>;
 }
 
-/** What only a browser and the store know of a subscription. */
+/** The secrets of a subscription, shared by the browser and the store. */
 export type HeldSubscription = Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>;
 
 export interface PushSubscriptionRecord {
@@ -37,16 +37,16 @@ export interface PushSubscriptionRecord {
   id: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** Where the push service takes messages for it; as good as a secret. */
+  /** The URL at the push service; confidential, since it identifies the browser. */
   endpoint: string;
   /** The browser's public key and the shared secret, base64url (RFC 8291). */
   p256dh: string;
   auth: string;
   /** Canonical. */
   email: string;
-  /** The site's server signed the address; otherwise whoever subscribed only claims it. */
+  /** Whether the site's server signed the address; otherwise it is only claimed. */
   isProved: boolean;
-  /** What was said besides, flat. */
+  /** Other fields of the contact, flat. */
   info: Record<string, string | number | boolean>;
 }
 
@@ -61,7 +61,7 @@ export interface PushMessage {
   title: string;
 }
 
-/** When each action was first reported, null for never. */
+/** When each action was first reported; null: never. */
 export type PushMessageRow = PushMessage & Record<PushAction, number | null>;
 
 export type PushPage = Pick<Page, 'limit' | 'before'> & { email?: string };

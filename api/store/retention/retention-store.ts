@@ -1,7 +1,7 @@
 import type { ForgottenKind } from './retention.ts';
 
-/** What is kept for a time and no longer. */
+/** Deletes rows whose retention time has passed. */
 export interface RetentionStore {
-  /** Forgets what has been kept for its time, of one kind and a few at a time. @returns how many it forgot */
+  /** Deletes a few expired rows of one kind. @returns how many were deleted */
   forget(kind: ForgottenKind, limit: number): Promise<number>;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/transaction.ts';
 import { forgotten } from './retention.ts';
 import type { RetentionStore } from './retention-store.ts';
 
-/** What is forgotten in time, in any database whose schema is up to date. */
+/** The retention store on any database whose schema is up to date. */
 export function sqlRetentionStore(database: Database, now: () => number): RetentionStore {
   return {
     async forget(kind, limit) {

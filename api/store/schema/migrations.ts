@@ -293,7 +293,7 @@ export const migrations: readonly Migration[] = [
       // A webhook waits either for events or for a type; its event code is empty then.
       `alter table webhooks add column type text`,
       `create index webhooks_by_type on webhooks (type) where removed_at is null and type is not null`,
-      // What was reported of a mail after it was sent.
+      // Bounces and complaints after a mail was sent.
       ...['transactionals', 'delivery_attempts'].map(
         (table) =>
           `alter table ${table} add column feedback text check (feedback in ('bounced', 'complained'))`,

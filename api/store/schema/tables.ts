@@ -77,7 +77,7 @@ export async function* pagesOf(
   } while (last);
 }
 
-/** What tells whether two tables hold the same rows, in whatever order; hexadecimal. */
+/** A digest of a table's rows, regardless of order; hexadecimal. */
 export class TableDigest {
   #sum = 0n;
   count = 0;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store.ts';
 
-/** With it the server of a site signs the addresses that its pages subscribe. */
+/** The key with which a site's server signs the addresses that its pages subscribe. */
 export const pushSecretName = 'push-addresses';
 
 /**
- * The key of that name that this store's servers share; the first to ask makes it.
+ * The key of that name, shared by this store's servers; created on first use.
  * @param createdAt milliseconds since the epoch
  */
 export function ownKey(

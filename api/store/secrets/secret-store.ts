@@ -1,8 +1,8 @@
-/** Keys that the servers of a store share. */
+/** Keys shared by the servers of a store. */
 export interface SecretStore {
   /**
-   * The secret of that name: what was kept first, by whichever process. Made anew it is `candidate`.
-   * @throws {StoreUnavailableError} when it can be neither read nor kept
+   * The secret of that name, which is `candidate` if no process has stored one before.
+   * @throws {StoreUnavailableError} if it can be neither read nor stored
    */
   secret(name: string, candidate: { value: string; createdAt: number }): Promise<string>;
 }

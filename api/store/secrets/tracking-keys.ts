@@ -2,9 +2,9 @@ import type { Store } from '../store.ts';
 import { ownKey } from './own-key.ts';
 
 /**
- * The keys that sign recipients' links, newest first: the configured ones, or the one that this
- * store's servers share; the first to ask makes it.
- * @param configured null where none are set
+ * The keys that sign recipients' links, newest first: the configured ones, or one that this
+ * store's servers share, created on first use.
+ * @param configured null if none are set
  * @param createdAt milliseconds since the epoch
  */
 export async function trackingKeys(

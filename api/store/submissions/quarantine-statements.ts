@@ -1,10 +1,10 @@
-/** How rows of all kinds are held back, released and discarded. */
+/** The SQL for quarantining, releasing and discarding rows of all kinds. */
 export const quarantineStatements = {
-  /** A row back when more than $1 rows are in quarantine. */
+  /** Returns a row if more than $1 rows are in quarantine. */
   quarantinedAfter: `select id from (${['enquiries', 'leads', 'feedback', 'subscribers']
     .map((table) => `select id from ${table} where quarantined_at is not null`)
     .join(' union all ')}) as held limit 1 offset $1`,
-  /** Whoever gets a row back has released it; the reason and what was withheld stay as a trace. */
+  /** Returns a row if it was released; the reason and the withheld entries stay as a trace. */
   releaseEnquiry: release('enquiries'),
   releaseLead: release('leads'),
   releaseFeedback: release('feedback'),

@@ -10,7 +10,7 @@ import { readEnquiry, readFeedback, readLead, readSubscriber } from './submissio
 import { submissionStatements as sql } from './submission-statements.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-/** What was sent with forms, in any database whose schema is up to date. */
+/** The submission store on any database whose schema is up to date. */
 export function sqlSubmissionStore(
   database: Database,
   now: () => number,

@@ -37,7 +37,7 @@ export const readSubscriber: (row: DatabaseRow) => SubscriberRow = held(
   }),
 );
 
-/** Rows in quarantine alone say since when and why. */
+/** Only rows in quarantine have it. */
 function held<Row extends { quarantinedAt: number | null; quarantineReason: string | null }>(
   read: (row: DatabaseRow) => Row,
 ) {

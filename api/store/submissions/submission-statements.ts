@@ -15,7 +15,7 @@ export const submissionStatements = {
     on conflict (audience, email) do update set
       source = excluded.source, tags = excluded.tags, updated_at = excluded.updated_at,
       quarantined_at = null`,
-  /** A suspected sign-up changes nothing about an address that is there. */
+  /** A suspected sign-up does not change an existing address. */
   quarantineSubscriber: `insert into subscribers
     (id, created_at, updated_at, quarantined_at, quarantine_reason, withheld, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'pending')
@@ -31,7 +31,7 @@ export const submissionStatements = {
     'audience, email, source, tags, status',
     'audience = $1 and email = $2',
   ),
-  /** `updated_at` stays the moment of the last sign-up: what the recipient said since is newer. */
+  /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null
     where audience = $1 and email = $2 returning id`,
 } as const;
@@ -41,7 +41,7 @@ function find(table: string, columns: string, condition: string): string {
     from ${table} where ${condition}`;
 }
 
-/** The two lists of a table: what is held back, and everything else. */
+/** The two lists of a table: quarantined rows, and all others. */
 function listings<Name extends string>(name: Name, table: string, columns: string) {
   const list = (
     condition: string,

@@ -1,15 +1,17 @@
-import type { Held, Page, RecordBase } from '../database/page.ts';
+import type { Page } from '../database/page.ts';
+import type { Quarantinable } from '../database/quarantinable.ts';
+import type { RecordBase } from '../database/record-base.ts';
 import type { FeedbackRecord } from '../feedback/feedback-store.ts';
 import type { Idempotency, StoredAnswer } from '../idempotency/answer-store.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
-/** What visitors send with a form: enquiries, leads and newsletter sign-ups, and feedback on pages. */
+/** Submissions of forms: enquiries, leads and newsletter sign-ups, and feedback on pages. */
 export interface SubmissionStore {
   /**
-   * Writes a submission, its outbox entries and its idempotency record, all or nothing.
-   * With a fingerprinted key that was used before, nothing is written and the first answer comes back.
-   * @throws {StoreUnavailableError} when the store is full, locked or away; nothing was written
-   * @throws {QuarantineFullError} when it is to be quarantined, and 10,000 rows are already
+   * Writes a submission, its outbox entries and its idempotency record in one transaction.
+   * For a key and fingerprint that were used before, nothing is written and the first response is returned.
+   * @throws {StoreUnavailableError} if the store is full, locked or unreachable; nothing was written
+   * @throws {QuarantineFullError} if it is to be quarantined, and the quarantine already has 10,000 rows
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
   /**
@@ -44,7 +46,7 @@ export interface Acceptance {
   outbox: OutboxEntry[];
   idempotency: Idempotency;
   /**
-   * Why the record is to be held back, in a word: it is stored apart and its outbox entries are
+   * Why the record is quarantined, in a word: it is stored separately, and its outbox entries are
    * withheld until it is released. An existing subscriber stays unchanged.
    */
   quarantine?: string;
@@ -91,7 +93,7 @@ export interface SubscriberRecord extends RecordBase {
   tags: string;
 }
 
-export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Held;
-export type LeadRow = Omit<LeadRecord, 'kind'> & Held;
+export type EnquiryRow = Omit<EnquiryRecord, 'kind'> & Quarantinable;
+export type LeadRow = Omit<LeadRecord, 'kind'> & Quarantinable;
 export type SubscriberRow = Omit<SubscriberRecord, 'kind'> &
-  Held & { status: 'pending' | 'confirmed' };
+  Quarantinable & { status: 'pending' | 'confirmed' };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Held, Page } from '../database/page.ts';
+import type { Page } from '../database/page.ts';
+import type { Quarantinable } from '../database/quarantinable.ts';
 import { QuarantineFullError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { Acceptance, RecordKind } from '../submissions/submission-store.ts';
@@ -16,7 +17,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** What is suspected is kept apart, whole, and goes its way once it is released. */
 export function quarantine(harness: () => StoreHarness): void {
-  type List = (page?: Page) => Promise<(Held & { id: string })[]>;
+  type List = (page?: Page) => Promise<(Quarantinable & { id: string })[]>;
   const kinds: [RecordKind, () => Acceptance['record'], (store: Store) => List][] = [
     ['enquiry', enquiry, (store) => store.listEnquiries],
     ['lead', lead, (store) => store.listLeads],

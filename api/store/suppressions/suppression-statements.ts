@@ -1,7 +1,7 @@
 const columns =
   'id, account, email, list, contact_id, since, changed_at, source, reason, lifted_at';
 
-/** A recipient's own choice; their Undo reaches no other. */
+/** A recipient's own choice; undo affects no others. */
 const isOwn = "source in ('page', 'one_click', 'link')";
 
 /** As `strengthOf` has it. */
@@ -24,13 +24,13 @@ export const suppressionStatements = {
       reason = case when suppressions.lifted_at is null then suppressions.reason else null end,
       changed_at = excluded.changed_at, change_id = excluded.change_id, lifted_at = null
     returning since, source`,
-  /** A stop that was kept of an erased person is about the address again, which has come back. */
+  /** Restores the address in the suppression of an erased person who has signed up again. */
   reviveStop: `update suppressions set email = $3
     where account = $1 and list = $2 and email = $4
       and not exists (select 1 from suppressions where account = $1 and list = $2 and email = $3)`,
   undoSuppression: `update suppressions set lifted_at = $2
     where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
-  /** A stop that came after the sign-up is the newer wish, and stays. */
+  /** A suppression after the sign-up is the newer choice, and stays. */
   resubscribe: `update suppressions set lifted_at = $4
     where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn}
       and changed_at < (select updated_at from subscribers where audience = $1 and email = $2)`,

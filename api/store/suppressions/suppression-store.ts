@@ -1,7 +1,7 @@
 import type { Announcement } from '../announcements/announcement.ts';
 import type { Page } from '../database/page.ts';
 
-/** Who gets no more mail, from which list, since when and why. */
+/** Suppressed addresses: from which list, since when and why. */
 export interface SuppressionStore {
   /**
    * Stops mail to an address from a list, or from all. It holds for the next send. A choice that stands
@@ -16,24 +16,24 @@ export interface SuppressionStore {
    */
   undoSuppression(changeId: string): Promise<boolean>;
   /**
-   * Lifts what stands for exactly this list, or for `*`, whoever said it: for an operator who was asked to.
-   * @returns whether anything stood
+   * Lifts the suppression of exactly this list, or of `*`, from any source, at an operator's request.
+   * @returns whether there was one
    */
   liftSuppression(from: { account: string; email: string; list: string }): Promise<boolean>;
-  /** Notes why, in a word, for a choice that still stands as that change left it. @returns whether it does */
+  /** Records the reason for a choice, unless it has changed since. @returns whether it was recorded */
   explainSuppression(changeId: string, reason: string): Promise<boolean>;
   /** Whether mail from this list, or from every list of the account, was stopped for an address. */
   isSuppressed(to: { account: string; email: string; list: string }): Promise<boolean>;
-  /** Everything there is about an address, newest first; what was lifted too. */
+  /** All suppressions of an address, newest first, including lifted ones. */
   findSuppressions(email: string): Promise<SuppressionRow[]>;
-  /** Newest first; what was lifted too. */
+  /** Newest first, including lifted ones. */
   listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
 }
 
-/** What a recipient says: by the form, with a mail program's one click (RFC 8058), or by the documented call. */
+/** Chosen by the recipient: in the form, by one-click (RFC 8058), or by the documented call. */
 const ownSources = ['page', 'one_click', 'link'] as const;
 
-/** What is said of a recipient, from the weakest to the strongest; the last two stop mail of every kind. */
+/** Set by others, from the weakest to the strongest; the last two stop every kind of mail. */
 const otherSources = ['operator', 'bounce', 'complaint'] as const;
 
 export const suppressionSources = [...ownSources, ...otherSources] as const;
@@ -67,7 +67,7 @@ export interface Suppression {
   at: number;
 }
 
-/** `canUndo`: the recipient made this choice himself, and less than `undoWindow` ago. */
+/** `canUndo`: the recipient made this choice, less than `undoWindow` ago. */
 export interface Suppressed {
   canUndo: boolean;
 }

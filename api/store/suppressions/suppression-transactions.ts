@@ -27,7 +27,7 @@ export function* suppress(
     changeId,
     source,
   );
-  // A repetition keeps the moment at which the choice began.
+  // A repetition keeps the time of the first choice.
   if (announcement && row?.since === at) {
     yield* announce(announcement, [{ ...suppression, email }]);
   }
@@ -35,7 +35,7 @@ export function* suppress(
 }
 
 /**
- * Confirms a sign-up, and lifts what the recipient himself had said about this list before it.
+ * Confirms a sign-up, and lifts the recipient's own earlier suppressions of this list.
  * @returns whether that address ever signed up
  */
 export function* confirmSubscriber(
@@ -57,11 +57,11 @@ export function* undo(changeId: string, now: number): Transaction<boolean> {
     now - undoWindow,
   );
   if (lifted) return true;
-  // Pressed twice: the change is still the newest, and lifted already.
+  // Undone twice: the change is still the newest, and already lifted.
   return (yield* query(suppressionStatements.findLifted, changeId)).length > 0;
 }
 
-/** What a stop of an address may stand under: the address, or what was kept of it when its owner was erased. */
+/** The keys of an address's suppressions: the address, or its hash if its owner was erased. */
 export function* storedAs(email: string): Transaction<[address: string, kept: string]> {
   const address = addressKey(email);
   return [address, (yield* erasedAs(address)) ?? address];

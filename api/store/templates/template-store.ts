@@ -1,6 +1,6 @@
 /** Mails with placeholders, by their code. */
 export interface TemplateStore {
-  /** Stores a template under its code, in place of the one that was there. */
+  /** Stores a template under its code, replacing any existing one. */
   putTemplate(template: Omit<TemplateRow, 'updatedAt'>): Promise<void>;
   findTemplate(code: string): Promise<TemplateRow | null>;
   /** By code. */
@@ -13,6 +13,6 @@ export interface TemplateRow {
   updatedAt: number;
   subject: string;
   html: string;
-  /** The text part; null has it made of the html. */
+  /** The text part; null: made from the html. */
   plain: string | null;
 }

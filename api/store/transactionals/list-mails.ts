@@ -1,4 +1,4 @@
-import type { Listed } from '../database/page.ts';
+import type { PageResult } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
 import { readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
@@ -6,7 +6,7 @@ import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { mailColumns } from './transactional-statements.ts';
 import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';
 
-/** The columns that a list can be filtered by; values are bound, never written into the text. */
+/** The columns that a list can be filtered by; values are always bound. */
 const conditions = {
   status: (value: string) => `coalesce(feedback, status) = ${value}`,
   recipientEmail: (value: string) => `recipient_email = ${value}`,
@@ -15,8 +15,8 @@ const conditions = {
   createdBefore: (value: string) => `created_at < ${value}`,
 };
 
-/** Mails of a data space that fit the filter, newest first, and how many there are. */
-export function* listMails(filter: TransactionalFilter): Transaction<Listed<TransactionalRow>> {
+/** Mails of a data space that match the filter, newest first, and their number. */
+export function* listMails(filter: TransactionalFilter): Transaction<PageResult<TransactionalRow>> {
   const { space, limit, before, ...by } = filter;
   const values: Value[] = [space];
   const fits = Object.entries(conditions).flatMap(([name, condition]) => {

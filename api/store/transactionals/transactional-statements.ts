@@ -10,7 +10,7 @@ export const transactionalStatements = {
   findMail: `select ${mailColumns} from transactionals where id = $1`,
   findUnsent: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status in ('queued', 'failed')`,
-  /** What was given up may be put in line again, so it keeps its message; what has ended otherwise stays as it ended. */
+  /** A mail that was given up keeps its message, to be queued again; other final states do not change. */
   transactionalStatus: `update transactionals set status = $2,
       message = case when $2 in ('queued', 'failed') then message else null end
     where id = $1 and status in ('queued', 'failed') returning id`,

@@ -1,26 +1,26 @@
 import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { Announcement } from '../announcements/announcement.ts';
-import type { Listed, Page } from '../database/page.ts';
+import type { Page, PageResult } from '../database/page.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
-/** Mails that were asked for by a call, and what became of each. */
+/** Transactional mails and their delivery log. */
 export interface TransactionalStore {
-  /** Stores a mail with its outbox entries, all or nothing. */
+  /** Stores a mail with its outbox entries in one transaction. */
   queueTransactional(
     mail: QueuedMail,
     outbox: OutboxEntry[],
     keyed: Keyed<TransactionalRow>,
   ): Promise<KeyedAnswer>;
-  /** A mail of another data space is as good as none. */
+  /** Null also for a mail of another data space. */
   readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
   /** Newest first. */
-  listTransactionals(filter: TransactionalFilter): Promise<Listed<TransactionalRow>>;
-  /** What is still to be sent, or was given up; null when it was sent, suppressed or never there. */
+  listTransactionals(filter: TransactionalFilter): Promise<PageResult<TransactionalRow>>;
+  /** The message while it is pending or given up; null if it was sent, suppressed or never existed. */
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
-   * Notes what became of an attempt. Once it is sent or suppressed, the message itself is forgotten and
-   * its log stays. What failed keeps it, since an operator may put it in line again.
+   * Records the result of an attempt. Once a mail is sent or suppressed, its message is deleted and its
+   * log stays. A failed mail keeps the message, since an operator may queue it again.
    */
   noteDelivery(
     id: string,
@@ -28,7 +28,7 @@ export interface TransactionalStore {
     status: TransactionalStatus,
     then?: MailEffects,
   ): Promise<void>;
-  /** Notes what was reported of a mail that was sent. A report that was noted before changes nothing. */
+  /** Records a report about a sent mail. Idempotent. */
   noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
   /** Marks a mail as not to be sent. */
   suppressTransactional(id: string): Promise<void>;
@@ -40,7 +40,7 @@ export interface TransactionalFilter extends Pick<Page, 'before'> {
   status?: TransactionalStatus;
   recipientEmail?: string;
   templateCode?: string;
-  /** Milliseconds since the epoch, as the other. */
+  /** Milliseconds since the epoch. */
   createdFrom?: number;
   createdBefore?: number;
 }
@@ -55,7 +55,7 @@ export type TransactionalStatus =
 
 export type NewAttempt = DeliveryAttempt & { id: string; outcome: 'sent' | 'failed' };
 
-/** What came back after a mail was sent. */
+/** A bounce or complaint after a mail was sent. */
 export interface MailReport {
   id: string;
   kind: 'bounced' | 'complained';
@@ -64,7 +64,7 @@ export interface MailReport {
   reply: string;
 }
 
-/** What is written with a change of a mail, unless nothing changed. */
+/** Written together with a change of a mail, unless nothing changed. */
 export interface MailEffects {
   announcement?: Announcement<TransactionalRow>;
   outbox?: OutboxEntry[];
@@ -75,7 +75,7 @@ export interface TransactionalRow {
   createdAt: number;
   templateCode: string;
   recipientEmail: string;
-  /** Whom an answer goes to, when not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo: string | null;
   subject: string;
   status: TransactionalStatus;
@@ -83,14 +83,14 @@ export interface TransactionalRow {
   attempts: DeliveryAttempt[];
 }
 
-/** A test mail keeps its message, so that it can be looked at; of any other it is null. */
+/** A test mail keeps its message, so that it can be viewed; for any other it is null. */
 export type LoggedMail = TransactionalRow & { message: MailMessage | null };
 
 export interface DeliveryAttempt {
   /** Milliseconds since the epoch. */
   at: number;
   outcome: 'sent' | 'failed' | MailReport['kind'];
-  /** What the mail server said, or why it was never asked. */
+  /** The mail server's reply, or why it was not contacted. */
   reply: string;
 }
 
@@ -99,12 +99,12 @@ export interface QueuedMail extends Omit<TransactionalRow, 'attempts'> {
   message: MailMessage;
 }
 
-/** A mail with everything filled in, as it stood when the call was made. */
+/** A mail with its placeholders filled in, as of the call. */
 export interface MailMessage {
   bcc: string[];
   html: string;
   plain: string | null;
   attachments: { filename: string; path?: string | undefined; content?: string | undefined }[];
-  /** The signed link that stands in the text; such a mail honours the recipient's preferences. */
+  /** The signed link in the text; a mail with one respects the recipient's preferences. */
   preferenceLink: { list: string; url: string } | null;
 }

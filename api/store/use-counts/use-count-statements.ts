@@ -1,5 +1,5 @@
 export const useCountStatements = {
-  /** An end further ahead than the window was set before the clock was put back: it counts as one from now. */
+  /** An end beyond the window was set before the clock was set back: it counts as one from now. */
   countUse: `insert into use_counts (key, count, resets_at) values ($1, $4, $3)
     on conflict (key) do update set
       count = case when use_counts.resets_at <= $2 then excluded.count else use_counts.count + excluded.count end,

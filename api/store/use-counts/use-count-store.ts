@@ -1,11 +1,11 @@
-/** How often something limited was used. */
+/** Counters for rate limits. */
 export interface UseCountStore {
   /**
    * Counts one more use, or several, of something limited, such as sign-ups of one address in a day.
-   * @param use.times how many uses at once, 1 when left out
-   * @param use.key what is counted; a person only as a digest
-   * @param use.window milliseconds after which the count begins anew
-   * @returns how many uses there were in this window, these included, and when it ends
+   * @param use.times default: 1
+   * @param use.key the key of the counter; contains people only as digests
+   * @param use.window milliseconds after which the count restarts
+   * @returns the number of uses in this window, including these, and when it ends
    */
   countUse(use: {
     key: string;

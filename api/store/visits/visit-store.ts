@@ -1,8 +1,8 @@
-/** Short-lived test keys for visitors, each with a data space of its own that goes with it. */
+/** Short-lived test keys for visitors, each with its own data space, which is deleted with it. */
 export interface VisitStore {
   /**
-   * Stores a visitor's test key; its id names its data space. Forgets up to two that have expired.
-   * @returns whether it is stored: not while as many are in force as may be
+   * Stores a visitor's test key, whose id is that of its data space. Deletes up to two expired ones.
+   * @returns false if the maximum number of valid keys is reached
    */
   addVisitorKey(key: NewVisitorKey): Promise<boolean>;
 }

@@ -33,7 +33,7 @@ export function sqlWebhookStore(database: Database, now: () => number): WebhookS
   };
 }
 
-/** What still waits for it goes out of the line at once: there is nobody to be waited for. */
+/** Its pending entries leave the queue at once. */
 function* removeWebhook(id: string, now: number): Transaction<'removed' | 'unknown'> {
   const [removed] = yield* query(webhookStatements.removeWebhook, id, now);
   if (!removed) return 'unknown';

@@ -1,10 +1,10 @@
-/** Addresses of programs that are told what happens. */
+/** Webhooks: the addresses to which events are posted. */
 export interface WebhookStore {
   addWebhook(webhook: WebhookRow): Promise<void>;
-  /** Newest first, without those that were removed. */
+  /** Newest first, without removed ones. */
   listWebhooks(): Promise<WebhookRow[]>;
   findWebhook(id: string): Promise<WebhookRow | null>;
-  /** Signs with another secret from now on, and with the one it had as well until that moment. */
+  /** Changes the secret; until that time, messages are also signed with the previous one. */
   rotateWebhook(
     id: string,
     change: { secret: string; previousUntil: number },
@@ -15,13 +15,13 @@ export interface WebhookStore {
 export interface WebhookRow {
   id: string;
   createdAt: number;
-  /** `*` waits for every event; empty where it waits for a type instead. */
+  /** `*`: every event. Empty: subscribed to a type instead. */
   eventCode: string;
   /** As in `mail.sent`. */
   type?: string;
   url: string;
   /** `whsec_…` (Standard Webhooks). */
   secret: string;
-  /** The one before it, while it still signs as well. */
+  /** The previous secret, while messages are also signed with it. */
   previousSecret?: string;
 }

@@ -6,21 +6,21 @@ import { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, PostgresConflict, storeUnavailable } from './fault.ts';
 
 export interface ExecutorOptions {
-  /** Milliseconds that a work may take, its repetitions included. */
+  /** Maximum milliseconds of a transaction, including retries. */
   patience: number;
-  /** Whatever writes then rejects. */
+  /** Writes reject. */
   readOnly: boolean;
 }
 
-/** How often a work is begun that conflicts with another. */
+/** Maximum tries of a transaction that conflicts with others. */
 const maxAttempts = 6;
 
 /**
- * Does works on PostgreSQL, or on what speaks its protocol: each write in a transaction of its own, at
- * READ COMMITTED (decisions/0009), each on one connection of the pool.
+ * Runs transactions on PostgreSQL, or a database that speaks its protocol: each write at
+ * READ COMMITTED (decisions/0009) on one connection of the pool.
  */
 export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOptions): Database {
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
   const begin = `begin isolation level read committed${readOnly ? ' read only' : ''}`;
 
@@ -31,31 +31,31 @@ export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOpt
         return await onConnection(pool, (client) => inTransaction(client, work, begin, deadline));
       } catch (error) {
         if (!(error instanceof PostgresConflict) || attempt === maxAttempts) throw error;
-        // Not both at the same moment again.
+        // Jitter, so that both do not retry at the same moment.
         await sleep(Math.random() * 5 * 2 ** attempt);
       }
     }
   }
 
-  /** Lets a work begin while the store is open, and closing wait for it. */
-  function attend<Result>(doing: () => Promise<Result>): Promise<Result> {
+  /** Starts a transaction if the store is open, and makes closing wait for it. */
+  function track<Result>(operation: () => Promise<Result>): Promise<Result> {
     if (closing) return Promise.reject(storeUnavailable(new Error('The store is closed.')));
-    const result = doing();
-    underWay.add(result);
-    const leave = () => underWay.delete(result);
+    const result = operation();
+    pending.add(result);
+    const leave = () => pending.delete(result);
     result.then(leave, leave);
     return result;
   }
 
   async function end(): Promise<void> {
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(pending);
     await pool.end();
   }
 
   return {
-    write: (work) => attend(() => write(work)),
+    write: (work) => track(() => write(work)),
     read: (work) =>
-      attend(() => {
+      track(() => {
         const deadline = performance.now() + patience;
         return onConnection(pool, (client) => drive(client, work(), deadline));
       }),
@@ -74,7 +74,7 @@ async function onConnection<Result>(
     throw asStoreError(error);
   });
   let spoiled = false;
-  // A connection that is cut between two statements says so by an event; the next statement rejects.
+  // A connection lost between two statements emits an event; the next statement rejects.
   const onError = () => {
     spoiled = true;
   };
@@ -82,7 +82,7 @@ async function onConnection<Result>(
   try {
     return await use(client);
   } catch (error) {
-    // After a timeout its answer may still come, and would be taken for the next one's.
+    // After a timeout, the late result could be taken for that of the next statement.
     if (error instanceof StoreUnavailableError && !(error instanceof PostgresConflict)) {
       spoiled = true;
     }
@@ -106,7 +106,7 @@ async function inTransaction<Result>(
     return result;
   } catch (error) {
     const isGone = error instanceof StoreUnavailableError && !(error instanceof PostgresConflict);
-    // The first fault is the one to report; when this fails too, the connection is thrown away.
+    // The first error is the one to report; if this fails too, the connection is discarded.
     if (!isGone) await ask(client, { sql: 'rollback', values: [] }, deadline);
     throw error;
   }
@@ -141,7 +141,7 @@ async function ask(
 
 const names = new Map<string, string>();
 
-/** By its name a connection knows a statement again that it has read and planned before. */
+/** With a name, a connection reuses a prepared statement. */
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known) return known;

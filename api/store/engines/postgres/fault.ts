@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg';
 import { StoreUnavailableError } from '../../errors.ts';
 
 /**
- * A fault of the program that PostgreSQL found: a broken constraint, a value it does not take. Written
- * anew, because its own error quotes the row (`Failing row contains (…)`), and that must not reach a log.
+ * A bug that PostgreSQL found: a violated constraint, an invalid value. A new error, because PostgreSQL's
+ * quotes the row (`Failing row contains (…)`), which must not be logged.
  */
 export class PostgresFault extends Error {
   override name = 'PostgresFault';
@@ -16,18 +16,18 @@ export class PostgresFault extends Error {
   }
 }
 
-/** Two transactions were in each other's way: nothing was written, and the work can begin again. */
+/** Two transactions conflicted: nothing was written, and the transaction can be retried. */
 export class PostgresConflict extends StoreUnavailableError {
   override name = 'PostgresConflict';
 }
 
 /**
- * What a failure of the driver or the server is to the store: a conflict, the store being away, or a
- * fault of the program. The words of the first two are safe to show; PostgreSQL's stay in `cause`.
+ * Maps an error of the driver or the server to one of the store: a conflict, an unavailable store, or a
+ * bug. The messages of the first two are safe to show; PostgreSQL's stay in `cause`.
  */
 export function asStoreError(error: unknown): Error {
   if (error instanceof StoreUnavailableError || error instanceof PostgresFault) return error;
-  // What does not come from the server comes from the way to it: refused, cut, timed out.
+  // Errors that are not the server's are the connection's: refused, reset, timed out.
   if (!(error instanceof DatabaseError)) return storeUnavailable(error);
   const { code = '' } = error;
   if (conflicts.has(code)) return new PostgresConflict(words, { cause: error });
@@ -46,7 +46,7 @@ const conflicts = new Set([
   '40P01', // deadlock_detected
 ]);
 
-/** Classes and codes that speak of the server, its disk or our rights rather than of our statements. */
+/** Classes and codes about the server, its disk or our privileges rather than our statements. */
 const environmental = new Set([
   '08', // connection exception
   '28', // invalid authorization
@@ -57,7 +57,7 @@ const environmental = new Set([
   '25006', // read only: a standby, or a reader that wrote
   '25P03', // idle in a transaction for too long
   '3D000', // no such database
-  '40003', // nobody knows whether the commit went through
+  '40003', // statement completion unknown
   '42501', // insufficient privilege
   '55P03', // lock not available
 ]);

@@ -7,17 +7,17 @@ import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
 
 const elsewhere = 'set DATABASE_URL to another database';
 
-/** How often it is begun again when several processes start together. */
+/** Maximum tries when several processes start together. */
 const maxAttempts = 50;
 
 /**
- * Brings the schema up to the last step, all in one transaction; safe to run again and from many
- * processes at once. Whoever notes a step first does it: the others wait at the primary key of
- * `schema_version`, find it taken, and look again. So no lock is needed that others do not have.
+ * Runs all pending migrations in one transaction; safe to run again and from many processes at once. The
+ * first to insert a version runs it: the others wait at the primary key of `schema_version`, fail, and check
+ * again. So no advisory lock is needed, which other databases lack.
  *
- * @param client one connection without a limit of time for statements
- * @param now milliseconds since the epoch, noted beside each step
- * @throws {SchemaVersionError} when the data is from a newer version; nothing was changed
+ * @param client a connection without a statement timeout
+ * @param now milliseconds since the epoch, recorded with each version
+ * @throws {SchemaVersionError} if the data is from a newer version; nothing is changed
  */
 export async function migrate(
   client: ClientBase,
@@ -32,7 +32,7 @@ export async function migrate(
       return;
     } catch (error) {
       const lost = error instanceof DatabaseError && races.has(error.code ?? '');
-      // A connection that is gone has taken everything back by itself, and the first fault counts.
+      // A lost connection has rolled everything back, and the first error counts.
       await client.query('rollback').catch(() => {});
       if (!lost || attempt === maxAttempts) throw error;
       await sleep(Math.random() * 20);
@@ -42,7 +42,7 @@ export async function migrate(
 
 /**
  * For a reader, which must not migrate.
- * @throws {SchemaVersionError} when the data is not exactly at the last step
+ * @throws {SchemaVersionError} if the schema is not exactly up to date
  */
 export async function requireCurrentSchema(client: ClientBase): Promise<void> {
   requireLatest(await schemaVersion(client), elsewhere);
@@ -54,7 +54,7 @@ async function takeSteps(
   steps: readonly Migration[] | undefined,
 ): Promise<void> {
   const missing = stepsAfter(await schemaVersion(client), elsewhere, steps);
-  // Only then, so that a role which may not make tables can start on data that has them.
+  // Only then, so that a role without the right to create tables can start on migrated data.
   if (missing.length > 0) await client.query(schemaStatements.schemaTable);
   for (const step of missing) {
     await client.query(schemaStatements.recordVersion, [step.version, now]);
@@ -73,7 +73,7 @@ async function drive(client: ClientBase, work: Transaction<void>): Promise<void>
   }
 }
 
-/** 0 when nothing was ever made here. */
+/** 0 for an empty database. */
 async function schemaVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query(
     `select 1 from information_schema.tables
@@ -84,7 +84,7 @@ async function schemaVersion(client: ClientBase): Promise<number> {
   return Number(found[0]?.version ?? 0);
 }
 
-/** What it looks like when another process took the step first. */
+/** The errors if another process ran the migration first. */
 const races = new Set([
   '23505', // unique_violation: the step is noted, or PostgreSQL's own row about the new table
   '42P07', // duplicate_table, of an index too

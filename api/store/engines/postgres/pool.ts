@@ -1,41 +1,41 @@
 import pg from 'pg';
 
-/** How long something may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** Reaching the server, or waiting until a connection is free. */
+  /** For connecting, or for a free connection. */
   connect: number;
-  /** A work from its beginning to its end, its repetitions after conflicts included. */
+  /** For a whole transaction, including retries after conflicts. */
   work: number;
 }
 
-/** An answer in two seconds, whatever becomes of the database. */
+/** A response within two seconds, even if the database does not answer. */
 export const servingPatience: Patience = { connect: 1_500, work: 1_900 };
 
-/** What an operator waits for: a whole store is read or written. */
+/** For operators' commands, which read or write a whole store. */
 export const operatorPatience: Patience = { connect: 10_000, work: 600_000 };
 
-/** Connections of one process; PostgreSQL gives out 100 to all together unless told otherwise. */
+/** Connections of one process; PostgreSQL accepts 100 in total by default. */
 const connections = 10;
 
-/** Connections that are opened when needed and whose loss is noticed by the work that uses them. */
+/** Connections opened on demand; a lost one fails the transaction that uses it. */
 export function postgresPool(url: string, patience: Patience): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url, patience),
     max: connections,
-    // When we have given up on a statement, it must not go on to hold locks.
+    // A statement that we have given up on must not keep its locks.
     statement_timeout: patience.work,
-    // A process that was stopped between two statements holds up nobody for longer.
+    // Limits how long a process that is stopped between two statements blocks others.
     idle_in_transaction_session_timeout: patience.work + 3_000,
   });
-  // An idle connection was cut. It is out of the pool, and the next work opens another.
+  // A lost idle connection has left the pool, and the next transaction opens another.
   pool.on('error', () => {});
   return pool;
 }
 
-/** One connection without a limit of time, for what must be done whole, such as migrating. */
+/** One connection without timeouts, for operations that must not be interrupted, such as migrations. */
 export function postgresClient(url: string, patience: Patience): pg.Client {
   const client = new pg.Client(connectionOptions(url, patience));
-  // The statement under way rejects; without a listener the process would end.
+  // The current statement rejects; without a listener, the process would exit.
   client.on('error', () => {});
   return client;
 }
@@ -52,6 +52,6 @@ function connectionOptions(url: string, { connect }: Patience): pg.ClientConfig 
 
 const int8 = 20;
 
-/** Times and counts are bigint there, and far below 2^53. */
+/** Times and counts are bigint in PostgreSQL, and far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -15,24 +15,24 @@ export interface PostgresStoreOptions {
   url: string;
   /** Milliseconds since the epoch, against which idempotency keys expire. */
   now: () => number;
-  /** Makes nothing; whatever writes then rejects. */
+  /** Creates nothing; writes reject. */
   readOnly?: boolean;
   patience?: Patience;
-  /** What an operator does with it, to be recorded with the first change. */
+  /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
 }
 
 /**
  * Opens and migrates the store on PostgreSQL. Any number of processes may have it open.
  * @throws {SchemaVersionError} when the data is from another version
- * @throws {StoreUnavailableError} when the database cannot be reached or does not keep what it is given
+ * @throws {StoreUnavailableError} if the database cannot be reached or would not store values faithfully
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const database = await openPostgresDatabase(options);
   return sqlStore(options.act ? audited(database, options.act) : database, options.now);
 }
 
-/** The database behind that store, with the schema at its last step. */
+/** The database of that store, fully migrated. */
 export async function openPostgresDatabase({
   url,
   now,
@@ -47,7 +47,7 @@ export async function openPostgresDatabase({
     else await migrate(client, now());
   } catch (error) {
     if (error instanceof SchemaVersionError) throw error;
-    // For the operator who starts the process, so place and reason are named; no client sees it.
+    // For the operator who starts the process, so it names address and reason; no client sees it.
     throw new StoreUnavailableError(
       `The store ${placeOf(url)} cannot be opened: ${reasonOf(error)}`,
       { cause: error },
@@ -58,7 +58,7 @@ export async function openPostgresDatabase({
   return postgresExecutor(postgresPool(url, patience), { readOnly, patience: patience.work });
 }
 
-/** @throws when texts would not come back as they went in, or a commit would not be on the disk */
+/** @throws if text would not round-trip, or commits would not be durable */
 async function requireTrustworthy(client: Client): Promise<void> {
   const encoding = await setting(client, 'server_encoding');
   if (encoding !== 'UTF8') {
@@ -80,7 +80,7 @@ function placeOf(url: string): string {
   return `postgres://${searchParams.get('host') ?? host}${pathname}`;
 }
 
-/** A name that leads to several addresses fails with one error for each and no words of its own. */
+/** A host name with several addresses fails with one error for each, and no message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (error instanceof DatabaseError && error.code === '42501') {

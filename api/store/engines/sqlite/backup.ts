@@ -12,23 +12,23 @@ import {
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** A backup or restore that was refused; the message is one plain sentence for the operator. */
+/** A refused backup or restore; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** All pages in one step: it sees one moment, and writers beside it neither wait nor make it begin anew. */
+/** All pages in one step: a consistent snapshot, and concurrent writers neither wait nor restart it. */
 const everyPage = 2 ** 31 - 1;
 
 /**
- * Copies the store of a running server to a file of its own, as it is at one moment.
- * @throws {BackupError} when something already exists, or the copy is not sound
+ * Copies a consistent snapshot of a running server's store to a file.
+ * @throws {BackupError} if the file exists, or the copy is damaged
  */
 export async function backUp(storePath: string, target: string): Promise<void> {
   if (existsSync(target)) throw new BackupError(`${target} already exists.`);
   const draft = `${target}.part`;
   rmSync(draft, { force: true });
-  // Before anything is in it: it will hold personal data.
+  // Before it has any content, since that includes personal data.
   closeSync(openSync(draft, 'wx', 0o600));
   const source = new DatabaseSync(storePath, { readOnly: true });
   try {
@@ -43,9 +43,9 @@ export async function backUp(storePath: string, target: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the store's place, whole or not at all.
- * @param aside where a store that is there goes; null refuses when one is there
- * @throws {BackupError} when the backup is not sound, a store is there, or a process has it open
+ * Replaces the store with a backup, atomically.
+ * @param aside where an existing store is moved; null: refuse if there is one
+ * @throws {BackupError} if the backup is damaged, a store exists, or a process has it open
  */
 export function restore(source: string, storePath: string, aside: string | null): void {
   if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);
@@ -68,12 +68,12 @@ export function restore(source: string, storePath: string, aside: string | null)
   }
 }
 
-/** Whether a process has the store open, be it a server or a command. */
+/** Whether a process, server or command, has the store open. */
 export function isInUse(storePath: string): boolean {
   if (!existsSync(storePath)) return false;
   const db = new DatabaseSync(storePath, { timeout: 0 });
   try {
-    // With a write-ahead log this is granted only to whoever is alone.
+    // With a write-ahead log, this lock is granted only if nobody else has the file open.
     db.exec('pragma locking_mode = exclusive');
     db.exec('begin exclusive');
     db.exec('rollback');
@@ -81,7 +81,7 @@ export function isInUse(storePath: string): boolean {
   } catch (error) {
     const busy = 5;
     if ((Number(Object(error).errcode) & 0xff) === busy) return true;
-    // What is not a store at all is nobody's.
+    // A file that is not a store belongs to no server.
     return false;
   } finally {
     db.close();
@@ -115,14 +115,14 @@ export function soundness(path: string): string {
   }
 }
 
-/** Together with what SQLite may keep beside it, which belongs to that file alone. */
+/** Together with the files that SQLite keeps beside it. */
 function moveAside(storePath: string, aside: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
   }
 }
 
-/** Renames a file; it is on the disk under its name when this returns. */
+/** Renames a file durably. */
 export function put(draft: string, target: string): void {
   sync(draft);
   renameSync(draft, target);

@@ -15,14 +15,14 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch. */
   now: number;
   readOnly: boolean;
-  /** Reads the whole file first, to find damage before anything is built on it. */
+  /** Checks the whole file for damage first. */
   check?: boolean;
 }
 
 /**
- * Opens the file so that a commit is on the disk when it returns, with the schema at its last step.
+ * Opens the file with durable commits, and migrates it.
  * @throws {SchemaVersionError} when the file is from another version
- * @throws {StoreUnavailableError} when the file cannot be opened or made, or a check finds damage
+ * @throws {StoreUnavailableError} if the file cannot be opened or created, or a check finds damage
  */
 export function openDatabase({
   path,
@@ -45,7 +45,7 @@ export function openDatabase({
   } catch (error) {
     db?.close();
     if (error instanceof SchemaVersionError) throw error;
-    // For the operator who starts the process, so path and reason are named; no client sees it.
+    // For the operator who starts the process, so it names path and reason; no client sees it.
     const reason = error instanceof Error ? error.message : String(error);
     throw new StoreUnavailableError(`The store ${path} cannot be opened: ${reason}`, {
       cause: error,
@@ -62,7 +62,7 @@ function requireSound(db: DatabaseSync): void {
   );
 }
 
-/** Leaves out what `integrity_check` would compare indexes for, and takes a fraction of its time. */
+/** Without the index comparison of `integrity_check`, in a fraction of the time. */
 function firstFault(db: DatabaseSync): string | null {
   try {
     const found = String(db.prepare('pragma quick_check(1)').get()?.quick_check);
@@ -83,7 +83,7 @@ function prepareForWriting(db: DatabaseSync, now: number): void {
   migrate(db, now);
 }
 
-/** The file holds personal data: only its owner may read it. SQLite gives `-wal` and `-shm` the same mode. */
+/** The file contains personal data: only its owner may read it. SQLite gives `-wal` and `-shm` the same mode. */
 function makePrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));

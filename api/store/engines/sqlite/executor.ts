@@ -6,8 +6,8 @@ import { purge } from './purge.ts';
 import { sqliteSql } from './sqlite-sql.ts';
 
 /**
- * Does works on an open SQLite database. Writes that wait in one turn of the loop share a transaction
- * and so an fsync, each in its own savepoint: one that fails is taken back alone.
+ * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction
+ * and so an fsync, each in its own savepoint: one that fails is rolled back alone.
  */
 export function sqliteExecutor(db: DatabaseSync): Database {
   let damage: unknown = null;
@@ -46,7 +46,7 @@ export function sqliteExecutor(db: DatabaseSync): Database {
     }
   }
 
-  /** @throws when the whole transaction is gone or cannot be trusted any more */
+  /** @throws if the whole transaction is lost or cannot be trusted any more */
   function inSavepoint(work: () => Transaction<unknown>): Outcome<unknown> {
     db.exec('savepoint work');
     try {
@@ -54,7 +54,7 @@ export function sqliteExecutor(db: DatabaseSync): Database {
       db.exec('release work');
       return { ok: true, value };
     } catch (error) {
-      // A full disk or a failed write makes SQLite roll everything back by itself.
+      // On a full disk or a failed write, SQLite has already rolled back.
       if (!db.isTransaction) throw error;
       db.exec('rollback to work');
       db.exec('release work');
@@ -89,11 +89,11 @@ export function sqliteExecutor(db: DatabaseSync): Database {
   };
 }
 
-/** Takes back what has begun, if anything has. */
+/** Rolls back an open transaction, if there is one. */
 function rollBack(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('rollback');
   } catch {
-    // The first fault is the one to report; the next `begin` shows whether this one lasts.
+    // The first error is the one to report; the next `begin` shows whether this one persists.
   }
 }

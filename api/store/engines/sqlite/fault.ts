@@ -1,7 +1,7 @@
 import { StoreUnavailableError } from '../../errors.ts';
 
 /**
- * SQLite's primary result codes that speak of the disk, locks or the file rather than of our statements
+ * SQLite's primary result codes about the disk, locks or the file rather than our statements
  * (sqlite.org/rescode.html).
  */
 const environmental = new Set([
@@ -22,12 +22,12 @@ const environmental = new Set([
   26, // NOTADB
 ]);
 
-/** Wraps a fault of the environment; a fault of the program (a broken constraint, bad JSON) stays itself. */
+/** Wraps an error of the environment; a bug (a violated constraint, bad JSON) is returned as it is. */
 export function asStoreError(error: unknown): unknown {
   return isEnvironmental(error) ? storeUnavailable(error) : error;
 }
 
-/** The message is safe to show; SQLite's own words stay in `cause`. */
+/** The message is safe to show; SQLite's message stays in `cause`. */
 export function storeUnavailable(cause: unknown): StoreUnavailableError {
   if (cause instanceof StoreUnavailableError) return cause;
   return new StoreUnavailableError('The store cannot take or give data at the moment.', { cause });
@@ -46,7 +46,7 @@ function isEnvironmental(error: unknown): boolean {
   return environmental.has(primaryCode(error));
 }
 
-/** 0 for what is no fault of SQLite's. */
+/** 0 if it is not an error of SQLite. */
 function primaryCode(error: unknown): number {
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
   // The low byte is the primary code, the rest the extended one.

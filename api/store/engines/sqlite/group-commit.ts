@@ -1,10 +1,10 @@
-/** What became of one item of a batch. */
+/** The result of one item of a batch. */
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
 export interface GroupCommit<Item, Result> {
   /** Queues an item; settles only after its batch was committed or given up. */
   add(item: Item): Promise<Result>;
-  /** Commits what waits now, without waiting for the end of the turn. */
+  /** Commits the waiting items now, without waiting for the end of the turn. */
   flush(): void;
 }
 

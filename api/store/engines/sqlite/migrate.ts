@@ -8,10 +8,10 @@ import { sqliteSql } from './sqlite-sql.ts';
 const elsewhere = 'point DATA_DIR at another directory';
 
 /**
- * Brings the schema up to the last step, all in one transaction; safe to run again and from two processes.
+ * Runs all pending migrations in one transaction; safe to run again and from two processes.
  *
- * @param now milliseconds since the epoch, noted beside each step
- * @throws {SchemaVersionError} when the data is from a newer version; nothing was changed
+ * @param now milliseconds since the epoch, recorded with each version
+ * @throws {SchemaVersionError} if the data is from a newer version; nothing is changed
  */
 export function migrate(db: DatabaseSync, now: number, steps?: readonly Migration[]): void {
   db.exec('begin immediate');
@@ -33,7 +33,7 @@ export function migrate(db: DatabaseSync, now: number, steps?: readonly Migratio
 
 /**
  * For a reader, which must not migrate.
- * @throws {SchemaVersionError} when the data is not exactly at the last step
+ * @throws {SchemaVersionError} if the schema is not exactly up to date
  */
 export function requireCurrentSchema(db: DatabaseSync): void {
   const exists = db

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Overwrites whatever is deleted from now on. A file that is made by this version holds nothing that was
- * deleted otherwise, and is marked so.
+ * Overwrites whatever is deleted from now on. A file created by this version never contained anything
+ * deleted otherwise, and is marked as clean.
  */
 export function overwriteDeleted(db: DatabaseSync, isNew: boolean): void {
   db.exec('pragma secure_delete = on');
@@ -15,9 +15,9 @@ export function isEmpty(db: DatabaseSync): boolean {
 }
 
 /**
- * Takes what was deleted out of the files: a file from an earlier version, which left it where it was, is
- * written anew, and the write-ahead log is emptied.
- * @returns why something may be left and what to do about it; null when nothing is
+ * Purges deleted data from the files: a file from an earlier version, which did not overwrite it, is
+ * rewritten, and the write-ahead log is emptied.
+ * @returns why something may be left and what to do about it; null if nothing is
  */
 export function purge(db: DatabaseSync): string | null {
   try {
@@ -25,7 +25,7 @@ export function purge(db: DatabaseSync): string | null {
       db.exec('vacuum');
       markClean(db);
     }
-    // It waits as long as for a lock until nobody reads an older state from the log.
+    // Waits, as for a lock, until nobody reads an older snapshot from the log.
     const result = db.prepare('pragma wal_checkpoint(truncate)').get();
     return result?.busy === 0 ? null : busy;
   } catch (error) {

@@ -7,15 +7,15 @@ import { openDatabase } from './database.ts';
 import { sqliteExecutor } from './executor.ts';
 
 export interface SqliteStoreOptions {
-  /** The database file, see `store-file.ts`. Made with its directory when missing, unless `readOnly`. */
+  /** The database file, see `store-file.ts`. Created with its directory if missing, unless `readOnly`. */
   path: string;
   /** Milliseconds since the epoch, against which idempotency keys expire. */
   now: () => number;
-  /** Reads beside a running server and makes nothing; whatever writes then rejects. */
+  /** Reads beside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
-  /** What an operator does with it, to be recorded with the first change. */
+  /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
-  /** Reads the whole file first, to find damage before anything is built on it. */
+  /** Checks the whole file for damage first. */
   check?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function openSqliteStore({
   return sqlStore(act ? audited(database, act) : database, now);
 }
 
-/** The store over a database that is open and migrated; closing the store closes it. */
+/** The store on an open and migrated database, which it closes with itself. */
 export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
   return sqlStore(sqliteExecutor(db), now);
 }
