@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { OpsIo } from './ops-io.ts';
 import { type Noun, quarantineCommand } from './quarantine-command.ts';
 
-/** `discard`: deletes records in quarantine, to make room for others. */
+/** `discard`: deletes records in quarantine. */
 export function discardCommand(noun: Noun, io: OpsIo): Command {
   return quarantineCommand(
     noun,

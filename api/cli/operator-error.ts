@@ -1,4 +1,4 @@
-/** Its message is shown to the operator as it is, so it holds no personal data. */
+/** The message is shown to the operator as it is, so it must not contain personal data. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -23,13 +23,13 @@ process.exitCode = await runOps(process.argv.slice(2), {
   operator: operatorName(),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
-  printError: printError,
+  printError,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
 
-/** A container may run as a user without a name. */
+/** In a container, the user may have no name. */
 function operatorName(): string {
   try {
     return userInfo().username;

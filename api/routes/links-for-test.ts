@@ -1,7 +1,7 @@
 import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { testKeys } from './app-for-test.ts';
 
-/** A recipient with all that an address may hold, and her list. */
+/** A recipient with every kind of character that an address may contain, and their list. */
 export const ada = { email: 'ada.o+news@mail.example', id: 'contact-1' };
 export const list = { account: 'acc', message: 'msg', list: 'news' };
 
