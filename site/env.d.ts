@@ -7,7 +7,7 @@ interface ImportMetaEnv {
     clientApiKey: string;
     bases: Record<'site' | 'app' | 'guest' | 'messaging' | 'users' | 'sales' | 'modules', string>;
   };
-  /** The same `env` alone, for scripts in which each byte counts. */
+  /** The same `env` alone, for scripts whose size matters. */
   readonly SITE_ENV: 'development' | 'testing' | 'staging' | 'production';
   /** Origin of the API in samples where no public one is configured; else ''. */
   readonly STAND_IN_API: string;

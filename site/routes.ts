@@ -55,7 +55,7 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
   ];
 }
 
-/** What is under a leaf shows the leaf, all else under /developers the first page. */
+/** Paths below a leaf show the leaf; all others under /developers show the first page. */
 const developerPages: Route[] = [
   ['/developers/guides/webpush/*', '/developers/guides/webpush'],
   ['/developers/reference/automations/*', '/developers/reference/automations'],

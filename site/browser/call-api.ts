@@ -1,4 +1,4 @@
-/** What came of a call to the API. */
+/** The outcome of a call to the API. */
 export type Result<Payload = unknown> =
   | { kind: 'accepted'; payload: Payload }
   /** With the API's own sentence, and the seconds that it asks to wait, else 0. */

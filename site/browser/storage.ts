@@ -1,4 +1,4 @@
-/** What stays in this browser until it is cleared. */
+/** Keys of localStorage. */
 export type LocalKey =
   | 'utm'
   | 'first_touch'
@@ -8,15 +8,15 @@ export type LocalKey =
   | 'lang'
   | 'slash';
 
-/** What this tab holds until it is closed; a draft and what goes with it by the form's name. */
+/** Keys of sessionStorage; a draft and its related values have the form's name. */
 export type SessionKey = 'unsent' | 'test-key' | `${'draft' | 'known' | 'key'}:${string}`;
 
-/** @returns null when nothing is kept, undefined where storage is blocked */
+/** @returns null if nothing is stored, undefined where storage is blocked */
 export function readLocal(key: LocalKey) {
   return read('localStorage', key);
 }
 
-/** Keeps a text, or removes it when there is none; where storage is blocked, nothing is kept. */
+/** Stores a text, or removes it if empty; does nothing where storage is blocked. */
 export function writeLocal(key: LocalKey, text: string | null) {
   write('localStorage', key, text);
 }
@@ -31,7 +31,7 @@ export function writeSession(key: SessionKey, text: string | null) {
 
 type Area = 'localStorage' | 'sessionStorage';
 
-// Blocked storage throws when it is so much as named.
+// Blocked storage throws on mere access.
 function read(area: Area, key: string): string | null | undefined {
   try {
     return globalThis[area].getItem(key);

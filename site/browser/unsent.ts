@@ -1,18 +1,18 @@
 import { readSession, writeSession } from './storage.ts';
 
 /**
- * A request that must arrive although nobody waits for it: kept in the session, and announced to the
- * page by an event of the same name.
+ * A request to be sent in the background. It is kept in the session until it arrives, and announced by
+ * an event named `unsent`.
  */
 export interface Unsent {
   url: string;
   /** JSON. */
   body: string;
-  /** With the Idempotency-Key, so that trying again is never a second row. */
+  /** Includes the Idempotency-Key, so that retries are safe. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** A type alone, so that the script of every page need not carry the queue. */
+/** Only the type is shared, so that the script of every page does not load the queue. */
 export type UnsentName = 'unsent';
 
 const unsentName: UnsentName = 'unsent';

@@ -14,7 +14,7 @@ const entry = z.strictObject({
 
 export type ChangelogEntry = z.infer<typeof entry>;
 
-/** What has changed in the API, newest first. The page and the feed are made of it. */
+/** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
   {
     id: 'webhooks-pause-and-replay',

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
 
-/** What the three plans hold, side by side; true and false stand for included and not. */
+/** The three plans side by side; true means included. */
 export const comparison: ComparisonRow[] = [
   {
     name: 'You pay for',

@@ -1,7 +1,7 @@
 const home = { label: 'Back to the home page', href: '/' };
 const pricing = { label: 'See the prices', href: '/pricing' };
 
-/** What a visitor reads after a form that was sent without JavaScript; the addresses are the contract's. */
+/** The thank-you pages of forms sent without JavaScript; their addresses are the contract's. */
 export const thanks = {
   contact: {
     about: 'Contact',

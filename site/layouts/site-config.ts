@@ -34,7 +34,7 @@ export const addresses = {
   capture: addressOf(bases, 'capture', { key: clientApiKey }),
 };
 
-/** What the preference page calls; the tracking id is put behind `unsubscribe` in the browser. */
+/** The operations of the preference page; the browser appends the tracking id to `unsubscribe`. */
 export const preferenceAddresses = {
   unsubscribe: addressOf(bases, 'unsubscribe', { tracking_id: '.' }).slice(0, -1),
   undo: addressOf(bases, 'preferencesUndo'),

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Mark } from '../components/Mark.tsx';
 
-/** The mark by itself, where no style sheet fills in its colours. */
+/** The mark on its own, without a style sheet for its colours. */
 export const GET: APIRoute = () => {
   const svg = renderToStaticMarkup(createElement(Mark, { xmlns: 'http://www.w3.org/2000/svg' }));
   const coloured = svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) =>

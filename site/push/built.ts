@@ -1,4 +1,4 @@
-/** What the scripts of web push are built with; what a page says goes before it. */
+/** Build-time defaults of the web push scripts; values from the page override them. */
 export interface Built {
   /** Where subscriptions are saved and actions reported; '' is the origin of the script. */
   users: string;

@@ -10,7 +10,7 @@ interface GroveWebPushClient {
    * saves the subscription again when it has changed, and asks the visitor nothing.
    */
   init(settings?: GroveWebPushSettings): Promise<void>;
-  /** How things stand for this visitor; asks nothing. */
+  /** The state for this visitor; does not ask for permission. */
   state(): Promise<GroveWebPushState>;
   /**
    * Asks for permission and saves the subscription. Call it from a click and nowhere else: browsers

@@ -1,6 +1,6 @@
 /**
- * What a browser remembers of its subscription. It stands in the Cache API, because that is what a
- * page and a service worker both have.
+ * The stored state of a browser's subscription. It is kept in the Cache API, which both
+ * pages and service workers have.
  */
 export interface Kept {
   /** The publishable key that saves subscriptions. */
@@ -37,6 +37,6 @@ export async function keep(kept: Kept | null): Promise<void> {
     if (kept) await cache.put(place, new Response(JSON.stringify(kept)));
     else await cache.delete(place);
   } catch {
-    // The subscription works all the same; only its renewal is lost.
+    // The subscription still works; only its renewal is lost.
   }
 }

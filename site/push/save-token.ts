@@ -6,7 +6,7 @@ import { log } from './log.ts';
  * is there and saved as it stands is left alone.
  * @param last what was kept before
  * @param want what is to be kept from now on; finding it out may fail as well
- * @param renewed a subscription that the browser has just made by itself
+ * @param renewed a subscription that the browser has just renewed
  * @returns what it is saved under; null when it could not be, which is logged and no more
  */
 export async function saveToken(

@@ -32,7 +32,7 @@ async function show(scope: WorkerScope, { data }: PushArrival): Promise<void> {
     await scope.registration.showNotification(textOf(title) || 'There is news for you', {
       body: textOf(body),
       icon: textOf(icon),
-      // The same message again takes the place of the first.
+      // A repeated message replaces the first.
       tag,
       data: { tracking_id: tag, url: textOf(url) },
     });
@@ -94,7 +94,7 @@ function payloadOf(data: PushArrival['data']): unknown {
   }
 }
 
-/** What another server wrote may be anything. */
+/** Another server's payload may be anything. */
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -12,7 +12,7 @@ export interface Success {
   name: string;
   description: string;
   example: Json;
-  /** What `payload` holds. */
+  /** The content of `payload`. */
   fields: Field[];
 }
 
@@ -25,7 +25,7 @@ export interface RefusalAnswer extends ContractError {
 }
 
 /**
- * What an operation answers when it works.
+ * The success response of an operation.
  * @throws Error when there is not exactly one such answer, or it has no example
  */
 export function successOf(operation: ContractOperation, resolve: Resolve): Success {
@@ -48,7 +48,7 @@ export function successOf(operation: ContractOperation, resolve: Resolve): Succe
 }
 
 /**
- * What an operation can refuse with, by status and in the contract's order.
+ * The errors of an operation, by status and in the contract's order.
  * @throws Error naming a code that the catalogue does not have, or a refusal without codes
  */
 export function refusalsOf(

@@ -52,7 +52,7 @@ const contractError = z.object({
   fix: z.string().min(1),
 });
 
-/** What the pages read of `contract/openapi.json`. */
+/** The parts of `contract/openapi.json` that the pages read. */
 const document = z.object({
   info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),

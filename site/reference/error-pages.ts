@@ -7,7 +7,7 @@ import { referencePages } from './reference-pages.ts';
 export interface ErrorPage extends ContractError {
   code: string;
   path: string;
-  /** What mends it, sentence by sentence. */
+  /** How to fix it, in sentences. */
   fixes: string[];
   /** The envelope that a call answers with; null where no public call does. */
   example: Json | null;

@@ -53,7 +53,7 @@ export function fieldsOf(
 }
 
 /**
- * What a page says of a value besides its name.
+ * The description of a value besides its name.
  * @throws Error when the schema has no description
  */
 export function fieldFacts(schema: JsonSchema, resolve: Resolve, place: string) {

@@ -18,7 +18,7 @@ export interface OperationModel {
   groups: ParameterGroup[];
   success: Success;
   refusals: RefusalAnswer[];
-  /** What the code samples send. */
+  /** The request of the code samples. */
   request: Omit<SampleRequest, 'base'>;
 }
 

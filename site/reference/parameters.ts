@@ -2,14 +2,14 @@ import type { ContractOperation, ContractParameter } from './document.ts';
 import { type Field, fieldFacts, fieldsOf, inWords } from './fields.ts';
 import type { Resolve } from './schema-resolver.ts';
 
-/** Parameters that stand in the same place. */
+/** Parameters or fields in the same part of the request. */
 export interface ParameterGroup {
   title: 'Path' | 'Query' | 'Headers' | 'Body';
   fields: Field[];
 }
 
 /**
- * Everything that a call takes, in the order in which it is thought of.
+ * All inputs of a call, in the order in which developers think of them.
  * @throws Error naming a parameter that says nothing about itself
  */
 export function parameterGroups(operation: ContractOperation, resolve: Resolve): ParameterGroup[] {

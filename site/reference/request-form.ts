@@ -90,7 +90,7 @@ function formField(name: string, schema: JsonSchema, resolve: Resolve, place: st
   };
 }
 
-/** What the field is edited with. Where a value may be of several types, a list stands for one entry too. */
+/** The control of a field. If a value may have several types, a list also covers a single entry. */
 function controlOf(
   variants: readonly Variant[],
   resolve: Resolve,

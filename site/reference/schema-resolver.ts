@@ -6,7 +6,7 @@ export type Resolve = (schema: JsonSchema) => JsonSchema;
 const prefix = '#/components/schemas/';
 
 /**
- * Follows `$ref`; what stands beside it, such as a description, wins.
+ * Follows `$ref`; siblings such as a description take precedence.
  * @throws Error naming a reference that leads nowhere
  */
 export function schemaResolver({ components }: Pick<ContractDocument, 'components'>): Resolve {

@@ -14,7 +14,7 @@ export interface WebhookModel {
   groups: ParameterGroup[];
   headers: Readonly<Record<string, string>>;
   example: Json;
-  /** What we make of the status that the server answers. */
+  /** How the server's status is interpreted. */
   answers: { status: string; description: string }[];
 }
 

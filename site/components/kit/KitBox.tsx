@@ -128,7 +128,7 @@ interface ItemSource extends Pick<KitBoxProps, 'options' | 'loading'> {
   create: string | null;
 }
 
-/** What is chosen and what the list offers, kept between renders as the library compares them. */
+/** The selected options and those of the list, memoized since the library compares identities. */
 function useItems({ options, loading, selectAll, create }: ItemSource, chosen: readonly Choice[]) {
   const chosenKey = JSON.stringify(chosen);
   const chosenItems = useMemo(() => (JSON.parse(chosenKey) as Choice[]).map(asItem), [chosenKey]);

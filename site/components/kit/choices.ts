@@ -28,8 +28,8 @@ export function textToCreate(
 }
 
 /**
- * What is chosen after "Select All": every option, whatever the search shows, behind them what
- * the visitor created; nothing at all when every option is chosen already.
+ * The selection after "Select All": every option, regardless of the search, followed by those that
+ * the visitor created; nothing if every option is selected already.
  */
 export function toggleAll(options: readonly Option[], chosen: readonly Option[]): Option[] {
   if (isAllChosen(options, chosen)) return [];

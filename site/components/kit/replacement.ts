@@ -8,7 +8,7 @@ export interface Replacement {
   parts: KitLibrary;
   /** Whether the native control had the focus when it was replaced. */
   focused: boolean;
-  /** What was being typed at that moment. */
+  /** The text being typed at that moment. */
   typing: string;
   /** Whether its list was asked for before, by a press or a key. */
   opened: boolean;

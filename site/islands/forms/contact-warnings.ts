@@ -2,7 +2,7 @@ import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
 import type { Errors } from './form-errors.ts';
 
 /**
- * Warns about an address or number that looks incomplete. It may be correct all the same, so nothing is blocked.
+ * Warns about an address or number that looks incomplete. It may still be correct, so nothing is blocked.
  */
 export function contactWarnings(data: FormData): Errors {
   const warnings: Errors = {};

@@ -2,7 +2,7 @@ import { validateField } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import type { Errors } from './form-errors.ts';
 
-/** Warns about figures that look wrong. They may be correct all the same, so nothing is blocked. */
+/** Warns about figures that look wrong. They may still be correct, so nothing is blocked. */
 export function savingsWarnings(data: FormData, form: HTMLFormElement): Errors {
   const warnings: Errors = {};
   const email = form.elements.namedItem('email');

@@ -7,7 +7,7 @@ import { referencePages } from '../../reference/reference-pages.ts';
 import { schemaResolver } from '../../reference/schema-resolver.ts';
 import { operationSection, shownFields } from './reference-sections.ts';
 
-/** What the first page of the reference takes from the contract. @param base origin of the API */
+/** The facts of the contract on the first page of the reference. @param base origin of the API */
 export function envelopeFacts(base: string) {
   const operations = referencePages(contract).flatMap((page) => page.operations);
   // The call that anybody can make first: it needs a key and nothing else.

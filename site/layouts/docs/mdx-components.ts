@@ -11,7 +11,7 @@ import Second from './Second.astro';
 import Snippet from './Snippet.astro';
 import Third from './Third.astro';
 
-/** What a guide can use without importing it. */
+/** Components that guides can use without importing them. */
 export const mdxComponents = {
   h2: Second,
   h3: Third,

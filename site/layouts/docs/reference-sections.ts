@@ -15,24 +15,24 @@ import type { ShownField } from '../../sections/docs/reference/shown-field.ts';
 import type { WebhookProps } from '../../sections/docs/reference/WebhookSection.tsx';
 import { sentMail } from './sent-mail.ts';
 
-/** Statuses that are worth a tab of their own: those that a caller meets while it is being written. */
-const shownStatuses = [400, 403, 404, 429];
+/** Statuses with a tab of their own: those that a developer meets while writing a client. */
+const exampleStatuses = [400, 403, 404, 429];
 
-/** A call as its section shows it. @param base origin of the API */
+/** The props of an operation's section. @param base origin of the API */
 export function operationSection(model: OperationModel, base: string): OperationProps {
   const { id, groups, success, refusals, request } = model;
   const mail = sentMail(model);
-  const fields = new FieldNumbers(id);
-  const shownGroups = groups.map(({ title, fields: own }) => ({ title, fields: fields.add(own) }));
-  const payload = fields.add(success.fields);
+  const numbers = new FieldNumbers(id);
+  const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
+  const payload = numbers.add(success.fields);
   const samples = sampleLanguages.map(({ id: language, write }) => [
     language,
-    marked(write({ ...request, base }), highlighted[language], fields),
+    codeLines(write({ ...request, base }), highlighting[language], numbers),
   ]);
-  const shown = shownStatuses.flatMap((status) => {
-    // The general ones come after those of the call alone.
+  const refused = exampleStatuses.flatMap((status) => {
+    // General errors come last, after those of this operation.
     const refusal = refusals.findLast((one) => one.status === status);
-    return refusal ? [{ status: `${status}`, example: refusal.example }] : [];
+    return refusal ? [{ status: String(status), example: refusal.example }] : [];
   });
   return {
     id,
@@ -49,30 +49,27 @@ export function operationSection(model: OperationModel, base: string): Operation
     answers: [
       { status: success.status, name: success.name, text: success.description },
       ...refusals.map(({ status, code, cause, fix, href }) => ({
-        status: `${status}`,
+        status: String(status),
         name: code,
         text: cause,
         fix: { text: fix, href },
       })),
     ],
     samples: Object.fromEntries(samples),
-    examples: [{ status: success.status, example: success.example }, ...shown].map(
+    examples: [{ status: success.status, example: success.example }, ...refused].map(
       ({ status, example }) => ({
         status,
-        lines: marked(jsonLines(example), 'json', fields),
+        lines: codeLines(jsonLines(example), 'json', numbers),
       }),
     ),
   };
 }
 
-/** A webhook as its section shows it. */
+/** The props of a webhook's section. */
 export function webhookSection(model: WebhookModel): WebhookProps {
   const { id, name, title, description, groups, headers, example, answers } = model;
-  const fields = new FieldNumbers(id);
-  const shownGroups = groups.map((group) => ({
-    title: group.title,
-    fields: fields.add(group.fields),
-  }));
+  const numbers = new FieldNumbers(id);
+  const shownGroups = groups.map(({ title, fields }) => ({ title, fields: numbers.add(fields) }));
   const message = [
     ...Object.entries(headers).map(([header, value]) => ({
       text: `${header}: ${value}`,
@@ -93,55 +90,57 @@ export function webhookSection(model: WebhookModel): WebhookProps {
       name: '',
       text: answer.description,
     })),
-    lines: marked(message, 'http', fields),
+    lines: codeLines(message, 'http', numbers),
   };
 }
 
-/** Fields that no code stands beside. @param id of their section */
-export function shownFields(id: string, fields: readonly Field[]): ShownField[] {
-  return new FieldNumbers(id).add(fields);
+/** Numbered fields of a section without code. */
+export function shownFields(sectionId: string, fields: readonly Field[]): ShownField[] {
+  return new FieldNumbers(sectionId).add(fields);
 }
 
-/** Gives each field of a section its number, and finds those that a line of code belongs to. */
+/** Numbers the fields of a section, which connects them to lines of code. */
 class FieldNumbers {
-  readonly #id: string;
+  readonly #sectionId: string;
   readonly #numbers = new Map<string, number>();
 
-  constructor(id: string) {
-    this.#id = id;
+  constructor(sectionId: string) {
+    this.#sectionId = sectionId;
   }
 
   add(fields: readonly Field[]): ShownField[] {
     return fields.map(({ path, fields: nested, ...field }) => {
       this.#numbers.set(path, this.#numbers.size + 1);
       const number = this.#numbers.size;
-      return { ...field, id: `${this.#id}.${path}`, number, fields: this.add(nested) };
+      return { ...field, id: `${this.#sectionId}.${path}`, number, fields: this.add(nested) };
     });
   }
 
-  /** Numbers of the field and of those that it is a part of. */
-  of(path: string): number[] {
+  /** The numbers of a field and the fields that contain it. */
+  forPath(path: string): number[] {
     return [...this.#numbers]
       .filter(([field]) => path === field || path.startsWith(`${field}.`))
       .map(([, number]) => number);
   }
 }
 
-const highlighted: Readonly<Record<SampleLanguageId, CodeLanguage>> = {
+const highlighting: Readonly<Record<SampleLanguageId, CodeLanguage>> = {
   http: 'http',
   node: 'js',
   python: 'python',
   php: 'php',
 };
 
-function marked(
+/** Highlights code and links each line to its fields. */
+function codeLines(
   lines: readonly SampleLine[],
   language: CodeLanguage,
-  fields: FieldNumbers,
+  numbers: FieldNumbers,
 ): CodeLine[] {
   const code = lines.map(({ text }) => text).join('\n');
   return highlight(code, language).map((line, at) => {
-    const of = [...new Set(lines[at]?.fields.flatMap((field) => fields.of(field)))].join(' ');
+    const paths = lines[at]?.fields ?? [];
+    const of = [...new Set(paths.flatMap((path) => numbers.forPath(path)))].join(' ');
     return of ? { ...line, of } : line;
   });
 }

@@ -4,7 +4,7 @@ import { bases } from '../../layouts/site-config.ts';
 
 const year = 365 * 24 * 60 * 60_000;
 
-/** Who to tell of a weakness (RFC 9116). It is good for a year from the build on. */
+/** Contact for vulnerability reports (RFC 9116), valid for a year from the build. */
 export const GET: APIRoute = () => {
   const lines = [
     `Contact: mailto:${brand.contact.email}`,

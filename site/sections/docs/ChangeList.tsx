@@ -18,7 +18,7 @@ interface Props {
   pages: readonly { label: string; path: string }[];
 }
 
-/** What has changed, newest first. */
+/** Changes, newest first. */
 export function ChangeList({ entries, pages }: Props) {
   const nameOf = (link: string) => pages.find(({ path }) => path === link)?.label;
   return entries.map(({ id, date, title, kind, text, link }) => (

@@ -5,7 +5,7 @@ interface Props {
   action: string;
   /** The page's own path. */
   page: string;
-  /** What the reader is asked. */
+  /** The question to the reader. */
   question: string;
   maxLength: number | undefined;
   /** Name of the honeypot field. */

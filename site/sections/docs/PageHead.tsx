@@ -18,7 +18,7 @@ interface Props {
   crumbs: Crumb[];
   /** Whether the page has a list of its contents. */
   contents: boolean;
-  /** What can be done with the page: copy it, open it as Markdown. */
+  /** Actions for the page: copy it, open it as Markdown. */
   actions?: ReactNode;
 }
 

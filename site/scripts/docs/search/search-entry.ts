@@ -6,7 +6,7 @@ export interface SearchEntry {
   href: string;
   /** Beside the title: a field's type, a call's method and path. */
   type?: string;
-  /** What it belongs to: the operation of a field, the page of a section. */
+  /** Its parent: the operation of a field, the page of a section. */
   of?: string;
   /** At the end of its row: the page, or the status of an error. */
   aside: string;

@@ -20,7 +20,7 @@ interface Props {
   answers: ShownAnswer[];
 }
 
-/** What all operations share: base URL, key, envelope, statuses and formats. */
+/** Facts shared by all operations: base URL, key, envelope, statuses and formats. */
 export function GetStarted(props: Props) {
   const { base, pages, first } = props;
   return (
