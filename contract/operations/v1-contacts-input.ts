@@ -14,7 +14,7 @@ const invalidBirthDate = 'must be a day that exists, from 1900 on, written mm-dd
 const address = z.strictObject({
   street: optionalLine(200)
     .describe('Street and number.')
-    .meta({ examples: ['12 Orchard Road'] }),
+    .meta({ examples: ['4 Baobab Close'] }),
   state: optionalLine(100)
     .describe('State, province or region.')
     .meta({ examples: ['Lagos'] }),

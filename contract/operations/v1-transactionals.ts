@@ -255,7 +255,7 @@ export const previewTransactional = defineOperation({
       error: null,
       payload: {
         data: {
-          url: 'https://grovemail.example/guests/mail-preview/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+          url: 'https://api.example/guests/mail-preview/3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
           expires_at: '2026-11-21T09:05:00.000Z',
         },
       },

@@ -16,7 +16,7 @@ const form: RequestForm = {
   method: 'POST',
   path: '/v1/contacts/{id}',
   title: 'Save a contact',
-  keyVariable: 'GROVEMAIL_KEY',
+  keyVariable: 'API_KEY',
   params: [field('id', 'text', { required: true })],
   query: [field('limit', 'number')],
   headers: [field('Idempotency-Key', 'text')],
@@ -56,7 +56,7 @@ describe('a form', () => {
         params: { id: 'c1' },
         headers: {},
         body: { email: 'ada@shop.example' },
-        key: { variable: 'GROVEMAIL_KEY', value: 'gm_test_1' },
+        key: { variable: 'API_KEY', value: 'gm_test_1' },
       },
     });
   });

@@ -10,7 +10,7 @@ const saved: SampleRequest = {
   method: 'POST',
   base: 'https://api.shop.example',
   path: '/v1/contacts',
-  key: { variable: 'GROVEMAIL_KEY' },
+  key: { variable: 'API_KEY' },
   headers: { 'Idempotency-Key': 'signup-1' },
   body: { email: 'ada@shop.example', address: { country: 'NG' }, tags: [{ name: 'a' }] },
 };
@@ -62,10 +62,10 @@ describe.each(sampleLanguages)('a sample in $label', ({ write }) => {
   });
 
   it('reads the key from the environment, unless it is given', () => {
-    expect(codeOf(write(saved))).toContain('GROVEMAIL_KEY');
-    const given = codeOf(write({ ...saved, key: { variable: 'GROVEMAIL_KEY', value: 'gm_1' } }));
+    expect(codeOf(write(saved))).toContain('API_KEY');
+    const given = codeOf(write({ ...saved, key: { variable: 'API_KEY', value: 'gm_1' } }));
     expect(given).toContain('gm_1');
-    expect(given).not.toContain('GROVEMAIL_KEY');
+    expect(given).not.toContain('API_KEY');
   });
 
   it('shows no key where the call takes none', () => {
@@ -145,7 +145,7 @@ describe('Node.js', () => {
 async function fetchedBy(code: string): Promise<Record<string, unknown>> {
   let sent: Record<string, unknown> = {};
   const surroundings = {
-    process: { env: { GROVEMAIL_KEY: 'from-env' } },
+    process: { env: { API_KEY: 'from-env' } },
     console: { log() {} },
     URLSearchParams,
     fetch: async (url: string, options: object) => {

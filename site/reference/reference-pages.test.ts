@@ -199,7 +199,7 @@ describe('a page', () => {
       params: {},
       headers: {},
       body: { email: 'ada@shop.example', address: { country: 'NG' } },
-      key: { variable: 'GROVEMAIL_KEY' },
+      key: { variable: 'API_KEY' },
     });
   });
 

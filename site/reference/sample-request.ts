@@ -1,12 +1,12 @@
 import type { SampleRequest } from '@grovemail/domain/samples/sample-request.ts';
 import type { ContractOperation } from './document.ts';
 
-export const accountKeyVariable = 'GROVEMAIL_KEY';
+export const accountKeyVariable = 'API_KEY';
 
 /** The environment variable from which a sample reads its key, by the contract's name for the kind of key. */
 const variables: Readonly<Record<string, string>> = {
   accountKey: accountKeyVariable,
-  pushKey: 'GROVEMAIL_PUSH_KEY',
+  pushKey: 'PUSH_KEY',
 };
 
 /**

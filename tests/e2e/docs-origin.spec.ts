@@ -32,7 +32,7 @@ test.describe('without a configured public address', () => {
       .click();
     const script = ['--input-type=module', '--eval', await copied(page)];
     const { stdout } = await promisify(execFile)(process.execPath, script, {
-      env: { ...process.env, GROVEMAIL_KEY: key, FORCE_COLOR: '0' },
+      env: { ...process.env, API_KEY: key, FORCE_COLOR: '0' },
     });
     expect(stdout).toMatch(/^200\n/);
   });

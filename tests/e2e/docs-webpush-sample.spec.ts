@@ -4,7 +4,7 @@ import { endpoint, stubPushManager } from './push-browser.ts';
 
 test('the page of the Web Push guide subscribes on a click', async ({ page, baseURL }) => {
   const html = await readFile('site/docs/samples/webpush-page.html', 'utf8');
-  const body = html.replaceAll('https://grovemail.example', baseURL ?? '');
+  const body = html.replaceAll('https://api.example', baseURL ?? '');
   await page.route('/shop', (route) => route.fulfill({ contentType: 'text/html', body }));
   const url = endpoint();
   await stubPushManager(page, url, 'default');

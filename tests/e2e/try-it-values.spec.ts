@@ -41,7 +41,7 @@ test('entered values appear in the samples of the page, until they are reset', a
     await panel.getByRole('button', { name: 'Copy code' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/gm_test_[\w-]{49}/);
-    expect(copied).not.toContain('GROVEMAIL_KEY');
+    expect(copied).not.toContain('API_KEY');
     expect(await sample(language).innerText()).toContain('gm_test_');
   }
   const line = sample('PHP').getByText('firstname').locator('xpath=..');
@@ -60,7 +60,7 @@ test('entered values appear in the samples of the page, until they are reset', a
   await expect(sample('PHP')).toBeFocused();
   for (const [index, language] of ['HTTP', 'Node.js', 'Python', 'PHP'].entries()) {
     await choose(language);
-    const withoutKey = (text: string) => text.replace(/.*(?:GROVEMAIL_KEY|gm_test_).*/, '');
+    const withoutKey = (text: string) => text.replace(/.*(?:API_KEY|gm_test_).*/, '');
     const shown = `${await sample(language).textContent()}`;
     expect(shown).toContain('gm_test_');
     expect(withoutKey(shown)).toBe(withoutKey(`${initial[index]}`));

@@ -10,7 +10,7 @@ const testKey = `gm_test_${'A'.repeat(43)}1a2b3c`;
 
 test('the whole response is shown, and closing restores the focus', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
-  await expect(code(page, 'Request, HTTP')).toContainText('Bearer $GROVEMAIL_KEY');
+  await expect(code(page, 'Request, HTTP')).toContainText('Bearer $API_KEY');
   await sheet(page).getByLabel('firstname', { exact: true }).fill('Adaeze');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
@@ -70,7 +70,7 @@ test('the key is in the samples of the page, masked, and in full when copied', a
   };
   expect(await copied()).toContain(`Authorization: Bearer ${key}`);
   await page.reload();
-  await expect(sample).not.toContainText('$GROVEMAIL_KEY');
+  await expect(sample).not.toContainText('$API_KEY');
   expect(await copied()).toContain(`Authorization: Bearer ${key}`);
   await page.getByRole('radio', { name: 'Node.js' }).first().check();
   const script = page.getByRole('group', {

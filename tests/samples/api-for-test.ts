@@ -6,7 +6,7 @@ export interface SampleApi {
   /** Without trailing slash. */
   url: string;
   /** The variables that samples read. */
-  environment: { GROVEMAIL_KEY: string };
+  environment: { API_KEY: string };
   /** Makes an HTTP request with the test key. @returns the payload's data */
   call(method: string, path: string, body?: object): Promise<{ id: string }>;
   /** The number of entries in a list. */
@@ -35,7 +35,7 @@ export async function startApi(): Promise<SampleApi> {
 
   return {
     url,
-    environment: { GROVEMAIL_KEY: key },
+    environment: { API_KEY: key },
     call: async (...call) => (await payload(...call)).data,
     size: async (path) => (await payload('GET', path)).meta.size,
     addKey: async () => (await newKey(test, { isTest: true })).key,

@@ -78,7 +78,7 @@ it.each(sampleLanguages)(
   async ({ id, write }) => {
     const request = guideRequest(await readFile(`${samples}/list-contacts.json`, 'utf8'), api.url);
     const code = write(request).map(({ text }) => text);
-    const wrong = { GROVEMAIL_KEY: 'gm_test_wrong' };
+    const wrong = { API_KEY: 'gm_test_wrong' };
     const { status, output } = await runSample(id, code.join('\n'), wrong);
     expect(status).toBe(403);
     if (id === 'http') {

@@ -55,7 +55,7 @@ describe('wait-and-retry', () => {
   it.each(['node', 'python', 'php'] as const)('waits between retries, in %s', async (id) => {
     const busy = await startBusyServer();
     const code = await readFile(`${samples}/wait-and-retry.${extensions[id]}`, 'utf8');
-    const environment = { GROVEMAIL_KEY: 'gm_test_1' };
+    const environment = { API_KEY: 'gm_test_1' };
     const { status } = await runSample(id, withBase(code, busy.url), environment);
     expect(status).toBe(200);
     const [first, second, third, ...more] = busy.calls;

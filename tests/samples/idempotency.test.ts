@@ -18,7 +18,7 @@ async function record(overrides: { key?: string; body?: string; apiKey?: string 
     method,
     headers: {
       'idempotency-key': overrides.key ?? headers?.['Idempotency-Key'] ?? '',
-      authorization: `Bearer ${overrides.apiKey ?? api.environment.GROVEMAIL_KEY}`,
+      authorization: `Bearer ${overrides.apiKey ?? api.environment.API_KEY}`,
       'content-type': 'application/json',
     },
     body: overrides.body ?? JSON.stringify(body),

@@ -15,7 +15,7 @@ export function normalizedAnswer(body: string, origin: string): string {
     .replaceAll(randomUuid, '7c0e7d3a-5f0b-4c55-9d0c-0d2f6b6f7a11')
     .replaceAll(timestamp, '2026-11-22T09:00:00.000Z')
     .replaceAll(oneTimePath, 'mail-preview/3q2-7wZ1xQmB8kT4vN6yLc0sHfJd')
-    .replaceAll(origin, 'https://grovemail.example')}\n`;
+    .replaceAll(origin, 'https://api.example')}\n`;
 }
 
 /** Replaces ids with consecutive examples, in order of appearance. */

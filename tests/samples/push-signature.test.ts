@@ -25,7 +25,7 @@ const sample = new URL('../../site/docs/samples/sign-push-address.js', import.me
 function pushSignature(email: string): string {
   const program = `import { pushSignature } from ${JSON.stringify(sample.href)};
     console.log(pushSignature(${JSON.stringify(email)}));`;
-  const env = { ...process.env, GROVEMAIL_PUSH_SECRET: testPushSecret };
+  const env = { ...process.env, PUSH_SECRET: testPushSecret };
   const args = ['--input-type=module', '--eval', program];
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }

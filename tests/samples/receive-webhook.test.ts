@@ -27,7 +27,7 @@ const margin = 60_000;
 describe.each(receivers)('the receiver in %s', (_, command) => {
   let receiver: Receiver;
   beforeAll(async () => {
-    receiver = await startReceiver(command, { GROVEMAIL_WEBHOOK_SECRET: secret });
+    receiver = await startReceiver(command, { WEBHOOK_SECRET: secret });
   });
   afterAll(() => receiver.stop());
 
@@ -110,7 +110,7 @@ describe.each(receivers)('the receiver in %s', (_, command) => {
   it('accepts nothing without a secret', async () => {
     const forged = webhookHeaders({ id: 'msg_1', body, secret: '', sentAt: Date.now() });
     const unset = await startReceiver(command, {}).catch(() => null);
-    const empty = await startReceiver(command, { GROVEMAIL_WEBHOOK_SECRET: '' }).catch(() => null);
+    const empty = await startReceiver(command, { WEBHOOK_SECRET: '' }).catch(() => null);
     for (const started of [unset, empty]) {
       if (!started) continue;
       const { status } = await fetch(started.url, { method: 'POST', headers: forged, body });

@@ -52,7 +52,7 @@ describe('the reference', () => {
       try {
         const request = { ...operation.request, base: api.url };
         const code = language.write(request).map(({ text }) => text);
-        const wrong = { GROVEMAIL_KEY: 'gm_test_wrong', GROVEMAIL_PUSH_KEY: 'pk_wrong' };
+        const wrong = { API_KEY: 'gm_test_wrong', PUSH_KEY: 'pk_wrong' };
         const { status, output } = await runSample(language.id, code.join('\n'), wrong);
         expect(status).toBe(403);
         expect(output).toContain('unauthorized');
@@ -92,7 +92,7 @@ async function startApi() {
 
   return {
     url,
-    environment: { GROVEMAIL_KEY: key, GROVEMAIL_PUSH_KEY: 'pk_push' },
+    environment: { API_KEY: key, PUSH_KEY: 'pk_push' },
     /** Stores what the call refers to. @returns its path parameters */
     async params({ path, request }: OperationModel): Promise<Record<string, string>> {
       const contact = await call('saveContact');

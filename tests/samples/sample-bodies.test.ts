@@ -11,13 +11,13 @@ const call = {
   method: 'POST',
   base: 'https://api.shop.example',
   path: '/v1/contacts',
-  key: { variable: 'GROVEMAIL_KEY' },
+  key: { variable: 'API_KEY' },
 };
 
 /** Runs each sample with a stub of `requests`, and prints the bodies that they send. */
 const python = `
 import io, json, os, sys, types, contextlib
-os.environ["GROVEMAIL_KEY"] = "k"
+os.environ["API_KEY"] = "k"
 sent = []
 class Answer:
     status_code = 200

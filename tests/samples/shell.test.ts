@@ -38,8 +38,8 @@ describe('shell snippets do what the guides say', () => {
     expect(output).toMatch(/^gm_test_\S+$/m);
   });
 
-  it('create-test-key sets GROVEMAIL_KEY to the bare key', async () => {
-    const output = await run(`${await readScript('create-test-key')}\necho "key=$GROVEMAIL_KEY"`);
+  it('create-test-key sets API_KEY to the bare key', async () => {
+    const output = await run(`${await readScript('create-test-key')}\necho "key=$API_KEY"`);
     const [, key = ''] = /^key=(.*)$/m.exec(output) ?? [];
     expect(await looksLikeApiKey(key)).toBe(true);
   });

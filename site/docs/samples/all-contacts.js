@@ -1,5 +1,5 @@
-const api = 'https://grovemail.example';
-const key = process.env.GROVEMAIL_KEY;
+const api = 'https://api.example';
+const key = process.env.API_KEY;
 
 async function* allContacts() {
   const query = new URLSearchParams({ limit: 100 });

@@ -1,6 +1,6 @@
 <?php
-$api = 'https://grovemail.example';
-$key = getenv('GROVEMAIL_KEY');
+$api = 'https://api.example';
+$key = getenv('API_KEY');
 
 function allContacts(string $api, string $key): Generator
 {

@@ -1,8 +1,8 @@
 import os
 import requests
 
-api = "https://grovemail.example"
-key = os.environ["GROVEMAIL_KEY"]
+api = "https://api.example"
+key = os.environ["API_KEY"]
 
 
 def all_contacts():

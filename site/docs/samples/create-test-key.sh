@@ -1,1 +1,1 @@
-export GROVEMAIL_KEY=$(npm run --silent ops -- keys create --test)
+export API_KEY=$(npm run --silent ops -- keys create --test)

@@ -1,1 +1,1 @@
-importScripts('https://grovemail.example/gm-service-worker.js');
+importScripts('https://api.example/gm-service-worker.js');

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-const secret = process.env.GROVEMAIL_WEBHOOK_SECRET; // whsec_…
-if (!secret) throw new Error('Set GROVEMAIL_WEBHOOK_SECRET.');
+const secret = process.env.WEBHOOK_SECRET; // whsec_…
+if (!secret) throw new Error('Set WEBHOOK_SECRET.');
 const tolerance = 5 * 60; // seconds
 
 function isGenuine(headers, body) {

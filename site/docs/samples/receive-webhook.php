@@ -1,7 +1,7 @@
 <?php
 
-$secret = getenv('GROVEMAIL_WEBHOOK_SECRET') // whsec_…
-    ?: throw new Exception('Set GROVEMAIL_WEBHOOK_SECRET.');
+$secret = getenv('WEBHOOK_SECRET') // whsec_…
+    ?: throw new Exception('Set WEBHOOK_SECRET.');
 $tolerance = 5 * 60; // seconds
 
 function isGenuine(string $body, string $secret, int $tolerance): bool

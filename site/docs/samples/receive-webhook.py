@@ -6,9 +6,9 @@ import os
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-SECRET = os.environ["GROVEMAIL_WEBHOOK_SECRET"]  # whsec_…
+SECRET = os.environ["WEBHOOK_SECRET"]  # whsec_…
 if not SECRET:
-    raise SystemExit("Set GROVEMAIL_WEBHOOK_SECRET.")
+    raise SystemExit("Set WEBHOOK_SECRET.")
 TOLERANCE = 5 * 60  # seconds
 
 

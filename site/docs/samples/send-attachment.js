@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-const api = 'https://grovemail.example';
-const key = process.env.GROVEMAIL_KEY;
+const api = 'https://api.example';
+const key = process.env.API_KEY;
 const invoice = await readFile('invoice.pdf');
 
 const response = await fetch(`${api}/v1/transactionals`, {

@@ -1,6 +1,6 @@
 <?php
-$api = 'https://grovemail.example';
-$key = getenv('GROVEMAIL_KEY');
+$api = 'https://api.example';
+$key = getenv('API_KEY');
 $invoice = file_get_contents('invoice.pdf');
 
 $curl = curl_init("$api/v1/transactionals");

@@ -3,8 +3,8 @@ import os
 from pathlib import Path
 import requests
 
-api = "https://grovemail.example"
-key = os.environ["GROVEMAIL_KEY"]
+api = "https://api.example"
+key = os.environ["API_KEY"]
 invoice = Path("invoice.pdf").read_bytes()
 
 response = requests.post(

@@ -1,2 +1,2 @@
-git clone <repository> grovemail && cd grovemail
+git clone <repository> platform && cd platform
 npm ci && npm start

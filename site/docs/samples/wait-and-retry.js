@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const api = 'https://grovemail.example';
-const key = process.env.GROVEMAIL_KEY;
+const api = 'https://api.example';
+const key = process.env.API_KEY;
 
 async function post(path, idempotencyKey, body) {
   for (let attempt = 1; ; attempt++) {

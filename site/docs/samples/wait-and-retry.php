@@ -1,6 +1,6 @@
 <?php
-$api = 'https://grovemail.example';
-$key = getenv('GROVEMAIL_KEY');
+$api = 'https://api.example';
+$key = getenv('API_KEY');
 
 function post(string $url, string $key, string $idempotencyKey, array $body): array
 {

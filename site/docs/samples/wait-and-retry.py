@@ -2,8 +2,8 @@ import os
 import time
 import requests
 
-api = "https://grovemail.example"
-key = os.environ["GROVEMAIL_KEY"]
+api = "https://api.example"
+key = os.environ["API_KEY"]
 
 
 def post(path, idempotency_key, body):

@@ -18,10 +18,10 @@ export function refillSamples(): void {
 
 /** How the samples read the key from the environment. */
 const keyExpressions = [
-  '$GROVEMAIL_KEY',
-  'process.env.GROVEMAIL_KEY',
-  'os.environ["GROVEMAIL_KEY"]',
-  "getenv('GROVEMAIL_KEY')",
+  '$API_KEY',
+  'process.env.API_KEY',
+  'os.environ["API_KEY"]',
+  "getenv('API_KEY')",
 ];
 
 /**

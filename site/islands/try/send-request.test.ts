@@ -10,7 +10,7 @@ const request: SampleRequest = {
   params: { id: 'a b/c' },
   query: { limit: '2' },
   headers: { 'Idempotency-Key': 'k' },
-  key: { variable: 'GROVEMAIL_KEY', value: 'gm_test_1' },
+  key: { variable: 'API_KEY', value: 'gm_test_1' },
   body: { email: 'ada@shop.example' },
 };
 

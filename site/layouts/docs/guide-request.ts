@@ -28,5 +28,5 @@ export function guideRequest(text: string, base: string): SampleRequest {
   );
   const { method, path } = addresses[operation];
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { method, path, base, key: { variable: 'GROVEMAIL_KEY' }, ...Object.fromEntries(given) };
+  return { method, path, base, key: { variable: 'API_KEY' }, ...Object.fromEntries(given) };
 }

@@ -1,5 +1,5 @@
 /** Where the files in `docs/samples/` call the API. */
-const written = 'https://grovemail.example';
+const written = 'https://api.example';
 
 /** A sample's text that calls this origin instead. @param base scheme, host and port */
 export function withBase(text: string, base: string): string {
