@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { brand } from '@grovemail/config/brand.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
@@ -81,7 +82,8 @@ describe('refuses to start', () => {
     const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
     const { code, said } = await start({ ...secrets, DATABASE_URL }).refusal();
     expect(code).toBe(1);
-    expect(said).toMatch(/^Grovemail could not start: The store postgres:\/\/127\.0\.0\.1:1.*\n$/);
+    const sentence = `${brand.name} could not start: The store postgres://127.0.0.1:1`;
+    expect(said.split('\n')).toEqual([expect.stringContaining(sentence), '']);
     expect(said).not.toContain('hunter2');
   });
 });

@@ -4,7 +4,7 @@ import { type VariableName, variables } from './variables.ts';
 export function configTable(): string {
   const rows = (Object.keys(variables) as VariableName[]).map((name) => {
     const variable = variables[name];
-    const fallback = variable.default === '' ? variable.unset : `\`${variable.default}\``;
+    const fallback = variable.unset ?? `\`${variable.default}\``;
     return `| \`${name}\` | ${fallback} | ${variable.meaning} |`;
   });
   return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');

@@ -9,7 +9,7 @@ export interface Variable<Value> {
   readonly expected: string;
   /** Parsed by the schema like a value that was set. */
   readonly default: string;
-  /** What an empty default means. */
+  /** What an empty default means, or where the default is set. */
   readonly unset?: string;
   /** The site's build bakes the value into its pages. */
   readonly baked?: true;
@@ -118,7 +118,7 @@ export const variables = {
   }),
   DATABASE_URL: define({
     meaning:
-      'PostgreSQL instead of the store in `DATA_DIR`, as in `postgres://user:password@host:5432/grovemail`, so that several servers can share it. Then `FORM_TOKEN_KEY`, `TRACKING_KEYS` and the `VAPID` keys have to be set, the same for all.',
+      'PostgreSQL instead of the store in `DATA_DIR`, as in `postgres://user:password@host:5432/database`, so that several servers can share it. Then `FORM_TOKEN_KEY`, `TRACKING_KEYS` and the `VAPID` keys have to be set, the same for all.',
     expected: 'a postgres or postgresql address with the name of a database',
     default: '',
     unset: 'the store in `DATA_DIR`',
@@ -239,12 +239,14 @@ export const variables = {
     meaning: 'Sender of every mail. Required in production.',
     expected: 'an email address, alone or after a name as in `Name <name@example.com>`',
     default: `${brand.name} <${brand.contact.email}>`,
+    unset: 'the name and address in `config/brand.ts`',
     schema: mailbox,
   }),
   OPERATOR_EMAIL: define({
     meaning: 'Who is notified of each new lead and enquiry. Required in production.',
     expected: 'an email address',
     default: brand.contact.email,
+    unset: 'the address in `config/brand.ts`',
     schema: z.email(),
   }),
   SMTP_URL: define({

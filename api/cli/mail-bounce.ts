@@ -13,7 +13,7 @@ export function mailBounceCommand(io: OpsIo): Command {
     .description('read a bounce or complaint from standard input and stop mail to its recipient')
     .addHelpText(
       'after',
-      '\nExample, as an alias of the mail server of BOUNCE_DOMAIN:\n  "|cd /srv/grovemail && npm run --silent ops -- mail bounce || exit 75"\n\nOther messages, and reports about mail that was not sent from here, change nothing. Exit code 75 tells\nthe mail server to try again.\n',
+      '\nExample, as an alias of the mail server of BOUNCE_DOMAIN:\n  "|cd /srv/platform && npm run --silent ops -- mail bounce || exit 75"\n\nOther messages, and reports about mail that was not sent from here, change nothing. Exit code 75 tells\nthe mail server to try again.\n',
     )
     .action(async () => {
       const report = await readReport(await io.input());

@@ -13,7 +13,7 @@ export function storeAddress(text: string): StoreAddress {
   if (/^postgres(ql)?:/.test(text)) {
     if (isDatabaseAddress(text)) return { url: text };
     throw new OperatorError(
-      'Expected a PostgreSQL URL such as postgres://user:password@host:5432/grovemail.',
+      'Expected a PostgreSQL URL such as postgres://user:password@host:5432/database.',
     );
   }
   return { file: text.endsWith('.sqlite') ? text : storeFile(text) };

@@ -362,7 +362,7 @@ describe('copy', () => {
       'postgres://me:hunter2@db',
     ]);
     expect(code).toBe(1);
-    expect(stderr).toContain('PostgreSQL URL such as postgres://user:password@host:5432/grovemail');
+    expect(stderr).toContain('PostgreSQL URL such as postgres://user:password@host:5432/database');
     expect(stderr).not.toContain('hunter2');
   });
 

@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { calculatorOn, expectKept, fillInFigures, visitCalculator } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { leadsOf } from './lead-rows.ts';
@@ -88,12 +89,12 @@ test.describe('calculated', () => {
       'Campaigns12 months × 10,000 active × ₦12₦1,440,000',
       'Push notifications12 months × 10,000 active × ₦2₦240,000',
       'All services, a year₦1,680,000',
-      'With Grovemail, in dollars₦1,680,000 ÷ 1610 NGN per USD$1,043.48',
+      `With ${brand.name}, in dollars₦1,680,000 ÷ 1610 NGN per USD$1,043.48`,
       'What you pay now$5,000.00',
       'What you save$5,000.00 − $1,043.48$3,956.52',
     ]);
     const bars = result.getByRole('img', {
-      name: 'What you pay now: $5,000.00 a year. With Grovemail: $1,043.48 a year.',
+      name: `What you pay now: $5,000.00 a year. With ${brand.name}: $1,043.48 a year.`,
     });
     // 1,043.48 of 5,000 on a scale of 320: 66.78.
     await expect(bars.locator('rect').nth(1)).toHaveAttribute('width', '320.00');

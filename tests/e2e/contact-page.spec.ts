@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { contactFormOn, fillIn } from './contact-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,7 +12,7 @@ test("R31, R127, R128, A12 the page is the section 'Got Questions?' with its anc
   const section = page.locator('#contact-us');
   await expect(section).toBeInViewport();
   await expect(section.getByRole('form', { name: 'Contact' })).toBeVisible();
-  await expect(page).toHaveTitle('Contact · Grovemail');
+  await expect(page).toHaveTitle(`Contact · ${brand.name}`);
 });
 
 test('A12 on the home page, the section has a heading of level 2', async ({ page }) => {
@@ -37,22 +38,22 @@ test('other contact details', async ({ page }) => {
   await page.goto('/contact');
   const section = page.locator('#contact-us');
   const links = {
-    'hello@grovemail.example': 'mailto:hello@grovemail.example',
+    [brand.contact.email]: `mailto:${brand.contact.email}`,
     'Book a 30-minute demo': '/demo',
     'Read the developer docs': '/developers',
-    LinkedIn: 'https://www.linkedin.com/company/grovemail-example',
+    ...Object.fromEntries(brand.social.map(({ name, url }) => [name, url])),
   };
   for (const [name, href] of Object.entries(links)) {
     await expect(section.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  await expect(section).toContainText('12 Orchard Road, Yaba, Lagos, Nigeria');
+  await expect(section).toContainText(brand.contact.address.join(', '));
 });
 
 test('the form is above the contact details on a phone, and beside them on a wide screen', async ({
   page,
 }) => {
   const form = page.getByRole('form', { name: 'Contact' });
-  const mail = page.getByRole('main').getByRole('link', { name: 'hello@grovemail.example' });
+  const mail = page.getByRole('main').getByRole('link', { name: brand.contact.email });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/contact');
   const tops = async () => [(await form.boundingBox())?.y ?? 0, (await mail.boundingBox())?.y ?? 0];

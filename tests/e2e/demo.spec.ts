@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { expect, test } from './fixtures.ts';
 
 test('R107, R110–R114 heading, form, benefits, partners, one testimonial and the news', async ({
@@ -18,7 +19,7 @@ test('R107, R110–R114 heading, form, benefits, partners, one testimonial and t
 test('R108, R109 the header links only to the home page and the login', async ({ page }) => {
   await page.goto('/demo');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Grovemail' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute(
     'href',
     '/app/login',

@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { openUntilIdle } from './idle.ts';
@@ -61,7 +62,7 @@ test.describe('header', () => {
   test('R147, R148 links to the home page, the documentation and the app', async ({ page }) => {
     await page.goto(`${guide}?utm_source=docs`);
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Grovemail' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
     const home = header.getByRole('link', { name: 'Developers' });
     await expect(home).toHaveAttribute('href', '/developers');
     await expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute(

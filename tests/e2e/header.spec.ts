@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const products = [
@@ -22,7 +23,7 @@ test.describe('wide screens', () => {
     expect(new URL(blog, baseURL).origin).not.toBe(baseURL);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
 
-    await bar.getByRole('link', { name: 'Grovemail' }).click();
+    await bar.getByRole('link', { name: brand.name }).click();
     await expect(page).toHaveURL('/');
   });
 

@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand.ts';
 import { expect, test } from './fixtures.ts';
 import {
   alternativePaths,
@@ -73,7 +74,7 @@ for (const query of ['?logo=0', '?hide_logo=1', '?x=1&logo=0&y=2']) {
   test(`R36 A8 ${query} hides the logo`, async ({ page }) => {
     const link = '/unsubscription/a.b.c.d/ada@mail.example/c-1';
     await page.goto(link);
-    const logo = page.getByRole('link', { name: 'Grovemail' });
+    const logo = page.getByRole('link', { name: brand.name });
     await expect(logo).toBeVisible();
     await page.goto(link + query);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../config/brand.ts';
 import { read } from './built-site.ts';
 
 /** Statements that each document must contain, and the anchor of their section. */
@@ -51,7 +52,7 @@ describe.each(Object.entries(documents))('%s', (path, { title, statements }) => 
 
   it(`R32, R33, R140, R141 is titled "${title}" and dated`, () => {
     expect(textsOf(main, 'h1')).toEqual([title]);
-    expect(textsOf(html, 'title')).toEqual([`${title} · Grovemail`]);
+    expect(textsOf(html, 'title')).toEqual([`${title} · ${brand.name}`]);
     expect(textsOf(main, 'time')).toEqual([expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)]);
     expect(main).toMatch(/<time datetime="20\d\d-\d\d-\d\d"/i);
   });
@@ -77,7 +78,7 @@ describe.each(Object.entries(documents))('%s', (path, { title, statements }) => 
 
   it('links to our own email address only', () => {
     const addresses = [...article.matchAll(/href="mailto:([^"]*)"/g)].map(([, address]) => address);
-    expect(new Set(addresses)).toEqual(new Set(['hello@grovemail.example']));
+    expect(new Set(addresses)).toEqual(new Set([brand.contact.email]));
   });
 });
 

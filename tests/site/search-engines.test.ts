@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../config/brand.ts';
 import { chromiumArgs, findChromium } from '../../script/browser.ts';
 import { root } from '../../script/run.ts';
 import { brotliSize } from './built-site.ts';
@@ -54,7 +55,7 @@ describe('production', () => {
 
   it('R389–R391 has a unique title and description, and social tags, on every indexable page', () => {
     for (const { path, html } of indexable) {
-      expect(textOf(html, /<title>([^<]+)</), path).toContain('Grovemail');
+      expect(textOf(html, /<title>([^<]+)</), path).toContain(brand.name);
       const description = textOf(html, /<meta name="description" content="([^"]+)"/);
       expect(description.length, `${path}: ${description}`).toBeGreaterThan(40);
       expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -106,7 +107,7 @@ describe('production', () => {
       jsonLdOf(pages.find((page) => page.path === path)?.html ?? '');
     expect(graphOf('/').map((entry) => entry['@type'])).toEqual(['WebSite']);
     expect(graphOf('/contact')).toContainEqual(
-      expect.objectContaining({ '@type': 'Organization', name: 'Grovemail' }),
+      expect.objectContaining({ '@type': 'Organization', name: brand.name }),
     );
     expect(graphOf('/products/campaign')).toContainEqual(
       expect.objectContaining({
