@@ -16,15 +16,17 @@ export interface RunningServer {
 /**
  * Starts the server on a free port with an empty store, for tests and screenshots.
  * @param environment overrides variables of this process; with DATA_DIR the store outlives the server
+ * @param sources the folder of the repository, or of a copy
  * @throws Error with the server's output when it exits before it is ready
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
+  sources = root,
 ): Promise<RunningServer> {
   const ownDataDir = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'grovemail-'));
   const dataDir = environment.DATA_DIR ?? ownDataDir ?? '';
-  const child = spawn(process.execPath, [join(root, 'api', 'server.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(sources, 'api', 'server.ts')], {
+    cwd: sources,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

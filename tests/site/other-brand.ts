@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { brand } from '../../config/brand.ts';
+
+/** The same facts, other words. */
+type Reworded<Fact> = Fact extends string
+  ? string
+  : { readonly [Name in keyof Fact]: Reworded<Fact[Name]> };
+
+export const otherBrand: Reworded<typeof brand> = {
+  name: 'Northpost',
+  description: 'Letters that are read, for shops that have more to say than their price.',
+  legalName: 'Northpost & Daughters Ltd',
+  contact: {
+    email: 'post@northpost.example',
+    address: ['7 Harbour Street', '2000 Northport', 'Norway'],
+  },
+  repositoryUrl: 'https://code.northpost.example/site',
+  sandboxDomain: 'rehearsal.northpost.example',
+  blogUrl: 'https://northpost.example/stories/',
+  social: [
+    { name: 'Mastodon', url: 'https://mastodon.example/@northpost' },
+    { name: 'PeerTube', url: 'https://peertube.example/northpost' },
+    { name: 'Signal', url: 'https://signal.example/northpost' },
+  ],
+};
+
+/** The drawing of the other mark. */
+export const otherDrawing = 'M16 4 28 28H4z';
+
+/** Edits what README names for it: brand, colours and mark. @param folder of the sources */
+export async function rebrand(folder: string): Promise<void> {
+  const written = `export const brand = ${JSON.stringify(otherBrand)} as const;\n`;
+  await writeFile(join(folder, 'config/brand.ts'), written);
+  const palette = join(folder, 'config/palette.ts');
+  const colours = (await readFile(palette, 'utf8')).replaceAll(/#[\da-f]{6}/g, otherColour);
+  await writeFile(palette, colours);
+  const mark = join(folder, 'site/components/Mark.tsx');
+  const drawn = (await readFile(mark, 'utf8')).replaceAll(/ d="[^"]*"/g, ` d="${otherDrawing}"`);
+  await writeFile(mark, drawn);
+}
+
+/** Another colour for each, the same for the same. @param colour as `#rrggbb` */
+export function otherColour(colour: string): string {
+  const turned = Number.parseInt(colour.slice(1), 16) ^ 0x5a5a5a;
+  return `#${turned.toString(16).padStart(6, '0')}`;
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../script/run.ts';
+
+/** The repository's sources in a folder of their own, for a test to change. */
+export interface SourceCopy {
+  folder: string;
+  /** Runs one of our programs, `path` from the root. @throws with what it printed, when it fails */
+  run(path: string, settings?: Readonly<Record<string, string>>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const workspaces = ['domain', 'contract', 'config', 'api', 'site'];
+const left = ['node_modules', 'dist', '.astro', 'data'];
+
+export async function copySources(): Promise<SourceCopy> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'sources-')));
+  for (const part of [
+    ...workspaces,
+    'script',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]) {
+    const filter = (path: string) => !left.includes(basename(path));
+    await cp(join(root, part), join(folder, part), { recursive: true, filter });
+  }
+  for (const part of ['', ...workspaces]) await linkPackages(part, folder);
+  return {
+    folder,
+    async run(path, settings = {}) {
+      const { PATH = '', HOME = '' } = process.env;
+      const options = { cwd: folder, env: { PATH, HOME, ...settings } };
+      await promisify(execFile)(process.execPath, [join(folder, path)], options);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Links each package of the outside to ours; the links between workspaces lead to the copy. */
+async function linkPackages(part: string, folder: string): Promise<void> {
+  const [from, to] = [join(root, part, 'node_modules'), join(folder, part, 'node_modules')];
+  const names = await readdir(from).catch(() => []);
+  await mkdir(to, { recursive: true });
+  for (const name of names) {
+    if (name === '@grovemail')
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    // `.vite` and the like are what a build leaves behind.
+    else if (!name.startsWith('.') || name === '.bin')
+      await symlink(join(from, name), join(to, name));
+  }
+}
