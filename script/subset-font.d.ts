@@ -3,8 +3,8 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff' | 'woff2';
-      variationAxes: Record<string, number | { min: number; max: number }>;
+      targetFormat: 'truetype' | 'woff' | 'woff2';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Buffer>;
 }

@@ -5,10 +5,12 @@ import { brand } from '@grovemail/config/brand.ts';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { apiPrefixes } from '@grovemail/contract/addresses.ts';
+import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { shortClassNames } from './build/class-names.ts';
 import { finishPages } from './build/finish-pages.ts';
+import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
 import { docsMarkdown } from './build/markdown/docs-markdown.ts';
 import { ownCopies } from './build/own-copies.ts';
@@ -40,6 +42,7 @@ export default defineConfig({
     clientInteraction(),
     noPreloads(),
     finishPages(pageDirectives(bases)),
+    fontCharacters(currencies.map(({ symbol }) => symbol)),
     staticAnswers(),
     pushScripts(pushSettings()),
     icons(),

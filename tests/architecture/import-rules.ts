@@ -173,6 +173,7 @@ const table: readonly Row[] = [
         'type site/components/',
         'config/',
         'contract/addresses.ts',
+        'domain/pricing/currencies.ts',
       ],
       ...['contract/security-headers.ts', 'node:', 'npm:'],
     ],
@@ -182,7 +183,13 @@ const table: readonly Row[] = [
   { from: 'tests/e2e/', may: ['tests/e2e/', 'script/', 'config/brand.ts', 'node:', 'npm:'] },
   { from: 'tests/', may: [...anyWorkspace, 'tests/'] },
   { from: 'bench/', may: [...anyWorkspace, 'bench/'] },
-  { from: 'script/', may: ['script/', 'config/', 'api/server.ts', 'node:', 'npm:'] },
+  {
+    from: 'script/',
+    may: [
+      ...['script/', 'config/', 'domain/pricing/currencies.ts', 'api/server.ts'],
+      ...['node:', 'npm:'],
+    ],
+  },
 ];
 
 const testName = /(\.|-for-)test\.tsx?$/;

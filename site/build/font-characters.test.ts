@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { lackingCharacters, shownText } from './font-characters.ts';
+
+describe('the text that is set in our fonts', () => {
+  it.each([
+    ['words and the title', '<title>a</title><p>b <b>c</b></p>', 'ab c'],
+    ['characters by reference', '<p>&#x20b9;&amp;</p>', '₹&'],
+    ['options', '<select><option>₹</option></select>', '₹'],
+    ['no code', '<p>a<code>✓</code></p><pre>✓</pre><kbd>⌘</kbd>', 'a'],
+    ['nothing that is not shown', '<script>"✓"</script><style>a{content:"✓"}</style>', ''],
+  ])('%s', (_, html, text) => {
+    expect(shownText(html)).toBe(text);
+  });
+});
+
+describe('what the fonts lack', () => {
+  it('is named once each, with the first place', () => {
+    const texts = [
+      ['/a.html', 'a₹'],
+      ['/b.html', '₹ж'],
+    ] as const;
+    expect(lackingCharacters(texts, 'ab')).toEqual([
+      'The fonts have no ₹ (U+20B9), which stands in /a.html.',
+      'The fonts have no ж (U+0436), which stands in /b.html.',
+    ]);
+  });
+
+  it('is nothing that cannot be seen', () => {
+    expect(lackingCharacters([['/a.html', 'a\n\t\u00ad\u200b\u00a0']], 'a')).toEqual([]);
+  });
+});

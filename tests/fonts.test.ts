@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { currencies } from '../domain/pricing/currencies.ts';
+import { charactersIn } from '../script/font-characters.ts';
+
+const site = join(import.meta.dirname, '../site');
+const written = readFileSync(join(site, 'fonts/characters.txt'), 'utf8').replace('\n', '');
+const [range = ''] =
+  /unicode-range: [^;]*/.exec(readFileSync(join(site, 'styles/fonts.css'), 'utf8')) ?? [];
+const signs = [...range.matchAll(/U\+([\dA-F]+)/g)].map(([, code = '']) =>
+  String.fromCodePoint(Number.parseInt(code, 16)),
+);
+
+describe.each(['bricolage-grotesque', 'plus-jakarta-sans'])('%s', (family) => {
+  const font = (name: string) => readFileSync(join(site, 'fonts', `${family}${name}`));
+
+  it('has the characters that site/fonts/characters.txt lists', async () => {
+    const held = [
+      await charactersIn(font('.woff2'), written),
+      await charactersIn(font('-currency.woff2'), signs.join('')),
+    ];
+    expect(held.join('')).toBe(written);
+  });
+
+  it('lacks others', async () => {
+    expect(await charactersIn(font('.woff2'), 'aж₦é')).toBe('aé');
+    expect(await charactersIn(font('-currency.woff2'), 'a₦')).toBe('₦');
+  });
+});
+
+it.each(currencies.map(({ code, symbol }) => [code, symbol]))(
+  'has the symbol of %s',
+  (_, symbol) => {
+    for (const sign of symbol) expect(written).toContain(sign);
+  },
+);
