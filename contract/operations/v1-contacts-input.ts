@@ -1,4 +1,4 @@
-import { earliestBirth, isBirthDate } from '@grovemail/domain/contacts/birth-date.ts';
+import { isBirthDate, minBirthDate } from '@grovemail/domain/contacts/birth-date.ts';
 import { readContactDate } from '@grovemail/domain/contacts/contact-date.ts';
 import { isCountryCode } from '@grovemail/domain/contacts/country-code.ts';
 import { z } from 'zod';
@@ -68,12 +68,12 @@ export const contactInput: Input<z.output<typeof contact>> = {
 
 /** A schema has no clock: `check` refuses dates in the future. */
 function isBirthDateFormat(text: string): boolean {
-  return (readContactDate(text) ?? '') >= earliestBirth;
+  return (readContactDate(text) ?? '') >= minBirthDate;
 }
 
 function isFuture(value: unknown, now: number): value is string {
   const iso = typeof value === 'string' ? readContactDate(value) : null;
-  return iso !== null && iso >= earliestBirth && !isBirthDate(iso, now);
+  return iso !== null && iso >= minBirthDate && !isBirthDate(iso, now);
 }
 
 /** Maximum number of contacts in one call. */

@@ -1,5 +1,5 @@
 /** The earliest accepted date of birth, as YYYY-MM-DD. */
-export const earliestBirth = '1900-01-01';
+export const minBirthDate = '1900-01-01';
 
 /**
  * Whether a date of birth is plausible.
@@ -8,5 +8,5 @@ export const earliestBirth = '1900-01-01';
  */
 export function isBirthDate(iso: string, now: number): boolean {
   const today = new Date(now + 14 * 60 * 60_000).toISOString().slice(0, 10);
-  return iso >= earliestBirth && iso <= today;
+  return iso >= minBirthDate && iso <= today;
 }

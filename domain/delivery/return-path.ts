@@ -2,9 +2,9 @@ import { addressKey } from '../email-addresses/address-key.ts';
 import { authenticationCode, difference, importSecret } from '../signing/authentication-code.ts';
 
 /**
- * The local part of a mail's envelope sender (a variable return path): which mail it was, and a code over
- * that and its recipient. A report that carries it and names that recipient is about a mail of ours. In
- * lower case, since mail servers on the way may write it so; 59 of the 64 characters that it may have.
+ * The local part of a mail's envelope sender (VERP): the mail's id and a code over that and its recipient.
+ * A report that contains it and names that recipient is about a mail of ours. Lower case, since mail
+ * servers may fold it; 59 of the 64 characters that a local part may have.
  * @param id the mail's UUID
  * @param secret at least 16 characters
  * @throws {RangeError} when the id is no UUID, or the secret too short
@@ -30,8 +30,8 @@ export async function findReturnPath(
   secrets: readonly string[],
 ): Promise<{ id: string; recipient: string } | null> {
   const paths = texts.flatMap((text) => [...text.toLowerCase().matchAll(pattern)]);
-  for (const [, digits = '', theirs = ''] of paths.slice(0, atMost)) {
-    for (const recipient of recipients.slice(0, atMost)) {
+  for (const [, digits = '', theirs = ''] of paths.slice(0, maxCandidates)) {
+    for (const recipient of recipients.slice(0, maxCandidates)) {
       for (const secret of secrets) {
         if (difference(await code(digits, recipient, secret), theirs) === 0) {
           return { id: uuidOf(digits), recipient: addressKey(recipient) };
@@ -45,11 +45,11 @@ export async function findReturnPath(
 /** Ids from possible return paths in a text, not verified. */
 export function idsInReturnPaths(texts: readonly string[]): string[] {
   const paths = texts.flatMap((text) => [...text.toLowerCase().matchAll(pattern)]);
-  return [...new Set(paths.map(([, digits = '']) => uuidOf(digits)))].slice(0, atMost);
+  return [...new Set(paths.map(([, digits = '']) => uuidOf(digits)))].slice(0, maxCandidates);
 }
 
 /** A report is about one mail and few recipients; more would be an attack. */
-const atMost = 10;
+const maxCandidates = 10;
 
 const pattern = /\bb-([0-9a-f]{32})-([0-9a-f]{24})\b/g;
 

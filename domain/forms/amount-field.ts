@@ -4,7 +4,7 @@ import { parseAmount, roundToCents } from '../parse-amount.ts';
 import { type Field, whenMissing } from './field.ts';
 
 /** Above any customer base or budget, and well below Number.MAX_SAFE_INTEGER. */
-export const largestAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 /** A required number above zero: zero, less, or no number counts as missing (R297, C7). */
 export function amountField(settings: {
@@ -25,7 +25,7 @@ export function amountField(settings: {
       .number({ error: whenMissing(missing, missing) })
       .check(
         z.gt(0, missing),
-        z.lte(largestAmount, `${label} can be at most ${groupDigits(largestAmount)}.`),
+        z.lte(maxAmount, `${label} can be at most ${groupDigits(maxAmount)}.`),
       ),
   };
 }

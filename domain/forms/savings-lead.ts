@@ -17,8 +17,8 @@ export const savingsServices = [
 
 export type SavingsService = (typeof savingsServices)[number]['value'];
 
-const notFlags = 'Each service is either ticked or not.';
-const flag = z._default(z.boolean({ error: notFlags }), false);
+const notBoolean = 'Each service is either ticked or not.';
+const flag = z._default(z.boolean({ error: notBoolean }), false);
 
 const servicesField = {
   label: 'Services you pay for',
@@ -31,7 +31,7 @@ const servicesField = {
   schema: z._default(
     z.object(
       { campaign: flag, automation: flag, transactional: flag, push: flag },
-      { error: notFlags },
+      { error: notBoolean },
     ),
     { campaign: false, automation: false, transactional: false, push: false },
   ),

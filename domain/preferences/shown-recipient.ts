@@ -5,11 +5,11 @@
  * @param pattern what an email looks like
  * @returns null if there is none: otherwise a crafted link could put any words into the page
  */
-export function shownRecipient(path: string, pattern: RegExp, longest: number): string | null {
+export function shownRecipient(path: string, pattern: RegExp, maxLength: number): string | null {
   for (const segment of path.split('/')) {
     try {
       const text = decodeURIComponent(segment);
-      if (text.length <= longest && pattern.test(text)) return text;
+      if (text.length <= maxLength && pattern.test(text)) return text;
     } catch {
       // A malformed encoding is not an email.
     }

@@ -1,13 +1,13 @@
-/** What reads the addresses in the text of an attribute, by its name in lower case; null where it holds none. */
+/** The reader of an attribute's addresses, or null if it holds none. @param attribute name in lower case */
 export function addressReader(attribute: string): AddressReader | null {
   if (attribute === 'style') return addressesInStyle;
-  if (attribute === 'srcset' || attribute === 'imagesrcset') return addressesInSet;
+  if (attribute === 'srcset' || attribute === 'imagesrcset') return addressesInSrcset;
   return single.has(attribute) ? (text) => [text] : null;
 }
 
 export type AddressReader = (text: string) => string[];
 
-/** Attributes that hold one address, which a click opens or a program loads. */
+/** Attributes whose value is one URL. */
 const single = new Set([
   'href',
   'src',
@@ -21,7 +21,7 @@ const single = new Set([
   'xlink:href',
 ]);
 
-/** What `url()` and `@import` name in CSS, its escapes undone. */
+/** The URLs of `url()` and `@import` in CSS, unescaped. */
 export function addressesInStyle(text: string): string[] {
   const style = text.replace(quoteReference, "'").replace(cssEscape, (_, code, character) => {
     return code === undefined ? character : fromCodePoint(Number.parseInt(code, 16));
@@ -39,23 +39,23 @@ function fromCodePoint(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** The addresses of a `srcset`: each up to white space, and then a description up to a comma. */
-function addressesInSet(text: string): string[] {
+/** The URLs of a `srcset`: each ends at white space and is followed by descriptors up to a comma. */
+function addressesInSrcset(text: string): string[] {
   const addresses: string[] = [];
   let at = 0;
   for (;;) {
-    const [skipped = '', address = ''] = matchAt(nextInSet, text, at) ?? [];
+    const [skipped = '', address = ''] = matchAt(nextInSrcset, text, at) ?? [];
     if (address === '') return addresses;
     addresses.push(address);
     at += skipped.length;
-    if (!address.endsWith(',')) at += matchAt(description, text, at)?.[0].length ?? 0;
+    if (!address.endsWith(',')) at += matchAt(descriptors, text, at)?.[0].length ?? 0;
   }
 }
 
-const nextInSet = /[\s,]*(\S*)/y;
+const nextInSrcset = /[\s,]*(\S*)/y;
 
-/** A comma in parentheses does not end it. */
-const description = /(?:[^(),]|\([^)]*\)?|\))*,?/y;
+/** A comma in parentheses does not end them. */
+const descriptors = /(?:[^(),]|\([^)]*\)?|\))*,?/y;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;

@@ -43,7 +43,7 @@ const preferenceLinkName = preferenceLinkValue.slice(1);
 const maxSubject = 250;
 
 /** Characters of a part once it is filled; without a limit, few bytes could ask for gigabytes. */
-export const maxFilled = 1_000_000;
+export const maxFilledLength = 1_000_000;
 
 /** Whether a mail contains a preference link, in its text or in a value. */
 export function wantsPreferenceLink({ html, plain }: MailSource, data: MailData): boolean {
@@ -115,7 +115,7 @@ function filledHtml(html: string, given: MailData, values: MailData): string {
 }
 
 function withinLimit(part: string): string {
-  if (part.length > maxFilled) throw new MailTooLongError('The mail would be too long.');
+  if (part.length > maxFilledLength) throw new MailTooLongError('The mail would be too long.');
   return part;
 }
 
@@ -125,7 +125,7 @@ function limited(write: (value: string) => string = String): (value: string) => 
   return (value) => {
     const written = write(value);
     length += written.length;
-    if (length > maxFilled) throw new MailTooLongError('The mail would be too long.');
+    if (length > maxFilledLength) throw new MailTooLongError('The mail would be too long.');
     return written;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A piece of HTML. `markup` is the rest, which no placeholder stands in: names of elements and
- * attributes, quotes, declarations, attributes whose value is code, and a `<meta>` that stands for a header. The text of an attribute stands
+ * A piece of HTML. Placeholders are not filled in `markup`: names of elements and attributes, quotes,
+ * declarations, attributes whose value is code, and `<meta http-equiv>`. The text of an attribute comes
  * without its quotes.
  */
 export type HtmlPart =
@@ -8,10 +8,10 @@ export type HtmlPart =
   | { kind: 'attribute'; name: string; isQuoted: boolean; text: string };
 
 /**
- * Takes HTML apart where a browser does (HTML, 13.2.5); the parts together are the HTML. What stands in
- * a comment is HTML as well, since some mail programs show it (`<!--[if mso]>`). A `<style>` that is
- * never closed holds none. Texts and attributes without an `@` go with the markup around them.
- * @param isInner for what stands in a comment: it holds no other
+ * Splits HTML where a browser's tokenizer does (HTML, 13.2.5); the parts joined are the HTML. Comments are
+ * split as well, since some mail programs show them (`<!--[if mso]>`). A `<style>` that is never closed
+ * has no text. Texts and attributes without an `@` belong to the markup around them.
+ * @param isInner for the content of a comment, which cannot contain another
  */
 export function htmlParts(html: string, isInner = false): HtmlPart[] {
   const parts: HtmlPart[] = [];
@@ -49,7 +49,7 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
     addInner(found(html, commentEnd, start));
   }
 
-  /** Takes apart what stands by itself up to this place: a quote left open in it ends there. */
+  /** Splits the content up to `end` on its own: an open quote in it ends there. */
   function addInner(end: number): void {
     addMarkup(at);
     for (const part of htmlParts(html.slice(at, end), true)) parts.push(part);
@@ -77,7 +77,7 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
     if (!isEnd && rawElements.has(element)) addRawText(element);
   }
 
-  /** Whether a tag has it, whose attributes begin at this place. */
+  /** @param start where the tag's attributes begin */
   function hasAttribute(wanted: string, start: number): boolean {
     let next = start;
     for (let part = matchAt(attribute, html, next); part; part = matchAt(attribute, html, next)) {
@@ -95,14 +95,14 @@ export function htmlParts(html: string, isInner = false): HtmlPart[] {
     if (end === html.length) unclosed.add(element);
     else if (element === 'style') addText('style', end);
     else if (element === 'script') addText('text', end);
-    // In SVG even a title holds elements.
+    // In SVG even a title contains elements.
     else addInner(end);
   }
 }
 
 const lessThan = /</g;
 
-/** A comment, a tag with its name, what a browser takes for a comment, or a value that could become a tag. */
+/** A comment, a tag with its name, a bogus comment, or a placeholder that could become a tag. */
 const opening = /<!--|<\/?([a-z][^\t\n\f\r />]*)|<[!?/][^>]*>?|<@\w*/iy;
 
 const commentEnd = /(?<=<!--)-?>|--!?>/g;
@@ -113,7 +113,7 @@ const attribute =
 
 const tagEnd = /[\t\n\f\r /]*>?/y;
 
-/** Elements whose content is text alone, whatever it looks like. */
+/** Elements whose content is raw text. */
 const rawElements = new Set([
   'style',
   'script',
@@ -125,7 +125,7 @@ const rawElements = new Set([
   'noframes',
 ]);
 
-/** Whether a value would be run, or read as a page of its own; escaping it as text does not help there. */
+/** Whether the value is a script or a document, for which escaping as text is not enough. */
 function holdsCode(attributeName: string): boolean {
   return /^(?:on|srcdoc$)/i.test(attributeName);
 }
@@ -135,7 +135,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** @returns the end of the text where there is none */
+/** @returns the index of the next match, or the end of the text */
 function found(text: string, pattern: RegExp, at: number): number {
   return matchAt(pattern, text, at)?.index ?? text.length;
 }
