@@ -18,8 +18,8 @@ import { startDelivering } from './start-delivering.ts';
 
 const kills = 10;
 const perRound = 4;
-/** A worker holds at most so many entries when it is killed. */
-const atOnce = 8;
+/** Of the worker's lane: as many entries can be in flight when it is killed. */
+const concurrency = 8;
 const lease = 30_000;
 
 let dataDir: string;
@@ -153,7 +153,7 @@ describe('a worker that is killed', () => {
     expect([...new Set(received)].toSorted()).toEqual(expected.toSorted());
     const repeats = received.length - expected.length;
     expect(repeats).toBeGreaterThanOrEqual(kills);
-    expect(repeats).toBeLessThanOrEqual(kills * atOnce);
+    expect(repeats).toBeLessThanOrEqual(kills * concurrency);
     expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 0, done: ids.length });
     // Every repetition is the same mail to the same person.
     const seen = new Map(

@@ -87,7 +87,7 @@ export function startWorker(settings: Settings): Worker {
   /** Claims only what can start right away, so that no lease expires in memory. */
   async function fill(name: LaneName): Promise<void> {
     const own = inFlight.get(name) ?? new Set();
-    const limit = lane(name).atOnce - own.size;
+    const limit = lane(name).concurrency - own.size;
     if (limit <= 0) return;
     const claim = { lane: name, limit, leaseUntil: leaseEnd() };
     const entries = await store.claim(() => queue.claimOutbox(claim));

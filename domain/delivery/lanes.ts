@@ -1,14 +1,14 @@
 /** A queue of the outbox. */
 export interface Lane {
   topics: readonly string[];
-  /** Maximum concurrent deliveries per server. */
-  atOnce: number;
+  /** Per server. */
+  concurrency: number;
   /** Keeps a slow receiver from holding up the others. */
   endpoint?: {
     /** The endpoint's id. @param payload of an entry */
     of(payload: Readonly<Record<string, unknown>>): string;
-    /** Maximum concurrent deliveries to one endpoint, across servers. */
-    atOnce: number;
+    /** Per endpoint, across all servers. */
+    concurrency: number;
   };
 }
 
@@ -27,27 +27,25 @@ export const lanes = {
       'lead.receipt',
       'enquiry.receipt',
     ],
-    atOnce: 8,
+    concurrency: 8,
   },
   notices: {
     topics: ['notice.webhook'],
-    atOnce: 2,
-    endpoint: { of: () => noticeEndpoint, atOnce: 2 },
+    concurrency: 2,
+    endpoint: { of: () => noticeEndpoint, concurrency: 2 },
   },
-  mails: { topics: ['transactional.send', 'transactional.report'], atOnce: 8 },
-  pushes: { topics: ['push.send'], atOnce: 8 },
+  mails: { topics: ['transactional.send', 'transactional.report'], concurrency: 8 },
+  pushes: { topics: ['push.send'], concurrency: 8 },
   webhooks: {
     topics: ['event.webhook', 'webhook.send'],
     // Mostly waits for other servers, so many can run at once.
-    atOnce: 32,
-    endpoint: { of: ({ webhookId }) => String(webhookId), atOnce: 2 },
+    concurrency: 32,
+    endpoint: { of: ({ webhookId }) => String(webhookId), concurrency: 2 },
   },
 } satisfies Record<string, Lane>;
 
-/**
- * Topics whose payload holds ids only. It is kept after the delivery, so that they can be resent.
- */
-export const namingTopics = ['event.webhook', 'notice.webhook'] as const;
+/** Their payload holds ids only, so it is kept after the delivery and they can be replayed. */
+export const replayableTopics = ['event.webhook', 'notice.webhook'] as const;
 
 export type LaneName = keyof typeof lanes;
 

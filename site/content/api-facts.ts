@@ -39,13 +39,13 @@ export const facts = {
   logRetention: duration(logRetention),
   undo: duration(undoWindow),
   retries: listed(retryDelays.map(duration)),
-  retriesInAll: duration(retryWindow),
+  retryWindow: duration(retryWindow),
   pause: {
     failures: failuresBeforePause,
     first: duration(endpointPauses[0]),
-    longest: duration(Math.max(...endpointPauses)),
+    max: duration(Math.max(...endpointPauses)),
   },
-  atOnceToWebhook: lanes.webhooks.endpoint.atOnce,
+  webhookConcurrency: lanes.webhooks.endpoint.concurrency,
   webhookTimeout: duration(webhookTimeout),
   webhookTypes: Object.entries(openapi.webhooks)
     .filter(([type]) => type !== 'event')
@@ -55,7 +55,7 @@ export const facts = {
     meaning,
   ]),
   idempotency: {
-    longest: parameters.find(({ name }) => name === 'Idempotency-Key')?.schema.maxLength,
+    maxLength: parameters.find(({ name }) => name === 'Idempotency-Key')?.schema.maxLength,
     hours: 24,
   },
   batch: groupDigits(batch.schema.properties.contacts.maxItems),

@@ -1,4 +1,4 @@
-import { namingTopics } from '@grovemail/domain/delivery/lanes.ts';
+import { replayableTopics } from '@grovemail/domain/delivery/lanes.ts';
 import { claimWhere, lostClaims } from './due-statements.ts';
 
 export const outboxStatements = {
@@ -22,7 +22,7 @@ export const outboxStatements = {
     returning id, topic, attempts`,
   outboxDone: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = null,
-      payload = case when topic in (${namingTopics.map((topic) => `'${topic}'`)}) then payload else '{}' end
+      payload = case when topic in (${replayableTopics.map((topic) => `'${topic}'`)}) then payload else '{}' end
     where id = $1 and attempts = $2 and done_at is null returning id`,
   outboxFailed: `update outbox
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null

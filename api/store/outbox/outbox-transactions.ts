@@ -57,7 +57,7 @@ function* claimFrom(
 ): Transaction<ClaimedEntry[]> {
   const { endpoint } = lane(name);
   const rows = endpoint
-    ? yield* claimFromEndpoints({ lane: name, limit, each: endpoint.atOnce, leaseUntil }, now)
+    ? yield* claimFromEndpoints({ lane: name, limit, each: endpoint.concurrency, leaseUntil }, now)
     : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
   // An update returns rows in no defined order; ids sort by time.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));

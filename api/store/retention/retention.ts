@@ -39,7 +39,7 @@ export const forgotten = {
     forget: by(pushStatements.forgetPushSubscriptionsOf, demoVisitor.email),
   },
   // A visitor's space may have hundreds of rows, and others must not wait.
-  visits: { table: 'api_keys', keptFor: 0, atOnce: 1, forget: forgetExpired },
+  visits: { table: 'api_keys', keptFor: 0, batchSize: 1, forget: forgetExpired },
   answers: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
   previews: { table: 'mail_previews', keptFor: 0, forget: by(previewStatements.purgePreviews) },
   previousSecrets: {
@@ -83,7 +83,7 @@ interface Forgotten {
   table: string;
   keptFor: number;
   /** Maximum rows per transaction; default: as many as requested. */
-  atOnce?: number;
+  batchSize?: number;
   /** @param before deletes rows that ended, or were created, before this time; milliseconds since the epoch */
   forget(before: number, limit: number): Transaction<number>;
 }

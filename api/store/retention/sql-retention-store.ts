@@ -7,13 +7,13 @@ export function sqlRetentionStore(database: Database, now: () => number): Retent
   return {
     async forget(kind, limit) {
       const { keptFor, forget, ...rest } = forgotten[kind];
-      const atOnce = 'atOnce' in rest ? rest.atOnce : limit;
+      const batchSize = 'batchSize' in rest ? rest.batchSize : limit;
       let count = 0;
       while (count < limit) {
-        const most = Math.min(atOnce, limit - count);
-        const gone = await database.write(() => forget(now() - keptFor, most));
+        const size = Math.min(batchSize, limit - count);
+        const gone = await database.write(() => forget(now() - keptFor, size));
         count += gone;
-        if (gone < most) break;
+        if (gone < size) break;
       }
       return count;
     },

@@ -36,8 +36,8 @@ function answersByStatus() {
   const refusals = operations.flatMap((operation) => operation.refusals);
   const general = [...Map.groupBy(refusals, ({ status }) => status)].map(([status, own]) => {
     const counted = [...Map.groupBy(own, ({ code }) => code).values()];
-    const [most = own] = counted.toSorted((one, other) => other.length - one.length);
-    return { status, refusal: most[0] };
+    const [largest = own] = counted.toSorted((one, other) => other.length - one.length);
+    return { status, refusal: largest[0] };
   });
   return [
     { status: '200', name: 'OK', text: 'The call worked: `error` is null.' },
