@@ -1,3 +1,8 @@
+import {
+  retryDelays,
+  retryWindow,
+  webhookTimeout,
+} from '@grovemail/domain/delivery/delivery-limits.ts';
 import { jsonSchema, type Schemas } from './json-schema.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -24,15 +29,16 @@ export function webhookObject(webhook: Webhook, schemas: Schemas): object {
         content: { 'application/json': { schema: jsonSchema(body, 'output', schemas), example } },
       },
       responses: {
-        '2XX': { description: 'The message is taken. The body of the answer is not read.' },
-        default: { description: triedAgain },
+        '2XX': { description: 'The message is accepted. The body of the response is not read.' },
+        default: { description: retried },
       },
     },
   };
 }
 
-const triedAgain =
-  'With any other status, or none within 15 seconds, the message is sent again: seven times within 28 hours.';
+const seconds = webhookTimeout / 1_000;
+const hours = Math.ceil(retryWindow / 3_600_000);
+const retried = `With any other status, or none within ${seconds} seconds, the message is sent again: ${retryDelays.length} times within ${hours} hours.`;
 
 /** Standard Webhooks 1.0. */
 const signature: Record<string, [about: string, example: string]> = {
