@@ -75,8 +75,10 @@ export function useReplacement(
 
   const waitsFor = creatable
     ? {
-        ...{ onCompositionStart: hold, onCompositionEnd: letGo },
-        ...{ onPointerDown: askForList, onKeyDown: askForList },
+        onCompositionStart: hold,
+        onCompositionEnd: letGo,
+        onPointerDown: askForList,
+        onKeyDown: askForList,
       }
     : { onPointerDown: hold, onKeyDown: hold, onChange: letGo };
   const touched = replacement
