@@ -1,4 +1,4 @@
-import type { FeatureItem } from '../sections/FeatureBlock.tsx';
+import { products } from './products/all.ts';
 
 export const hero = {
   eyebrow: 'Customer engagement, made simple',
@@ -12,66 +12,10 @@ export const hero = {
   ],
 };
 
-export const features: FeatureItem[] = [
-  {
-    tint: 'coral',
-    tagline: 'Broadcast campaigns',
-    title: 'Land in the inbox, then win the second look',
-    description:
-      'Write once and speak to each person by name. Whoever has not opened it gets it again, with a new subject line, in one click.',
-    benefits: [
-      'Resend to non-openers with one click',
-      'Personal down to the last order',
-      'Reports that update as people read',
-    ],
-    href: '/products/campaign',
-    cta: 'See campaigns',
-  },
-  {
-    tint: 'violet',
-    tagline: 'Marketing automation',
-    title: 'Journeys that wait, watch and answer',
-    description:
-      'Draw the path once. Email, SMS and push then follow each customer at their own pace, starting from what they just did.',
-    benefits: [
-      'A visual drip builder anyone can read',
-      'Starts from any event in your product',
-      'One journey, every channel',
-    ],
-    href: '/products/automations',
-    cta: 'See automations',
-    direction: 'rtl',
-  },
-  {
-    tint: 'sky',
-    tagline: 'Transactional emails',
-    title: 'Receipts and resets your whole team can edit',
-    description:
-      'Developers connect it once. After that, anyone can change the words, and see what became of every message.',
-    benefits: [
-      'Edit the content without a developer',
-      'Unlimited transactional emails',
-      'Delivery logs for up to 90 days',
-    ],
-    href: '/products/transactionals',
-    cta: 'See transactional emails',
-  },
-  {
-    tint: 'leaf',
-    tagline: 'App analytics',
-    title: 'See what people do, then write to the right ones',
-    description:
-      'Follow events in your app and visits to your website, compare them side by side, and turn what you find into a segment.',
-    benefits: [
-      'Usage drawn as it happens',
-      'Compare events and build your own reports',
-      'Segments that keep themselves up to date',
-    ],
-    href: '/products/analytics',
-    cta: 'See analytics',
-    direction: 'rtl',
-  },
-];
+/** A block for each product that has one, with a link to its page. */
+export const features = products.flatMap(({ slug, tint, home }) =>
+  home ? [{ ...home, slug, tint, href: `/products/${slug}` }] : [],
+);
 
 export const guide = {
   title: 'Sending by this afternoon',

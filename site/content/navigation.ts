@@ -1,38 +1,11 @@
-import type { IconName } from '../components/Icon.tsx';
+import { products } from './products/all.ts';
 
-export interface ProductEntry {
-  title: string;
-  description: string;
-  href: string;
-  icon: IconName;
-}
-
-export const products: ProductEntry[] = [
-  {
-    title: 'Broadcast Messaging',
-    description: 'Campaigns with 99.9% inbox delivery',
-    href: '/products/campaign',
-    icon: 'megaphone',
-  },
-  {
-    title: 'Marketing Automation',
-    description: 'Journeys that start when your customer acts',
-    href: '/products/automations',
-    icon: 'workflow',
-  },
-  {
-    title: 'Transactional Emails',
-    description: 'Unlimited receipts and resets, on time',
-    href: '/products/transactionals',
-    icon: 'mail',
-  },
-  {
-    title: 'App Analytics',
-    description: 'What people do in your product, drawn',
-    href: '/products/analytics',
-    icon: 'chart',
-  },
-];
+export const menuProducts = products.map(({ slug, name, tint, menu }) => ({
+  title: name,
+  href: `/products/${slug}`,
+  tint,
+  ...menu,
+}));
 
 export const startupPromo = {
   title: 'Startup Discount Program.',
@@ -42,9 +15,12 @@ export const startupPromo = {
 };
 
 /** Two addresses are kept as the specification prints them: the singular and the trailing slash. */
-export const footerProducts = [
-  { label: 'Broadcast Messaging', href: '/products/campaign/' },
-  { label: 'Marketing Automation', href: '/products/automation' },
-  { label: 'Transactional Emails', href: '/products/transactionals' },
-  { label: 'App Analytics', href: '/products/analytics' },
-];
+const printed: Readonly<Record<string, string>> = {
+  campaign: '/products/campaign/',
+  automations: '/products/automation',
+};
+
+export const footerProducts = products.map(({ slug, name }) => ({
+  label: name,
+  href: printed[slug] ?? `/products/${slug}`,
+}));

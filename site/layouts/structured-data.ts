@@ -3,7 +3,7 @@ import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import { billingFaq } from '../content/billing-faq.ts';
-import { productPages } from '../content/products.ts';
+import { products } from '../content/products/all.ts';
 import { defaultSelection } from '../islands/pricing/default-selection.ts';
 import type { FaqItem } from '../sections/Faq.tsx';
 import { bases } from './site-config.ts';
@@ -39,7 +39,7 @@ export function structuredData(
 // are: that stands on the contact page.
 const faqs: Readonly<Record<string, readonly FaqItem[]>> = {
   '/pricing': billingFaq,
-  ...Object.fromEntries(productPages.map(({ slug, faq }) => [`/products/${slug}`, faq])),
+  ...Object.fromEntries(products.map(({ slug, faq }) => [`/products/${slug}`, faq])),
 };
 
 function organization() {

@@ -23,7 +23,7 @@ interface Props {
     facts: { figure: string; text: string }[];
   };
   partners: { id: string; name: string }[];
-  features: FeatureItem[];
+  features: readonly (FeatureItem & { slug: string })[];
   guide: { title: string; lead: string; steps: { title: string; text: string }[] };
   faq: FaqItem[];
   pricingWords: { title: string; lead: string };
@@ -42,8 +42,12 @@ export function HomeScreen(props: Props) {
     <>
       <Hero {...props.hero} links={links} />
       <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
-      {props.features.map((item) => (
-        <FeatureBlock key={item.title} item={item} picture={pictures[item.tint]} />
+      {props.features.map(({ slug, ...item }, index) => (
+        <FeatureBlock
+          key={slug}
+          item={{ ...item, ...(index % 2 ? { direction: 'rtl' } : {}) }}
+          picture={pictureOf(slug)}
+        />
       ))}
       <Guide {...props.guide} />
       <Faq title="Good to know" items={props.faq} />
@@ -59,9 +63,16 @@ export function HomeScreen(props: Props) {
   );
 }
 
-const pictures = {
-  coral: <OpensByHour />,
-  violet: <Journey />,
-  sky: <DeliveryLog />,
-  leaf: <EventsChart />,
+function pictureOf(product: string): ReactNode {
+  const picture = pictures[product];
+  if (!picture) throw new Error(`The home page has no picture of the product "${product}".`);
+  return picture;
+}
+
+/** By product. The page carries the styles of these alone, not of every picture. */
+const pictures: Readonly<Record<string, ReactNode>> = {
+  campaign: <OpensByHour />,
+  automations: <Journey />,
+  transactionals: <DeliveryLog />,
+  analytics: <EventsChart />,
 };

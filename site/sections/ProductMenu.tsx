@@ -1,21 +1,22 @@
 import { Icon, type IconName } from '../components/Icon.tsx';
 import tints from '../components/tint.module.css';
+import type { Tint } from './FeatureBlock.tsx';
 import styles from './product-menu.module.css';
 
 export interface ProductMenuProps {
-  products: { title: string; description: string; href: string; icon: IconName }[];
+  products: { title: string; description: string; href: string; icon: IconName; tint: Tint }[];
   promo: { title: string; text: string; cta: string; href: string };
 }
 
-/** The four products in two columns, and the startup programme beside them. */
+/** The products in two columns, and the startup programme beside them. */
 export function ProductMenu({ products, promo }: ProductMenuProps) {
   return (
     <div className={styles.menu}>
       <ul className={styles.grid}>
-        {products.map(({ title, description, href, icon }, index) => (
+        {products.map(({ title, description, href, icon, tint }) => (
           <li key={href}>
             <a className={styles.entry} href={href}>
-              <span className={`${styles.icon} ${grounds[index]}`}>
+              <span className={`${styles.icon} ${tints[tint]}`}>
                 <Icon name={icon} />
               </span>
               <span>
@@ -38,5 +39,3 @@ export function ProductMenu({ products, promo }: ProductMenuProps) {
     </div>
   );
 }
-
-const grounds = [tints.coral, tints.violet, tints.sky, tints.leaf];

@@ -1,0 +1,79 @@
+import type { Product } from './product.ts';
+
+export const analytics: Product = {
+  slug: 'analytics',
+  tint: 'leaf',
+  name: 'App Analytics',
+  menu: { description: 'What people do in your product, drawn', icon: 'chart' },
+  home: {
+    tagline: 'App analytics',
+    title: 'See what people do, then write to the right ones',
+    description:
+      'Follow events in your app and visits to your website, compare them side by side, and turn what you find into a segment.',
+    benefits: [
+      'Usage drawn as it happens',
+      'Compare events and build your own reports',
+      'Segments that keep themselves up to date',
+    ],
+    cta: 'See analytics',
+  },
+  title: 'See what people do, then act on it',
+  lead: 'Your product knows who is about to leave and who is about to buy. We draw it, and put the people behind each line one click away from a message.',
+  description:
+    'Usage drawn as it happens, events compared side by side, custom reports and website analytics, next to your campaigns.',
+  hero: 'events',
+  features: [
+    {
+      tagline: 'Usage',
+      title: 'Your week at a glance',
+      description:
+        'When people come, what they touch and where they stop, drawn so clearly that the meeting can be about what to do next.',
+      benefits: [
+        'Usage drawn as it happens',
+        'By hour, day or week',
+        'By anything you know about your contacts',
+      ],
+      picture: 'week',
+    },
+    {
+      tagline: 'Comparison',
+      title: 'Two events, side by side',
+      description:
+        'Put what people began beside what they finished. The gap between the lines is a list of people, and you can write to them.',
+      benefits: [
+        'Compare any two events',
+        'Turn the gap into a segment',
+        'Segments that keep themselves up to date',
+      ],
+      picture: 'funnel',
+    },
+    {
+      tagline: 'Reports and website',
+      title: 'From the page visit to the purchase',
+      description:
+        'Visits to your website stand next to events in your app, in reports that you put together yourself.',
+      benefits: [
+        'Website analytics included',
+        'Reports you build yourself',
+        'Contacts and segments beside every figure',
+      ],
+      picture: 'visits',
+    },
+  ],
+  faq: [
+    {
+      question: 'How do events get in?',
+      answer:
+        'Your product sends them through the API: an event code, a contact’s email address, and whatever else is worth knowing.',
+    },
+    {
+      question: 'Does it work for a website too?',
+      answer:
+        'Yes. Page visits are counted beside the events of your app, so you see both in one report.',
+    },
+    {
+      question: 'Can I write to the people in a report?',
+      answer: 'Yes. Save them as a segment and use it in a campaign or as the start of a journey.',
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import type { Product } from './product.ts';
+
+export const automations: Product = {
+  slug: 'automations',
+  tint: 'violet',
+  name: 'Marketing Automation',
+  menu: { description: 'Journeys that start when your customer acts', icon: 'workflow' },
+  home: {
+    tagline: 'Marketing automation',
+    title: 'Journeys that wait, watch and answer',
+    description:
+      'Draw the path once. Email, SMS and push then follow each customer at their own pace, starting from what they just did.',
+    benefits: [
+      'A visual drip builder anyone can read',
+      'Starts from any event in your product',
+      'One journey, every channel',
+    ],
+    cta: 'See automations',
+  },
+  title: 'Journeys that run themselves',
+  lead: 'Draw once how a customer should be looked after. From then on every one of them is, at the moment it matters.',
+  description:
+    'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
+  hero: 'journey',
+  features: [
+    {
+      tagline: 'Visual builder',
+      title: 'A journey that you can read',
+      description:
+        'Steps on a canvas, joined by lines. If you can explain it on a napkin, you can build it here, and your colleagues can follow it.',
+      benefits: [
+        'Drag a step in, draw a line, done',
+        'Waits and branches where you need them',
+        'Unlimited automation journeys',
+      ],
+      picture: 'palette',
+    },
+    {
+      tagline: 'Events',
+      title: 'Starts when your customer does',
+      description:
+        'A first order, a basket left behind, thirty quiet days: your product says what happened, and the journey begins for that one person.',
+      benefits: [
+        'Any event, with any details',
+        'One call to the API from your product',
+        'Everyone at their own pace',
+      ],
+      picture: 'trigger',
+    },
+    {
+      tagline: 'Channels',
+      title: 'Email first, then whatever is read',
+      description:
+        'When an email goes unread, the same journey can follow up by SMS or with a push notification.',
+      benefits: [
+        'Email, SMS and web push in one journey',
+        'Web push for those who said yes to it',
+        'One place to see what each person got',
+      ],
+      picture: 'channels',
+    },
+  ],
+  faq: [
+    {
+      question: 'Do I need a developer?',
+      answer:
+        'Not for the journeys. To start one from something that happens in your own product, a developer adds one call to our API, once.',
+    },
+    {
+      question: 'Can a customer be in several journeys at once?',
+      answer:
+        'Yes. Each journey follows its own events, and you see for every contact which ones they are in.',
+    },
+    {
+      question: 'What if someone unsubscribes halfway?',
+      answer:
+        'Then nothing more is sent to them on that list, from the next message on, whatever the journey had planned.',
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import type { Product } from './product.ts';
+
+export const campaign: Product = {
+  slug: 'campaign',
+  tint: 'coral',
+  name: 'Broadcast Messaging',
+  menu: { description: 'Campaigns with 99.9% inbox delivery', icon: 'megaphone' },
+  home: {
+    tagline: 'Broadcast campaigns',
+    title: 'Land in the inbox, then win the second look',
+    description:
+      'Write once and speak to each person by name. Whoever has not opened it gets it again, with a new subject line, in one click.',
+    benefits: [
+      'Resend to non-openers with one click',
+      'Personal down to the last order',
+      'Reports that update as people read',
+    ],
+    cta: 'See campaigns',
+  },
+  title: 'Campaigns that people open, and open again',
+  lead: 'Write to everyone on your list as if you were writing to one of them. See it land, see who reads it, and give those who missed it a second chance.',
+  description:
+    'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
+  hero: 'composer',
+  features: [
+    {
+      tagline: 'Inbox delivery',
+      title: '99.99% inbox placement',
+      description:
+        'An email in the spam folder might as well not have been sent. We look after the sending side, so that you can look after the words.',
+      benefits: [
+        'Delivered to the inbox, not to spam',
+        'Performance reports for every campaign',
+        'Every email lets its reader ask for fewer',
+      ],
+      picture: 'placement',
+    },
+    {
+      tagline: 'Resend',
+      title: 'A second look, in one click',
+      description:
+        'Most people who did not open were only busy. Send it to just them, with a new subject line, and leave everyone else in peace.',
+      benefits: [
+        '16% higher open rates',
+        'Sent only to those who have not opened',
+        'No list to export, no copy to make',
+      ],
+      picture: 'resend',
+    },
+    {
+      tagline: 'Personalisation',
+      title: 'One email, a thousand first names',
+      description:
+        'Anything you know about a contact can stand in the message: a name, a town, the last thing they bought.',
+      benefits: [
+        'Write @firstname, and it is filled in',
+        'Segments by who people are and what they did',
+        'See the email as each reader will',
+      ],
+      picture: 'personal',
+    },
+    {
+      tagline: 'Reports',
+      title: 'Watch it while it happens',
+      description:
+        'Opens and clicks come in as people read. By the time the kettle boils you know whether the subject line worked.',
+      benefits: [
+        'Opens, clicks and bounces in real time',
+        'The hour at which your list reads',
+        'Performance reports that anyone can read',
+      ],
+      picture: 'opens',
+    },
+  ],
+  faq: [
+    {
+      question: 'How is a campaign different from an automation?',
+      answer:
+        'A campaign goes to many people at a moment that you choose. An automation goes to one person at a time, when that person does something.',
+    },
+    {
+      question: 'What happens when I resend to non-openers?',
+      answer:
+        'We take the people who have not opened the first email, and only them, and send it once more with the subject line that you give it. One email is one credit, as before.',
+    },
+    {
+      question: 'Can readers choose what they get?',
+      answer:
+        'Yes. Every email links to their preferences, where they leave this list or all lists without a login. It counts from the next email on.',
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { PictureName } from '../../components/fragments/ProductPicture.tsx';
+import type { IconName } from '../../components/Icon.tsx';
+import type { FaqItem } from '../../sections/Faq.tsx';
+import type { FeatureItem, Tint } from '../../sections/FeatureBlock.tsx';
+
+/** A product: its page, its entries in the header's menu and the footer, its block on the home page. */
+export interface Product {
+  /** The last part of its page's address. */
+  slug: string;
+  /** Its ground, wherever it is shown. */
+  tint: Tint;
+  name: string;
+  menu: { description: string; icon: IconName };
+  /** Its block on the home page, beside the picture that `HomeScreen` has for its slug. */
+  home?: Pick<FeatureItem, 'tagline' | 'title' | 'description' | 'benefits' | 'cta'>;
+  title: string;
+  lead: string;
+  /** For search engines, at most 160 characters. */
+  description: string;
+  hero: PictureName;
+  features: (Pick<FeatureItem, 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'> & {
+    picture: PictureName;
+  })[];
+  faq: [FaqItem, FaqItem, FaqItem];
+}

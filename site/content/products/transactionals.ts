@@ -1,0 +1,80 @@
+import type { Product } from './product.ts';
+
+export const transactionals: Product = {
+  slug: 'transactionals',
+  tint: 'sky',
+  name: 'Transactional Emails',
+  menu: { description: 'Unlimited receipts and resets, on time', icon: 'mail' },
+  home: {
+    tagline: 'Transactional emails',
+    title: 'Receipts and resets your whole team can edit',
+    description:
+      'Developers connect it once. After that, anyone can change the words, and see what became of every message.',
+    benefits: [
+      'Edit the content without a developer',
+      'Unlimited transactional emails',
+      'Delivery logs for up to 90 days',
+    ],
+    cta: 'See transactional emails',
+  },
+  title: 'The emails that people are waiting for',
+  lead: 'Receipts, sign-in codes, delivery notes. Sent at once, written by the people who know the customer, and never counted against you.',
+  description:
+    'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
+  hero: 'receipt',
+  features: [
+    {
+      tagline: 'Templates',
+      title: 'Edit the words without a release',
+      description:
+        'Developers connect a template once. After that its words and looks belong to whoever answers for them.',
+      benefits: [
+        'Change the content without developers',
+        'Preview it with real values',
+        'One template, however many emails',
+      ],
+      picture: 'editor',
+    },
+    {
+      tagline: 'Integration',
+      title: 'One request from your code',
+      description:
+        'Name the template, the reader and the values. There is nothing to install, and the samples in our docs run as they stand.',
+      benefits: [
+        'HTTP, Node.js, Python and PHP',
+        'Unlimited transactional emails',
+        'PDF attachments of up to 1MB each',
+      ],
+      picture: 'request',
+      readOn: { href: '/developers', label: 'Read the developer docs' },
+    },
+    {
+      tagline: 'Logs',
+      title: 'Know what became of every one',
+      description:
+        '“I never got it” has an answer now: when it left, when it arrived, and what the reader’s mail server said.',
+      benefits: [
+        'Delivery logs for up to 90 days',
+        'Find any message by its address',
+        'Sent, delivered or failed, and when',
+      ],
+      picture: 'log',
+    },
+  ],
+  faq: [
+    {
+      question: 'Is it really unlimited?',
+      answer:
+        'Yes. When the Transactional module is switched on, the number of transactional emails is not limited.',
+    },
+    {
+      question: 'Can I send my own HTML?',
+      answer:
+        'Yes. Send html with the request and it takes the place of the designed template; placeholders such as @firstname are filled in all the same.',
+    },
+    {
+      question: 'How long are the logs kept?',
+      answer: 'Up to 90 days, and on Enterprise for all 90.',
+    },
+  ],
+};
