@@ -14,6 +14,8 @@ export default defineConfig({
       // `npm run bench -- contract-fuzz` sends ten times as many.
       contractRequests: 500,
     },
+    // The default leaves one core free, which on a machine of two is half of it.
+    maxWorkers: '100%',
     // Generous: a slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

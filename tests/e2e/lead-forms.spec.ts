@@ -66,9 +66,6 @@ for (const kind of ['demo', 'startup'] as const) {
       'no connection': null,
       'a falsy payload': { status: 200, json: { error: null, payload: null } },
       'an error message': { status: 400, json: { error: 'No room.', payload: null } },
-      'a bare 500': { status: 500, body: '' },
-      'a payload beside a bad status': { status: 502, json: { error: null, payload: true } },
-      'a page instead of an answer': { status: 200, body: '<p>Sign in</p>' },
     })) {
       test(`R266–R269, R366, R370, D6 ${name}: an alert, and all values are kept`, async ({
         page,

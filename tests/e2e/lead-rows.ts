@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../script/run.ts';
+import { listRows, type OpsTarget, type Row } from './run-ops.ts';
 
-export interface LeadRow {
+export interface LeadRow extends Row {
   type: string;
-  metadata: Readonly<Record<string, unknown>>;
+  metadata: Row;
 }
 
 /**
@@ -13,14 +10,10 @@ export interface LeadRow {
  * @param options of the command, such as `--quarantined`
  */
 export async function leadsOf(
-  server: { dataDir: string },
+  server: OpsTarget,
   email: string,
   ...options: string[]
 ): Promise<LeadRow[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'api', 'cli', 'ops.ts'), 'leads', 'list', '--json', ...options],
-    { env: { ...process.env, DATA_DIR: server.dataDir }, maxBuffer: 64 * 1024 * 1024 },
-  );
-  return (JSON.parse(stdout) as LeadRow[]).filter(({ metadata }) => metadata.email === email);
+  const rows = (await listRows(server, 'leads', 'list', ...options)) as LeadRow[];
+  return rows.filter(({ metadata }) => metadata.email === email);
 }

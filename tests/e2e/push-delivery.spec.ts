@@ -7,7 +7,7 @@ import { decrypt } from 'http_ece';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { test as base } from './fixtures.ts';
 import { browserKeys } from './push-browser.ts';
-import { runOps } from './run-ops.ts';
+import { listRows, runOps } from './run-ops.ts';
 
 interface Message {
   body: Buffer;
@@ -72,7 +72,7 @@ test('S11 a message is encrypted for its browser and signed, and 410 removes the
   await runOps(server, 'push', 'send', ...options);
   await expect.poll(() => received.length).toBe(1);
   const [message] = received;
-  const [sent] = await runOps(server, 'push', 'sent', '--json');
+  const [sent] = await listRows(server, 'push', 'sent');
   const body = message?.body ?? Buffer.alloc(0);
   const plain = decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth });
   expect(JSON.parse(plain.toString())).toEqual({
@@ -84,7 +84,7 @@ test('S11 a message is encrypted for its browser and signed, and 410 removes the
 
   service.status = 410;
   await runOps(server, 'push', 'send', ...options);
-  await expect.poll(() => runOps(server, 'push', 'list', '--json')).toEqual([]);
+  await expect.poll(() => listRows(server, 'push', 'list')).toEqual([]);
   expect(received).toHaveLength(2);
   await expect(runOps(server, 'push', 'send', ...options)).rejects.toThrow('No browser');
 });

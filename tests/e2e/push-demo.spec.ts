@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { openUntilIdle } from './idle.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
-import { runOps } from './run-ops.ts';
+import { listRows } from './run-ops.ts';
 
 const path = '/developers/guides/webpush';
 const demo = (page: Page) => page.getByRole('region', { name: 'Web push in this browser' });
@@ -31,7 +31,7 @@ test('subscribe, send a test notification, see it delivered, unsubscribe', async
   await expect(current(page)).toContainText('Subscribed');
   await press(page, 'Send me a test');
   await expect(demo(page).getByRole('status')).toContainText('In line');
-  const [sent] = await runOps(server, 'push', 'sent', '--email', 'visitor@example.com', '--json');
+  const [sent] = await listRows(server, 'push', 'sent', '--email', 'visitor@example.com');
   expect(sent).toMatchObject({ title: 'Your test notification' });
   await expect(current(page)).toContainText('Subscribed');
   await page.evaluate('window.delivered = true');
@@ -39,9 +39,7 @@ test('subscribe, send a test notification, see it delivered, unsubscribe', async
   await press(page, 'Unsubscribe');
   await expect(current(page)).toContainText('Not asked');
   await expect(demo(page).getByRole('button', { name: 'Subscribe this browser' })).toBeFocused();
-  expect(await runOps(server, 'push', 'list', '--email', 'visitor@example.com', '--json')).toEqual(
-    [],
-  );
+  expect(await listRows(server, 'push', 'list', '--email', 'visitor@example.com')).toEqual([]);
 });
 
 test('a denied permission is shown as blocked, without another prompt', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { waitUntilIdle } from './idle.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
 import { uniqueEmail } from './rows.ts';
-import { runOps } from './run-ops.ts';
+import { listRows } from './run-ops.ts';
 
 test('G4 a new subscriber gets one soft prompt, and the browser prompts only after a click', async ({
   page,
@@ -28,7 +28,7 @@ test('G4 a new subscriber gets one soft prompt, and the browser prompts only aft
   await prompt.getByRole('button', { name: 'Notify me' }).click();
   await expect(prompt).toHaveText('Notifications are on in this browser.');
   expect(await page.evaluate('window.promptCount')).toBe(1);
-  expect(await runOps(server, 'push', 'list', '--email', email, '--json')).toHaveLength(1);
+  expect(await listRows(server, 'push', 'list', '--email', email)).toHaveLength(1);
   expect(problems).toEqual([]);
 
   // No prompt once subscribed (R277).
@@ -71,7 +71,7 @@ for (const answer of ['denied', 'default']) {
     await prompt.getByRole('button', { name: 'Notify me' }).click();
     await expect(prompt).toHaveCount(0);
     await expect(success).toBeVisible();
-    expect(await runOps(server, 'push', 'list', '--email', email, '--json')).toEqual([]);
+    expect(await listRows(server, 'push', 'list', '--email', email)).toEqual([]);
   });
 }
 
@@ -105,7 +105,7 @@ test('G3 a later visit saves a changed subscription without a prompt', async ({
     await import('/gm-web-push.js');
     await GroveWebPush.subscribe({ email: ${JSON.stringify(email)} });
   })()`);
-  const list = () => runOps(server, 'push', 'list', '--email', email, '--json');
+  const list = () => listRows(server, 'push', 'list', '--email', email);
   expect(await list()).toHaveLength(1);
 
   const next = endpoint();

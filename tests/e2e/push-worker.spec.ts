@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
 import { endpoint, stubPushManager } from './push-browser.ts';
 import { uniqueEmail } from './rows.ts';
-import { runOps } from './run-ops.ts';
+import { listRows, runOps } from './run-ops.ts';
 
 test('R201 R273–R275 R279 R345 a push is shown, and a click is reported', async ({
   page,
@@ -18,13 +18,13 @@ test('R201 R273–R275 R279 R345 a push is shown, and a click is reported', asyn
     await GroveWebPush.init();
     return GroveWebPush.subscribe({ email: ${JSON.stringify(email)}, plan: 'growth' });
   })()`);
-  expect(await runOps(server, 'push', 'list', '--email', email, '--json')).toMatchObject([
+  expect(await listRows(server, 'push', 'list', '--email', email)).toMatchObject([
     { id: saved?.id, email, info: { plan: 'growth' } },
   ]);
 
   const content = ['--title', 'Sale', '--body', 'Today'];
   await runOps(server, 'push', 'send', '--email', email, '--claimed', ...content);
-  const sent = () => runOps(server, 'push', 'sent', '--email', email, '--json');
+  const sent = () => listRows(server, 'push', 'sent', '--email', email);
   const [message] = await sent();
   const id = String(message?.id);
   const payload = { title: 'Sale', body: 'Today', icon: '/icon-192.png', tracking_id: id };

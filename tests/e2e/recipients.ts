@@ -1,14 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { root } from '../../script/run.ts';
-import type { Row } from './rows.ts';
-
-interface Server {
-  url: string;
-  dataDir: string;
-}
+import { listRows, type OpsTarget, type Row, runOps } from './run-ops.ts';
 
 /** A unique recipient, whose address has characters that need encoding (A9). */
 export const uniqueRecipient = () => ({
@@ -20,10 +11,10 @@ export const uniqueRecipient = () => ({
 type Recipient = ReturnType<typeof uniqueRecipient>;
 
 /** The path of a signed link, from the `ops` command. */
-export async function linkFor(server: Server, recipient: Recipient): Promise<string> {
+export async function linkFor(server: OpsTarget, recipient: Recipient): Promise<string> {
   const { email, contact, list } = recipient;
   const options = ['--email', email, '--contact', contact, '--list', list];
-  const printed = await ops(server, 'link', ...options);
+  const printed = await runOps(server, 'preferences', 'link', ...options);
   return printed.trim().slice(server.url.length);
 }
 
@@ -37,8 +28,8 @@ export function alternativePaths(link: string): string[] {
 }
 
 /** The active suppressions of an address, newest first. */
-export async function suppressionsFor(server: Server, { email }: Recipient): Promise<Row[]> {
-  const rows = JSON.parse(await ops(server, 'show', email, '--json')) as Row[];
+export async function suppressionsFor(server: OpsTarget, { email }: Recipient): Promise<Row[]> {
+  const rows = await listRows(server, 'preferences', 'show', email);
   return rows.filter(({ liftedAt }) => liftedAt === null);
 }
 
@@ -58,13 +49,4 @@ export function preferencesOn(page: Page) {
     why: page.getByRole('form', { name: 'Why' }),
     freshLink: page.getByRole('form', { name: 'Fresh link' }),
   };
-}
-
-async function ops(server: Server, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'api', 'cli', 'ops.ts'), 'preferences', ...args],
-    { env: { ...process.env, DATA_DIR: server.dataDir, SITE_URL: server.url } },
-  );
-  return stdout;
 }

@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../script/run.ts';
-
-/** A row of an `ops` command's JSON. */
-export type Row = Readonly<Record<string, unknown>>;
+import { listRows, type OpsTarget, type Row } from './run-ops.ts';
 
 /** The stored rows of one email address, newest first; other tests write to the same store. */
 export async function rowsOf(
   noun: 'enquiries' | 'subscribers',
-  server: { dataDir: string },
+  server: OpsTarget,
   email: string,
 ): Promise<Row[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'api', 'cli', 'ops.ts'), noun, 'list', '--json'],
-    { env: { ...process.env, DATA_DIR: server.dataDir }, maxBuffer: 64 * 1024 * 1024 },
-  );
-  const rows = JSON.parse(stdout) as Row[];
+  const rows = await listRows(server, noun, 'list');
   return rows.filter((row) => row.email === email);
 }
 

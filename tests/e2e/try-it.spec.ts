@@ -202,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectStatus(page, '200 OK');
     const mail = sheet(page).getByTitle("The mail's HTML").contentFrame();
     await expect(mail.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
-    await expectAccessible(page, { frames: false });
+    await expectAccessible(page);
   });
 
   test(`no axe violations with errors, ${colorScheme}`, async ({ page }) => {

@@ -86,14 +86,15 @@ function describeAll(all: readonly Resource[]): string {
   return all.map(({ name, bytes }) => `${name} ${bytes}`).join('\n');
 }
 
-/** Scrolls to the end with the mouse wheel, and waits for lazy loading. */
+/** Scrolls to the end, half a screen at a time, and waits for lazy loading. */
 async function scrollToEnd(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  const isAtEnd = 'scrollY + innerHeight >= document.documentElement.scrollHeight - 1';
-  do {
-    await page.mouse.wheel(0, 500);
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => resolve(true)))');
-  } while (!(await page.evaluate(isAtEnd)));
+  await page.evaluate(`(async () => {
+    const root = document.documentElement;
+    while (scrollY + innerHeight < root.scrollHeight - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  })()`);
   const pending = 'astro-island[opts*="seen"][ssr], [data-carousel] [data-dots]:empty';
   await expect(page.locator(pending)).toHaveCount(0);
 }
