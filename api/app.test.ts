@@ -112,7 +112,6 @@ describe('429', () => {
     formsPerMinute: 2,
     globalPerMinute: 3,
     keyPerMinute: null,
-    bodyBytes: 65_536,
   } as const;
 
   it('the third submission of one address, with when to come back', async () => {
@@ -398,7 +397,6 @@ describe('another origin', () => {
       formsPerMinute: 1,
       globalPerMinute: 9,
       keyPerMinute: null,
-      bodyBytes: 65_536,
     } as const;
     const test = await started({ config: { bases, limits } });
     const answers = [

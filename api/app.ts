@@ -144,7 +144,7 @@ function boundedServer(
 ): FastifyInstance {
   const refuseOnSocket = socketRefusal(refusals.security, newId);
   const options: FastifyHttpOptions<Server> = {
-    ...requestLimits(config.limits.bodyBytes, patience),
+    ...requestLimits(patience),
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.server.trustProxy),

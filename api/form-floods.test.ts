@@ -6,7 +6,6 @@ const limits = {
   formsPerMinute: 10,
   globalPerMinute: 600,
   keyPerMinute: null,
-  bodyBytes: 65_536,
 } as const;
 
 const open: TestApp[] = [];

@@ -8,7 +8,6 @@ const limits = {
   formsPerMinute: 1,
   globalPerMinute: null,
   keyPerMinute: null,
-  bodyBytes: 65_536,
 } as const;
 
 let test: TestApp;

@@ -126,7 +126,6 @@ it('a limit holds over two servers to the last post, whatever address is forged'
     formsPerMinute: 6,
     globalPerMinute: 600,
     keyPerMinute: null,
-    bodyBytes: 65_536,
   } as const;
   const now = () => Date.UTC(2026, 10, 21);
   const patience = operatorPatience;
@@ -167,7 +166,6 @@ it('two servers share the limit over all senders, and what comes beyond it is ke
     formsPerMinute: 10,
     globalPerMinute: 5,
     keyPerMinute: null,
-    bodyBytes: 65_536,
   } as const;
   const now = () => Date.UTC(2026, 10, 21);
   const open = async () => {
@@ -207,7 +205,6 @@ it('calls with one key of the public API share one limit', async () => {
     formsPerMinute: null,
     globalPerMinute: null,
     keyPerMinute: 4,
-    bodyBytes: 65_536,
   } as const;
   const now = () => Date.UTC(2026, 10, 21);
   const open = async () => {
@@ -233,7 +230,6 @@ it('503 instead of a guess when the database is away before anything could be co
     formsPerMinute: 6,
     globalPerMinute: 600,
     keyPerMinute: null,
-    bodyBytes: 65_536,
   } as const;
   const store = await openPostgresStore({ url, now: () => 0, patience: operatorPatience });
   const replica = await testApp({ store, isShared: true, config: { limits } });

@@ -238,7 +238,6 @@ describe('accepted', () => {
       formsPerMinute: 10,
       globalPerMinute: 600,
       keyPerMinute: 120,
-      bodyBytes: 65_536,
     });
     expect(config.handOver).toBe(true);
   });

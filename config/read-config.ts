@@ -96,6 +96,5 @@ function limitsOf(read: Read) {
     globalPerMinute: formsPerMinute === null ? null : globalPerMinute,
     /** For each key of the public API. */
     keyPerMinute: read('RATE_LIMIT_KEY'),
-    bodyBytes: 65_536,
   } as const;
 }

@@ -15,8 +15,8 @@ export interface Operation {
   description: string;
   /** The `{params}` of the path. */
   params?: z.ZodObject;
-  /** The error for path parameters that fail their schema; default: `not_found`. */
-  unknown?: ErrorCode;
+  /** The error code for path parameters that fail their schema; default: `not_found`. */
+  notFoundCode?: ErrorCode;
   query?: Input;
   /** The JSON body; a form's flat fields are mapped to it before the check. */
   body?: Input;

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
 import { type BodyPace, bodyPace, keepPace } from './body-pace.ts';
 
 /** Timeouts for clients. */
@@ -23,9 +24,9 @@ export const servingPatience: Patience = {
 const maxHeaderSize = 16_384;
 
 /** Fastify's options for request limits. */
-export function requestLimits(bodyLimit: number, { headers, checkEvery }: Patience) {
+export function requestLimits({ headers, checkEvery }: Patience) {
   return {
-    bodyLimit,
+    bodyLimit: defaultBodyBytes,
     // For the whole request: more than 8 MB, the largest body, takes at the minimum speed.
     requestTimeout: 300_000,
     // For a connection that stalls during a request or its response.

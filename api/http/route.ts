@@ -205,7 +205,7 @@ function answerPreflights(app: FastifyInstance, url: string, method: string): vo
 /** @throws {Refusal} for an invalid path parameter */
 function checkedParams(operation: Operation, request: FastifyRequest): Record<string, string> {
   const parsed = operation.params?.safeParse(request.params);
-  if (parsed?.success === false) throw new Refusal(operation.unknown ?? 'not_found');
+  if (parsed?.success === false) throw new Refusal(operation.notFoundCode ?? 'not_found');
   return (parsed?.data ?? {}) as Record<string, string>;
 }
 

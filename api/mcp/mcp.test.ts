@@ -167,7 +167,6 @@ describe('refused', () => {
       formsPerMinute: null,
       globalPerMinute: null,
       keyPerMinute: 1,
-      bodyBytes: 65_536 as const,
     };
     test = await testApp({ site, config: { limits } });
     const call = () =>

@@ -129,7 +129,7 @@ const testConfig: AppDeps['config'] = {
   clientApiKey: 'pk_test',
   audienceId: 'newsletter',
   notices: { webhookUrl: null, webhookSecret: null },
-  limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null, bodyBytes: 65_536 },
+  limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null },
   push: { apiKey: 'pk_push' },
   outboundAllow: [],
 };

@@ -195,7 +195,6 @@ describe('200 confirmed', () => {
       formsPerMinute: 1,
       globalPerMinute: 1,
       keyPerMinute: null,
-      bodyBytes: 65_536,
     } as const;
     const limited = await testApp({ config: { limits } });
     await limited.app.inject({ url: '/api/contacts/pk_test/capture/?email=ada@shop.example' });

@@ -227,7 +227,6 @@ describe('200 a fresh link', () => {
       formsPerMinute: 2,
       globalPerMinute: 100,
       keyPerMinute: null,
-      bodyBytes: 65_536,
     } as const;
     test = await testApp({ config: { limits } });
     const statuses = [];

@@ -181,7 +181,6 @@ describe('413, 415, 429, 503', () => {
       formsPerMinute: 2,
       globalPerMinute: null,
       keyPerMinute: null,
-      bodyBytes: 65_536,
     } as const;
     const limited = await testApp({ config: { limits } });
     const statuses = [];

@@ -168,7 +168,6 @@ it('GET /guests/form-token: a new one each time, cached by nobody, and no submis
     formsPerMinute: 1,
     globalPerMinute: 1,
     keyPerMinute: null,
-    bodyBytes: 65_536,
   } as const;
   const limited = await testApp({ config: { limits } });
   const answers = [];

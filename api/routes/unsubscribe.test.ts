@@ -20,7 +20,6 @@ beforeEach(async () => {
     formsPerMinute: 1,
     globalPerMinute: 1,
     keyPerMinute: null,
-    bodyBytes: 65_536,
   } as const;
   test = await testApp({ site: preferencePagesBuilt, config: { limits } });
 });

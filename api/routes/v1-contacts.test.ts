@@ -335,7 +335,6 @@ describe('404, 405, 413, 415, 422, 429', () => {
         limits: {
           formsPerMinute: null,
           globalPerMinute: null,
-          bodyBytes: 65_536,
           keyPerMinute: 2,
         },
       },

@@ -7,7 +7,6 @@ const limits = {
   formsPerMinute: null,
   globalPerMinute: null,
   keyPerMinute: 3,
-  bodyBytes: 65_536,
 } as const;
 
 let test: TestApp;

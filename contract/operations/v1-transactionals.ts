@@ -200,7 +200,7 @@ export const readTransactional = defineOperation({
     'Returns the status of a mail and every attempt to deliver it, for 90 days.\n\nFor a mail that was sent with a test key, `message` holds the composed mail: placeholders filled, with its plain-text part.',
   auth: 'key',
   params: z.object({ id: z.uuid().describe('What POST /v1/transactionals answered.') }),
-  unknown: 'unknown_mail',
+  notFoundCode: 'unknown_mail',
   submission: false,
   answer: {
     status: 200,
@@ -235,7 +235,7 @@ export const previewTransactional = defineOperation({
     'Returns an address at which the HTML of a mail can be opened once, for example in a sandboxed iframe. It works for mails sent with a test key and expires after five minutes.',
   auth: 'key',
   params: z.object({ id: z.uuid().describe('The id of the mail.') }),
-  unknown: 'unknown_mail',
+  notFoundCode: 'unknown_mail',
   submission: true,
   answer: {
     status: 200,
@@ -280,7 +280,7 @@ export const mailPreview = defineOperation({
   params: z.object({
     token: z.string().max(200).describe('The token that the preview call put into the address.'),
   }),
-  unknown: 'unknown_preview',
+  notFoundCode: 'unknown_preview',
   submission: false,
   answer: { status: 200, description: "The mail's HTML.", html: true },
   examples: { params: { token: '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
