@@ -13,8 +13,13 @@ it('names each field that holds a sample', () => {
   expect(sampleValues(fields)).toEqual(['legalName', 'contact.email', 'blogUrl']);
 });
 
-it('finds the samples that this product comes with', () => {
-  expect(sampleValues(brand)).toEqual(
-    expect.arrayContaining(['legalName', 'contact.email', 'sandboxDomain', 'blogUrl']),
-  );
+it('finds every sample that this product comes with', () => {
+  expect(sampleValues(brand)).toEqual([
+    'legalName',
+    'contact.email',
+    'repositoryUrl',
+    'sandboxDomain',
+    'blogUrl',
+    ...brand.social.map((_, index) => `social.${index}.url`),
+  ]);
 });

@@ -10,13 +10,13 @@ export const brand = {
     address: ['12 Orchard Road', 'Yaba, Lagos', 'Nigeria'],
   },
   /** Where the sources of the documentation are edited, without trailing slash. */
-  repositoryUrl: 'https://github.com/grovemail-example/grovemail',
+  repositoryUrl: 'https://example.com/grovemail',
   /** Mail to it goes to no server: its mailboxes simulate what becomes of a mail. */
   sandboxDomain: 'sandbox.grovemail.example',
   blogUrl: 'https://blog.grovemail.example/',
   social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/grovemail-example' },
-    { name: 'Instagram', url: 'https://www.instagram.com/grovemail.example' },
-    { name: 'X', url: 'https://x.com/grovemail_example' },
+    { name: 'LinkedIn', url: 'https://example.com/linkedin' },
+    { name: 'Instagram', url: 'https://example.com/instagram' },
+    { name: 'X', url: 'https://example.com/x' },
   ],
 } as const;
