@@ -51,12 +51,21 @@ describe('200', () => {
     ['/products/automation/', '/products/automations'],
     ['/analytics', '/'],
     ['/no/such-page', '/'],
-    ['/preferences/ngozi.ade@mail.example', '/'],
+    ['/no/such.page@mail.example', '/'],
   ])('A1–A5 %s shows the page with the canonical path %s', async (path, canonical) => {
     const response = await fetch(host.url + path, { redirect: 'manual' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain(`<link rel="canonical" href="${host.url}${canonical}"`);
+  });
+
+  it.each([
+    '/preferences/ngozi.ade@mail.example',
+    '/unsubscription/a/b',
+    '/unsubscription/a/x@y.co',
+  ])('A7 a cut link, %s, shows the page that sends a fresh one', async (path) => {
+    const html = await (await fetch(host.url + path)).text();
+    expect(html.includes('Send me a fresh link')).toBe(true);
   });
 
   it('A5 an unknown path shows the error page without unfilled slots', async () => {
