@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brand } from './brand.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 import { parseConfig } from './parse-config.ts';
@@ -290,7 +291,7 @@ describe('accepted', () => {
   it('without a mail server, tracking keys or push keys outside production', () => {
     const { mail, trackingKeys, push } = parseConfig({});
     expect([mail.smtpUrl, trackingKeys, push.vapidPublicKey]).toEqual([null, null, null]);
-    expect(mail.from).toEqual({ name: 'Grovemail', address: 'hello@grovemail.example' });
+    expect(mail.from).toEqual({ name: brand.name, address: brand.contact.email });
   });
 
   it('a key for form tokens of 32 characters or more; none leaves it to the store', () => {

@@ -1,4 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto';
+import { brand } from '@grovemail/config/brand.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
@@ -111,7 +112,7 @@ describe('a mail', () => {
         subject: 'New enquiry: Lists',
         replyTo: { name: 'Ada Obi', address: 'ada@shop.example' },
       },
-      { to: 'ada@shop.example', subject: 'We have your message · Grovemail' },
+      { to: 'ada@shop.example', subject: `We have your message · ${brand.name}` },
     ]);
     expect(sent[0]?.text).toContain('> How?');
     expect(sent[1]?.text).not.toContain('How?');
@@ -126,7 +127,7 @@ describe('a mail', () => {
     await deliverAll();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['operator@grovemail.example', notice],
-      ['ada@shop.example', `${receipt} · Grovemail`],
+      ['ada@shop.example', `${receipt} · ${brand.name}`],
     ]);
   });
 
