@@ -62,7 +62,8 @@ describe('the rules refuse', () => {
     ['site/scripts/menu.ts', `import { useState } from 'react';`],
     ['site/scripts/menu.ts', `await import('/another.js');`],
     ['site/browser/storage.ts', `import { useState } from 'react';`],
-    ['site/browser/call-api.ts', `import { send } from '../islands/forms/use-form.ts';`],
+    ['site/browser/call-api.ts', `import { useForm } from '../form-state/use-form.ts';`],
+    ['site/form-state/use-form.ts', `import { sendLead } from '../islands/forms/send-lead.ts';`],
     ['site/sections/Hero.tsx', `import { readLocal } from '../browser/storage.ts';`],
     ['site/push/worker.ts', `import { group } from '@grovemail/domain/group-digits.ts';`],
     ['site/scripts/menu.ts', `import { faq } from '../content/faq.ts';`],
@@ -96,8 +97,11 @@ describe('the rules accept', () => {
     ['api/server.ts', `import { createApp } from './app.ts';`],
     ['site/scripts/renew-push.ts', `await import('/gm-web-push.js');`],
     ['site/sections/Hero.tsx', `import type { Quote } from '@grovemail/domain/pricing/quote.ts';`],
-    ['site/islands/forms/ContactForm.tsx', `import { useForm } from './use-form.ts';`],
-    ['site/islands/forms/draft.ts', `import { readSession } from '../../browser/storage.ts';`],
+    [
+      'site/islands/forms/ContactForm.tsx',
+      `import { useForm } from '../../form-state/use-form.ts';`,
+    ],
+    ['site/form-state/draft.ts', `import { readSession } from '../browser/storage.ts';`],
     [
       'site/scripts/docs/slash-shortcut.ts',
       `import { readLocal } from '../../browser/storage.ts';`,

@@ -2,7 +2,7 @@ import { shareKeys } from '@grovemail/domain/savings/share-keys.ts';
 import { readSession } from '../browser/storage.ts';
 
 /**
- * Hydrates forms at once that have something to fill in: a draft of this session (`islands/forms/draft.ts`) or
+ * Hydrates forms at once that have something to fill in: a draft of this session (`form-state/draft.ts`) or
  * a shared calculation in the URL. Other forms wait for an interaction.
  */
 export function hydrateFilledForms(): void {

@@ -124,10 +124,14 @@ const table: readonly Row[] = [
   {
     from: 'site/islands/',
     may: [
-      ...['own folder', 'site/components/', 'site/browser/', 'domain/'],
+      ...['own folder', 'site/form-state/', 'site/components/', 'site/browser/', 'domain/'],
       ...['npm:react', 'npm:@base-ui/react'],
       ...['npm:react-dom', '/gm-web-push.js'],
     ],
+  },
+  {
+    from: 'site/form-state/',
+    may: ['site/form-state/', 'site/components/', 'site/browser/', 'domain/', 'npm:react'],
   },
   { from: 'site/browser/', may: ['site/browser/', 'domain/'] },
   {

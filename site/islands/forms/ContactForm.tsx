@@ -3,10 +3,10 @@ import { validate, validateField } from '@grovemail/domain/forms/form.ts';
 import { callApi, jsonPost } from '../../browser/call-api.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { FormNotice } from '../../form-state/FormNotice.tsx';
+import { useForm } from '../../form-state/use-form.ts';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
-import { useForm } from './use-form.ts';
 
 interface Props {
   action: string;

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { Field } from '../../components/Field.tsx';
 import mark from '../../components/required-mark.module.css';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { FormNotice } from '../../form-state/FormNotice.tsx';
+import type { Errors } from '../../form-state/form-errors.ts';
+import { useForm } from '../../form-state/use-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { contactWarnings } from './contact-warnings.ts';
-import { FormNotice } from './FormNotice.tsx';
-import type { Errors } from './form-errors.ts';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import leadForm from './lead-form.module.css';
 import { sendLead } from './send-lead.ts';
-import { useForm } from './use-form.ts';
 
 interface Props {
   definition: typeof demoForm | typeof startupForm;

@@ -2,11 +2,11 @@ import { newsletterForm } from '@grovemail/domain/forms/newsletter.ts';
 import { useState } from 'react';
 import { callApi } from '../../browser/call-api.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { FormNotice } from '../../form-state/FormNotice.tsx';
+import { useForm } from '../../form-state/use-form.ts';
 import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
-import { useForm } from './use-form.ts';
 
 interface Props {
   /** Takes the form's POST without JavaScript, and the documented GET call. */

@@ -1,11 +1,11 @@
 import { savingsForm, savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { FormNotice } from '../../form-state/FormNotice.tsx';
+import type { useForm } from '../../form-state/use-form.ts';
 import styles from './calculator.module.css';
-import { FormNotice } from './FormNotice.tsx';
 import forms from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
-import type { useForm } from './use-form.ts';
 
 interface Props
   extends Pick<ReturnType<typeof useForm>, 'errors' | 'warnings' | 'busy' | 'notice'> {

@@ -5,15 +5,15 @@ import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { savings } from '@grovemail/domain/savings/savings.ts';
 import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
 import { useEffect, useRef, useState } from 'react';
+import { addToDraft, fillEmpty, replaceInDraft } from '../../form-state/draft.ts';
+import { createTokenSource } from '../../form-state/form-token.ts';
+import { useForm } from '../../form-state/use-form.ts';
 import type { Calculated, SavingsValues } from './calculated.ts';
-import { addToDraft, fillEmpty, replaceInDraft } from './draft.ts';
-import { createTokenSource } from './form-token.ts';
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
 import { savingsWarnings } from './savings-warnings.ts';
 import { sendLater } from './send-later.ts';
 import { leadBody } from './send-lead.ts';
-import { useForm } from './use-form.ts';
 
 interface Props {
   action: string;

@@ -1,5 +1,5 @@
 import { emailFormat } from '@grovemail/domain/email-addresses/email-format.ts';
-import type { Errors } from './form-errors.ts';
+import type { Errors } from '../../form-state/form-errors.ts';
 
 /**
  * Warns about an address or number that looks incomplete. It may still be correct, so nothing is blocked.

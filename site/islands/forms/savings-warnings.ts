@@ -1,6 +1,6 @@
 import { validateField } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
-import type { Errors } from './form-errors.ts';
+import type { Errors } from '../../form-state/form-errors.ts';
 
 /** Warns about figures that look wrong. They may still be correct, so nothing is blocked. */
 export function savingsWarnings(data: FormData, form: HTMLFormElement): Errors {

@@ -1,6 +1,6 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import { callApi, jsonPost, type Result } from '../../browser/call-api.ts';
-import type { Sending } from './use-form.ts';
+import type { Sending } from '../../form-state/use-form.ts';
 import { visitAttribution } from './visit-attribution.ts';
 
 /** The body of a lead, with its type both outside and inside the metadata. */

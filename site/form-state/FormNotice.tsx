@@ -1,4 +1,4 @@
-import { Alert } from '../../components/Alert.tsx';
+import { Alert } from '../components/Alert.tsx';
 import type { Notice } from './use-notice.ts';
 
 export function FormNotice({ notice }: { notice: Notice | null }) {

@@ -1,5 +1,5 @@
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
-import { readSession, writeSession } from '../../browser/storage.ts';
+import { readSession, writeSession } from '../browser/storage.ts';
 
 /**
  * Keeps a form's input in this tab until it is sent, so that neither a failure nor a reload loses it. The load

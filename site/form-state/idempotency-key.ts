@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../../browser/storage.ts';
+import { readSession, writeSession } from '../browser/storage.ts';
 
 /**
  * One key per filled-in form: the same body keeps its key, so that a double click or a retry stores one row; a

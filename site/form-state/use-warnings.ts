@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { whenReleased } from '../../components/when-released.ts';
+import { whenReleased } from '../components/when-released.ts';
 import type { Errors } from './form-errors.ts';
 
 /** Warnings by field; they do not block submitting. */

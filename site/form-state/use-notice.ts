@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { adopt } from '../../browser/adopt.ts';
-import feedback from '../../components/feedback.css?inline';
+import { adopt } from '../browser/adopt.ts';
+import feedback from '../components/feedback.css?inline';
 
 export interface Notice {
   kind: 'success' | 'error';

@@ -1,6 +1,6 @@
 import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Result } from '../../browser/call-api.ts';
+import type { Result } from '../browser/call-api.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import type { Errors } from './form-errors.ts';
 import { createTokenSource } from './form-token.ts';

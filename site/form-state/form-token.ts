@@ -1,4 +1,4 @@
-import { callApi } from '../../browser/call-api.ts';
+import { callApi } from '../browser/call-api.ts';
 
 /** The server takes younger tokens for a bot's, in milliseconds. */
 const minAge = 2_300;
