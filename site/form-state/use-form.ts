@@ -5,6 +5,7 @@ import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import type { Errors } from './form-errors.ts';
 import { createTokenSource } from './form-token.ts';
 import { createKeySource, forgetKey } from './idempotency-key.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useNotice } from './use-notice.ts';
 import { useWarnings } from './use-warnings.ts';
 
@@ -56,6 +57,7 @@ export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
   const [missing, setMissing] = useState<string[]>([]);
   const [notice, setNotice] = useNotice(form);
 
+  useHydrated(form, ready);
   // Browser validation stays on, and the button enabled, until this runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {

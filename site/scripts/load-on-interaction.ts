@@ -45,8 +45,6 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       }
       return attempt();
     };
-    // Hydration is asynchronous: React must attach its handlers before the form is submitted again.
-    const ready = () => setTimeout(releaseSubmit, 50);
     const fail = () => {
       const button = document.createElement('button');
       button.textContent = 'Not fully loaded. Reload';
@@ -60,12 +58,14 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
     const start = () => {
       if (started) return;
       started = true;
-      attempt().catch(retry).then(ready, fail);
+      attempt().catch(retry).catch(fail);
     };
 
     for (const type of ['submit', 'invalid']) {
       island.addEventListener(type, holdSubmit, { capture: true, signal: holding.signal });
     }
+    // Astro's promise resolves before React has attached its handlers: see `form-state/use-hydrated.ts`.
+    island.addEventListener('hydrated', releaseSubmit);
     for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);
     if (value === 'seen') {
       // After everything the page needs for its first paint.

@@ -6,6 +6,7 @@ import {
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { call } from './call.ts';
 import FreshLink from './FreshLink.tsx';
@@ -36,6 +37,7 @@ export default function Preferences({ addresses }: Props) {
   const parts = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
+  useHydrated(parts);
   useEffect(() => {
     if (notice) alert.current?.focus();
   }, [notice]);

@@ -2,6 +2,7 @@ import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { defaultSelection } from './default-selection.ts';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
 import { FlexCard } from './FlexCard.tsx';
@@ -33,6 +34,7 @@ export default function Plans(props: PlansProps) {
   const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share, level = 3 } = props;
   const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
   const { selection, form, choose } = useSelection(catalog);
+  useHydrated(form);
   const register = useRenderedHref(form, registerUrl);
   const common = {
     quote: quote(catalog, selection),

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells the loader of islands (`scripts/load-on-interaction.ts`) that the form now handles its own submits, so
+ * that one from before hydration is submitted again.
+ * @param isReady false while the browser still validates the form
+ */
+export function useHydrated(form: RefObject<HTMLElement | null>, isReady = true): void {
+  useEffect(() => {
+    if (isReady) form.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
+  }, [form, isReady]);
+}
