@@ -184,6 +184,20 @@ test.describe('calculated', () => {
     });
   }
 
+  for (const [cost, services, reason] of [
+    ['250', [], 'Press “Calculate again”: your figures are still in the form.'],
+    ['994.41', ['Campaigns'], 'The difference is $100.00 a year. We call it a saving above $100.'],
+    ['10', ['Campaigns'], 'With us you would pay no less than you do now.'],
+  ] as const) {
+    test(`C3, C14 one line instead of a large figure: ${reason}`, async ({ page }) => {
+      const calculator = await visitCalculator(page);
+      await fillInFigures(calculator, { cost, services });
+      await calculator.submit.click();
+      await expect(calculator.result.getByText(reason)).toBeVisible();
+      await expect(calculator.result.getByText('saved a year')).toHaveCount(0);
+    });
+  }
+
   test('R272, C10 "Calculate again" returns to the form and keeps all values', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);

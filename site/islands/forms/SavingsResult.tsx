@@ -37,7 +37,7 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
         {result ? sentence(result) : 'Fill in the form, and your yearly saving will stand here.'}
       </h2>
       {result && !result.savings.banner ? (
-        <p className={styles.plain}>{reason(result)}</p>
+        <p className={styles.reason}>{reason(result)}</p>
       ) : (
         <p className={`${styles.big} ${look}`}>
           {figure} <span>saved a year</span>
