@@ -1,12 +1,16 @@
+/** Characters; the expressions below may take quadratic time. */
+const maxLength = 100;
+
 const currency = /^(?:US)?\$\s*|\s*(?:\$|USD)$/gi;
 const groupingMark = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
  * Reads an amount as people write it: `$5,000`, `5 000`, `5.000,50`, `5e3`. Of two kinds of separators the last
  * is the decimal point. A single one groups digits when exactly three follow it, as in `5.000`.
- * @returns null when the text is no amount
+ * @returns null for other text, and for more than 100 characters
  */
 export function parseAmount(text: string): number | null {
+  if (text.length > maxLength) return null;
   const bare = text.trim().replace(currency, '').replace(groupingMark, '');
   if (/^[-+]?\d+(\.\d+)?e[-+]?\d+$/i.test(bare)) return Number(bare);
   const [, sign, digits] = /^([-+]?)([\d.,]*\d[.,]?)$/.exec(bare) ?? [];
