@@ -2,12 +2,12 @@ import type { Environment } from '@grovemail/config/environment.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { distance } from 'fastest-levenshtein';
 
-/** Longer than a slip of the keyboard: two letters that changed places count as two. */
+/** Maximum edit distance; two swapped letters count as 2. */
 const maxDistance = 2;
 
 /**
- * Variables that are set and look like a slip in the name of one of ours, each with the name that was
- * likely meant. Names of a single word are left out: HOME is no slip in HOST.
+ * Finds variables whose names look like typos of ours, each with the nearest name. Single-word names are
+ * ignored, since HOME is only 2 edits away from HOST.
  */
 export function misspeltVariables(environment: Environment): { name: string; meant: string }[] {
   const known = Object.keys(variables);
@@ -16,9 +16,9 @@ export function misspeltVariables(environment: Environment): { name: string; mea
     if (known.includes(own)) return [];
     const [nearest] = known
       .filter((candidate) => candidate.includes('_'))
-      .map((meant) => ({ name, meant, away: distance(own.toUpperCase(), meant) }))
-      .filter(({ away }) => away <= maxDistance)
-      .sort((a, b) => a.away - b.away);
+      .map((meant) => ({ meant, edits: distance(own.toUpperCase(), meant) }))
+      .filter(({ edits }) => edits <= maxDistance)
+      .sort((a, b) => a.edits - b.edits);
     return nearest ? [{ name, meant: nearest.meant }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { brand } from '@grovemail/config/brand.ts';
 import { BuildMismatchError } from '@grovemail/config/build-record.ts';
 import { ConfigError } from '@grovemail/config/config-error.ts';
 
-/** What the errors of Node carry, by the system call that failed. */
+/** The fields of Node's system errors. */
 interface SystemError {
   code?: string;
   syscall?: string;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Environment } from './environment.ts';
 import { siteVariables } from './site-variables.ts';
 
-/** Where a build records what it was made of, in the folder of the built site. Dotfiles are not served. */
+/** The build's record, in the folder of the built site. Our server does not serve dotfiles. */
 export const buildRecordFile = '.build.json';
 
 const buildRecord = z.object({
   /** Of all sources and settings. */
   digest: z.string(),
-  /** The variables that the pages contain, with the text in effect for each. */
+  /** The variables that are baked into the pages, with their values. */
   settings: z.record(z.string(), z.string()),
 });
 
 export type BuildRecord = z.infer<typeof buildRecord>;
 
-/** Reads a record. @returns null when the text is none */
+/** @returns null for text that is not a record */
 export function parseBuildRecord(text: string): BuildRecord | null {
   try {
     return buildRecord.parse(JSON.parse(text));
@@ -23,7 +23,7 @@ export function parseBuildRecord(text: string): BuildRecord | null {
   }
 }
 
-/** Thrown when a site is not to be served; the message is for the operator. */
+/** Thrown when the built site must not be served; the message is for the operator. */
 export class BuildMismatchError extends Error {
   override readonly name = 'BuildMismatchError';
 }

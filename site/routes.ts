@@ -67,7 +67,7 @@ const developerPages: Route[] = [
   ['/developers/*', '/developers'],
 ].map(([from = '', to = '']) => ({ from, to }));
 
-/** Of pages whose address names a person. */
+/** For pages whose URL contains a recipient's address. */
 const recipientHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
