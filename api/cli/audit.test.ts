@@ -28,7 +28,7 @@ const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 const email = 'zoe@shop.example';
 const person = expect.stringMatching(/^person:[\w-]{43}$/);
 
-describe('a command that changes something leaves one row', () => {
+describe('a command that changes something writes one row', () => {
   it.each([
     ['keys create --test --label zoe@shop.example', 'keys create --test --label', null],
     ['keys create --scope push-only', 'keys create --scope push-only', null],
@@ -67,7 +67,7 @@ describe('a command that changes something leaves one row', () => {
     expect(JSON.stringify(row)).not.toMatch(/zoe|secret_|whsec_|@/);
   });
 
-  it('person erase, which erases no row of the log', async () => {
+  it('person erase, which keeps every row of the log', async () => {
     await server.accept(acceptance(enquiry({ email })));
     await ops(`preferences suppress --email ${email} --all`);
     expect(await ops(`person erase --email ${email} --yes`)).toMatchObject({ code: 0 });
@@ -107,7 +107,7 @@ it.each([
   expect(await log()).toEqual([]);
 });
 
-it('changes nothing that it cannot record', async () => {
+it('changes nothing when the log cannot be written', async () => {
   const made = await ops('keys create --test --json');
   const { id: key } = JSON.parse(made.stdout);
   const raw = new DatabaseSync(storeFile(dataDir));
@@ -120,13 +120,13 @@ it('changes nothing that it cannot record', async () => {
 });
 
 describe('audit', () => {
-  it('2: is not understood', async () => {
+  it('2: invalid usage', async () => {
     for (const wrong of ['--since yesterday', '--since 2026-13-01', '--email zoe', '--limit 0']) {
       expect(await ops(`audit ${wrong}`)).toMatchObject({ code: 2, stdout: '' });
     }
   });
 
-  it('shows when, who, what and about whom', async () => {
+  it('shows time, operator, command and subject', async () => {
     expect((await ops('audit')).stdout).toBe('No entries.\n');
     await ops(`keys revoke ${id}`);
     await ops('keys create --test');

@@ -50,7 +50,7 @@ it.each<[CsvCell, string]>([
   expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });
 
-it('is read back whole by a reader of RFC 4180, whatever the text', () => {
+it('round-trips any text through an RFC 4180 parser', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab ,"\'\r\n\t=+-@;é₦') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (records) => {
@@ -66,7 +66,7 @@ it('is read back whole by a reader of RFC 4180, whatever the text', () => {
 const withoutApostrophe = (cell: string) =>
   cell.replace(/^'(?=[\t\r\n])|(?<=(?:^|[;\r\n])[" ]*)'(?=[=+\-@])/g, '');
 
-it('begins no cell with a formula for a reader that separates by semicolon', () => {
+it('starts no cell with a formula where semicolons separate', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab ,"\'\r\n=+-@;') });
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 4 }), (cells) => {

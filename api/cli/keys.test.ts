@@ -31,7 +31,7 @@ async function found(key: string) {
 }
 
 describe('keys create', () => {
-  it('0: makes the first key on a fresh clone, alone on standard output', async () => {
+  it('0: creates the first key on a fresh clone, with only the key on standard output', async () => {
     const { code, stdout, stderr } = await ops('keys', 'create', '--test');
     expect(code).toBe(0);
     const key = stdout.trimEnd();
@@ -45,7 +45,7 @@ describe('keys create', () => {
     expect(await found(key)).toMatchObject(row);
   });
 
-  it('0: makes a key with label and scope in the store that is there, and says what it opens', async () => {
+  it('0: creates a key with label and scope in the existing store, and says what it may do', async () => {
     await ops('keys', 'create');
     const args = ['keys', 'create', '--label', '  Web shop ', '--scope', 'push-only'];
     const { stdout, stderr } = await ops(...args);
@@ -60,7 +60,7 @@ describe('keys create', () => {
     expect(await listed()).toMatchObject([{ label: 'Web shop' }, { label: 'Live key' }]);
   });
 
-  it('0: makes a key of several scopes that ends, for networks alone, and says so', async () => {
+  it('0: creates an expiring key with several scopes and networks, and says so', async () => {
     const before = Date.now();
     const { stdout, stderr } = await ops(
       'keys',
@@ -96,12 +96,12 @@ describe('keys create', () => {
     ]);
   });
 
-  it('0: takes push as push-only', async () => {
+  it('0: accepts push as push-only', async () => {
     const { stdout } = await ops('keys', 'create', '--scope', 'push');
     expect(await found(stdout.trim())).toMatchObject({ scopes: ['push-only'] });
   });
 
-  it('1: ties no key for pages to a network', async () => {
+  it('1: refuses networks for a publishable key', async () => {
     const args = ['--scope', 'push', '--network', '203.0.113.1'];
     const { code, stdout, stderr } = await ops('keys', 'create', ...args);
     expect([code, stdout]).toEqual([1, '']);
@@ -109,7 +109,7 @@ describe('keys create', () => {
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
-  it('0: gives programs one object', async () => {
+  it('0: prints one JSON object', async () => {
     const { stdout, stderr } = await ops('keys', 'create', '--json', '--label', 'Ada’s “shop”');
     expect(stderr).toMatch(/^Created a new store in .*\n$/);
     const { key, ...about } = JSON.parse(stdout);
@@ -129,7 +129,7 @@ describe('keys create', () => {
     }
   });
 
-  it('makes another key each time', async () => {
+  it('creates a different key each time', async () => {
     const made = [];
     for (let at = 0; at < 5; at += 1) made.push((await ops('keys', 'create')).stdout);
     expect(new Set(made).size).toBe(5);
@@ -174,7 +174,7 @@ describe('keys create', () => {
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
-  it('1: makes no key in a store of another version', async () => {
+  it('1: creates no key in a store of another version', async () => {
     await ops('keys', 'create');
     const db = new DatabaseSync(storeFile(dataDir));
     db.exec('delete from schema_version where version > 1');
@@ -187,7 +187,7 @@ describe('keys create', () => {
 });
 
 describe('keys list', () => {
-  it('0: draws a table, newest first, with full ids', async () => {
+  it('0: prints a table, newest first, with full ids', async () => {
     await ops(
       'keys',
       'create',
@@ -209,7 +209,7 @@ describe('keys list', () => {
     ]);
   });
 
-  it('0: shows last use, end and networks of those that have them', async () => {
+  it('0: shows last use, expiry and networks where set', async () => {
     const args = ['--scope', 'read', '--scope', 'send', '--expires', '12h'];
     await ops('keys', 'create', ...args, '--network', '203.0.113.0/24', '--label', 'CI');
     const [{ id }] = await listed();
@@ -226,7 +226,7 @@ describe('keys list', () => {
     ]);
   });
 
-  it('0: says how to make one when there is none', async () => {
+  it('0: says how to create one when there is none', async () => {
     await ops('webhooks', 'add', '--event', '*', '--url', 'https://shop.example/hooks');
     const { code, stdout } = await ops('keys', 'list');
     expect([code, stdout]).toEqual([
@@ -236,7 +236,7 @@ describe('keys list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it.each(['list', 'revoke x'])('1: makes no store: keys %s', async (command) => {
+  it.each(['list', 'revoke x'])('1: creates no store: keys %s', async (command) => {
     const { code, stderr } = await ops('keys', ...command.split(' '));
     expect(code).toBe(1);
     expect(stderr).toContain(`There is no store in ${dataDir} yet`);
@@ -245,7 +245,7 @@ describe('keys list', () => {
 });
 
 describe('keys revoke', () => {
-  it('0: takes keys back by their ids, as often as it is asked', async () => {
+  it('0: revokes keys by id, idempotently', async () => {
     const keys = [await ops('keys', 'create'), await ops('keys', 'create', '--test')];
     const [{ id: second }, { id: first }] = await listed();
     const { code, stdout } = await ops('keys', 'revoke', first, second, first);
@@ -256,7 +256,7 @@ describe('keys revoke', () => {
   });
 
   it.each([(key: string) => key, (key: string) => `Bearer ${key}`])(
-    '0: takes back a key that leaked, by itself',
+    '0: revokes a leaked key by the key itself',
     async (written) => {
       const key = (await ops('keys', 'create')).stdout.trim();
       const other = (await ops('keys', 'create')).stdout.trim();
@@ -268,7 +268,7 @@ describe('keys revoke', () => {
     },
   );
 
-  it('1: names what nobody knows, hides what looks like a key, and revokes the others', async () => {
+  it('1: names unknown ids, hides what looks like a key, and revokes the others', async () => {
     const key = (await ops('keys', 'create')).stdout.trim();
     const [{ id }] = await listed();
     const slip = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
@@ -282,7 +282,7 @@ describe('keys revoke', () => {
   });
 });
 
-it('opens a running server at once, and no more from the call after its revocation', async () => {
+it('works on a running server at once, until the first call after its revocation', async () => {
   const key = (await ops('keys', 'create', '--test')).stdout.trim();
   const now = () => Date.UTC(2026, 10, 21);
   const { app, close } = await testApp({

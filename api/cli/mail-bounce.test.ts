@@ -55,7 +55,7 @@ async function sentMail(): Promise<string> {
 }
 
 describe('a bounce', () => {
-  it('stops all mail to its recipient, and stands in the log of the mail', async () => {
+  it('stops all mail to its recipient, and is logged with the mail', async () => {
     const id = await sentMail();
     expect(await pipe(bounce(await returnPath(id), ada))).toBe(
       'Stopped all mail to that address, which bounced.\n',
@@ -66,7 +66,7 @@ describe('a bounce', () => {
     expect(logged?.attempts.at(-1)?.reply).toBe('smtp; 550 User unknown');
   });
 
-  it('that comes twice changes nothing more', async () => {
+  it('that comes twice changes nothing the second time', async () => {
     const id = await sentMail();
     await pipe(bounce(await returnPath(id), ada));
     const once = await store.readTransactional(id, 'live');
@@ -75,7 +75,7 @@ describe('a bounce', () => {
     expect(await sources()).toHaveLength(1);
   });
 
-  it('of a mail that is no transactional one stops mail, too', async () => {
+  it('of a mail that is not transactional stops mail, too', async () => {
     await pipe(bounce(await returnPath(newId()), ada));
     expect(await sources()).toEqual([['bounce', '*', null]]);
   });
@@ -83,7 +83,7 @@ describe('a bounce', () => {
   it.each([
     ['with a return path that was signed for somebody else', () => returnPath(newId(), 'eve@x.co')],
     [
-      'with a return path by a key that is not ours',
+      'with a return path signed by a foreign key',
       () => returnPath(newId(), ada, 'a key of somebody else'),
     ],
     ['without one', async () => 'postmaster@bounces.example'],
@@ -94,21 +94,21 @@ describe('a bounce', () => {
     expect(await sources()).toEqual([]);
   });
 
-  it('that may be over tomorrow counts for nothing', async () => {
+  it('that is temporary is ignored', async () => {
     expect(await pipe(bounce(await returnPath(newId()), ada, '4.2.2'))).toMatch(/^Nothing to do/);
     expect(await sources()).toEqual([]);
   });
 });
 
 describe('a complaint', () => {
-  it('stops all mail, and stands in the log', async () => {
+  it('stops all mail, and is logged', async () => {
     const id = await sentMail();
     expect(await pipe(complaint(await returnPath(id), ada))).toContain('which complained');
     expect(await sources()).toEqual([['complaint', '*', null]]);
     expect((await store.readTransactional(id, 'live'))?.status).toBe('complained');
   });
 
-  it('from which its recipient was taken out is known by the mail', async () => {
+  it('without its recipient is matched by the mail', async () => {
     const id = await sentMail();
     await pipe(complaint(await returnPath(id), 'redacted'));
     expect(await sources()).toEqual([['complaint', '*', null]]);
@@ -119,7 +119,7 @@ it.each(['', 'Subject: Hello\n\nI am on holiday.'])('%j is no report', async (me
   expect(await pipe(message)).toMatch(/^Nothing to do: not a permanent bounce/);
 });
 
-it('shows one secret for reports that are posted, whoever asks first', async () => {
+it('shows the same secret for posted reports, whichever process asks first', async () => {
   const { code, stdout } = await runOn(dataDir, 'mail report-secret');
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=\n$/)]);
   expect(await mailReportSecret(store, 0)).toBe(stdout.trim());

@@ -36,8 +36,8 @@ it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => 
   });
 });
 
-describe('0 done', () => {
-  it('says that there is none, on a machine without a store too', async () => {
+describe('0 success', () => {
+  it('says that there is none, even without a store', async () => {
     expect(await ops('mail list')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^No mails yet\./),
@@ -45,7 +45,7 @@ describe('0 done', () => {
     expect((await ops('mail list --json')).stdout).toBe('[]\n');
   });
 
-  it('lists mails newest first, to people and to programs', async () => {
+  it('lists mails newest first, as a table and as JSON', async () => {
     await write({ id: '019a-1', subject: 'Grüße \u202e₦' });
     await write({ id: '019a-2', to: 'ngozi@shop.example' });
     const lines = (await ops('mail list')).stdout.trimEnd().split('\n');
@@ -62,7 +62,7 @@ describe('0 done', () => {
     ]);
   });
 
-  it('shows one with its words, of which a terminal obeys nothing', async () => {
+  it('shows one with its text, without terminal control characters', async () => {
     const link = `https://grovemail.example/newsletter/confirm/${'a'.repeat(300)}`;
     await write({ text: `Confirm:\n${link}\n\u001b[2J\u009bx` });
     const { stdout } = await ops(`mail show ${mail().id}`);

@@ -22,18 +22,18 @@ function ops(args: string[], env: Record<string, string> = {}, input = '') {
   return { status, stdout, stderr };
 }
 
-it('1: names the variable that is wrong, without a stack', () => {
+it('1: names the wrong variable, without a stack trace', () => {
   const { status, stdout, stderr } = ops(['leads', 'list'], { SITE_ENV: 'nowhere' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('SITE_ENV');
   expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
-it('2: does not understand, and exits so', () => {
+it('2: exits with 2 on invalid usage', () => {
   expect(ops(['leads', 'lits'])).toMatchObject({ status: 2, stdout: '' });
 });
 
-it('0: reads DATA_DIR beside a server that holds the store open', async () => {
+it('0: reads DATA_DIR while a server has the store open', async () => {
   const server = openSqliteStore({ path: storeFile(dataDir), now: () => 0 });
   const sent = Array.from({ length: 2_000 }, () => acceptance());
   await Promise.all(sent.map(server.accept));

@@ -36,7 +36,7 @@ async function fill(count: number): Promise<string[]> {
   return entries.map(({ id }) => id);
 }
 
-describe('2 not understood', () => {
+describe('2 invalid usage', () => {
   it.each([
     ['outbox', 'Usage: ops outbox'],
     ['outbox lst', '(Did you mean list?)'],
@@ -51,8 +51,8 @@ describe('2 not understood', () => {
   });
 });
 
-describe('1 could not be done', () => {
-  it('names each id that the outbox does not have, and retries the others', async () => {
+describe('1 failure', () => {
+  it('names each unknown id, and retries the others', async () => {
     const [, dead = ''] = await fill(3);
     const { code, stdout, stderr } = await ops(`outbox retry nobody ${dead} 0`);
     expect(code).toBe(1);
@@ -61,8 +61,8 @@ describe('1 could not be done', () => {
   });
 });
 
-describe('0 done', () => {
-  it('says that there is nothing', async () => {
+describe('0 success', () => {
+  it('says that there is none', async () => {
     expect(await ops('outbox list')).toEqual({
       code: 0,
       stdout: 'No outbox entries.\n',
@@ -85,7 +85,7 @@ describe('0 done', () => {
     expect(await listed('--state waiting --limit 2')).toHaveLength(2);
   });
 
-  it('says what waits for an endpoint that is paused, and until when', async () => {
+  it('shows what waits for a paused endpoint, and until when', async () => {
     const to = (webhookId: string) =>
       outboxEntry({ topic: 'webhook.send', payload: { webhookId } });
     const [paused, other] = [to('away'), to('there')];
@@ -105,7 +105,7 @@ describe('0 done', () => {
     ]);
   });
 
-  it('gives programs every field', async () => {
+  it('prints every field as JSON', async () => {
     const [done, dead] = await fill(2);
     expect(await listed()).toMatchObject([
       {
@@ -127,7 +127,7 @@ describe('0 done', () => {
     ]);
   });
 
-  it('lets all that was given up go again, more than fit on a page', async () => {
+  it('retries all dead entries, more than fit on a page', async () => {
     const entries = Array.from({ length: 1_100 }, () => outboxEntry());
     await server.accept(acceptance(enquiry(), {}, entries));
     for (const entry of await server.claimOutbox({ limit: 2_000, leaseUntil: 0 })) {
@@ -139,7 +139,7 @@ describe('0 done', () => {
     expect(again?.attempts).toBe(1);
   });
 
-  it('leaves what was delivered as it is', async () => {
+  it('leaves delivered entries unchanged', async () => {
     const [done] = await fill(2);
     expect((await ops(`outbox retry ${done}`)).stdout).toBe(
       `${done}: already delivered, nothing to do.\n`,
@@ -147,7 +147,7 @@ describe('0 done', () => {
   });
 
   it.each(['outbox --help', 'outbox list --help', 'outbox retry --help'])(
-    'explains itself on standard output: %s',
+    'prints help on standard output: %s',
     async (command) => {
       const { code, stdout, stderr } = await ops(command);
       expect([code, stderr]).toEqual([0, '']);

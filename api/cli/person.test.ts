@@ -62,7 +62,7 @@ async function filesWith(pattern: RegExp): Promise<string[]> {
 // The id of a stop is kept with it.
 const trace = new RegExp(`${marker}(?!-stop)|(?<![a-z])a@(b|ｂ)\\.co(?![a-z])`, 'i');
 
-describe('2 not understood', () => {
+describe('2 invalid usage', () => {
   it.each([
     ['', 'Usage: ops person'],
     ['show', "required option '--email <address>'"],
@@ -76,7 +76,7 @@ describe('2 not understood', () => {
 });
 
 describe('show', () => {
-  it('says what is held, since when, and what erasing makes of it', async () => {
+  it('shows what is stored, since when, and what erasing does to it', async () => {
     addPerson();
     addNeighbour();
     await addMail('mail-1', 'a@b.co');
@@ -90,7 +90,7 @@ describe('show', () => {
     expect(stdout).not.toMatch(trace);
   });
 
-  it('says that there is nothing', async () => {
+  it('says that there is none', async () => {
     addNeighbour();
     expect(await ops('show --email a@b.co')).toEqual({
       code: 0,
@@ -101,7 +101,7 @@ describe('show', () => {
 });
 
 describe('export', () => {
-  it('prints one JSON document with everything, and nothing of a neighbour', async () => {
+  it('prints one JSON document with everything, and nobody else’s data', async () => {
     addPerson();
     addNeighbour();
     await addMail('mail-1', 'a@b.co');
@@ -121,7 +121,7 @@ describe('export', () => {
     expect(stdout).not.toMatch(/bob|aa@b\.co/);
   });
 
-  it('writes a file that its owner alone may read, and never over another', async () => {
+  it('writes a file that only its owner may read, and never overwrites one', async () => {
     addPerson();
     const file = join(dataDir, 'copy.json');
     const command = ['person', 'export', '--email', 'a@b.co', '--out', file];
@@ -136,7 +136,7 @@ describe('export', () => {
 });
 
 describe('erase', () => {
-  it('erases nothing without --yes, shows what it would, and fails', async () => {
+  it('erases nothing without --yes, shows what it would erase, and fails', async () => {
     addPerson();
     const { code, stdout, stderr } = await ops('erase --email a@b.co');
     expect(code).toBe(1);
@@ -202,7 +202,7 @@ describe('erase', () => {
     });
   });
 
-  it('takes what an earlier version deleted out of the file, too', async () => {
+  it('removes what an earlier version deleted from the file, too', async () => {
     await server.close();
     // Deleted without being overwritten, in a file that no version marked as clean.
     sql(
@@ -217,7 +217,7 @@ describe('erase', () => {
     expect(await filesWith(trace)).toEqual([]);
   });
 
-  it('says when a reader keeps the log from being emptied, and does it the next time', async () => {
+  it('says when a reader keeps the log from being truncated, and does it the next time', async () => {
     addPerson();
     const reader = new DatabaseSync(storeFile(dataDir), { readOnly: true });
     reader.exec('begin; select count(*) from contacts');

@@ -48,7 +48,7 @@ const stop = (changes: Partial<Suppression> = {}) =>
     ...changes,
   });
 
-describe('2 not understood', () => {
+describe('2 invalid usage', () => {
   it.each([
     ['', 'Usage: ops preferences'],
     ['shwo', '(Did you mean show?)'],
@@ -70,8 +70,8 @@ describe('2 not understood', () => {
   });
 });
 
-describe('1 could not be done', () => {
-  it('stops nothing without a list', async () => {
+describe('1 failure', () => {
+  it('stops nothing without --list', async () => {
     const { code, stderr } = await ops(`suppress --email ${email}`);
     expect([code, stderr]).toEqual([1, 'Name the list with --list <list>, or use --all.\n']);
     expect(await server.listSuppressions()).toEqual([]);
@@ -79,7 +79,7 @@ describe('1 could not be done', () => {
 });
 
 describe('0 show', () => {
-  it('says that there is nothing', async () => {
+  it('says that there is none', async () => {
     expect(await ops(`show ${email}`)).toMatchObject({
       code: 0,
       stdout: 'Nothing is stopped for this address.\n',
@@ -87,7 +87,7 @@ describe('0 show', () => {
     expect((await ops(`show ${email} --json`)).stdout).toBe('[]\n');
   });
 
-  it('shows every choice of an address, in any case of it, with time and source', async () => {
+  it('shows every choice of an address, case-insensitively, with time and source', async () => {
     await stop({ source: 'one_click' });
     const changeId = newId();
     await stop({ list: '*', changeId });
@@ -108,7 +108,7 @@ describe('0 show', () => {
 });
 
 describe('0 link', () => {
-  it('R317 prints a link that the server accepts, and keeps the key for it', async () => {
+  it('R317 prints a link that the server accepts, and stores its key', async () => {
     const { code, stdout } = await ops(`link --email ${email} --contact c/1 --list news`);
     expect(code).toBe(0);
     const { origin, pathname } = new URL(stdout.trim());
@@ -140,7 +140,7 @@ describe('0 link', () => {
 });
 
 describe('0 suppress', () => {
-  it('E9 stops a list in the operator’s name, and by a complaint for good', async () => {
+  it('E9 stops a list as the operator, and after a complaint for good', async () => {
     const { stdout } = await ops(`suppress --email ${email.toUpperCase()} --list news`);
     expect(stdout).toBe('Stopped: the list news.\n');
     expect(await server.findSuppressions(email)).toMatchObject([
@@ -151,7 +151,7 @@ describe('0 suppress', () => {
     expect(await server.findSuppressions(email)).toMatchObject([{ source: 'complaint' }]);
   });
 
-  it('tells webhooks that wait for it, once', async () => {
+  it('notifies subscribed webhooks, once', async () => {
     const hook = { id: newId(), createdAt: 0, url: 'https://hooks.example/', secret: 'whsec_x' };
     await server.addWebhook({ ...hook, eventCode: '', type: 'contact.unsubscribed' });
     for (let time = 0; time < 2; time++) await ops(`suppress --email ${email} --list news`);
@@ -176,7 +176,7 @@ describe('0 suppress', () => {
 });
 
 describe('0 lift', () => {
-  it('lets mail go out again, after a complaint too, and to nobody else', async () => {
+  it('allows mail again, after a complaint too, to this address only', async () => {
     const other = 'eve@mail.example';
     await stop({ source: 'complaint' });
     await stop({ list: '*' });
@@ -189,7 +189,7 @@ describe('0 lift', () => {
     expect(await server.isSuppressed({ account: 'site', email: other, list: 'news' })).toBe(true);
   });
 
-  it('says when nothing was stopped, or no list is named', async () => {
+  it('says when nothing was stopped, or no list is given', async () => {
     expect(await ops(`lift --email ${email} --list news`)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Mail to that address was not stopped for the list news.'),
@@ -216,7 +216,7 @@ describe('0 export', () => {
     expect(rows[0]).toMatchObject({ list: 'list-509', source: 'page' });
   });
 
-  it('writes the headings alone when there is nothing', async () => {
+  it('writes only the header when there is nothing', async () => {
     expect((await ops('export')).stdout.split('\r\n')).toHaveLength(2);
   });
 });

@@ -41,7 +41,7 @@ async function subscribe(email: string, isProved = true): Promise<string> {
 const ada = ['--email', 'Ada@Shop.example'];
 const words = ['--title', 'Sale', '--body', 'From today'];
 
-describe('2 not understood', () => {
+describe('2 invalid usage', () => {
   it.each([
     [[], 'Usage: ops push'],
     [['send'], "required option '--email <address>' not specified"],
@@ -55,7 +55,7 @@ describe('2 not understood', () => {
   });
 });
 
-describe('1 could not be done', () => {
+describe('1 failure', () => {
   it.each([
     ['nobody has it', ['--email', 'obi@shop.example', ...words], 'No browser of this contact'],
     ['an empty title', [...ada, '--title', ' ', '--body', 'x'], 'must not be empty'],
@@ -75,8 +75,8 @@ describe('1 could not be done', () => {
   });
 });
 
-describe('0 done', () => {
-  it('puts one message in line for each browser of the contact', async () => {
+describe('0 success', () => {
+  it('queues one message for each browser of the contact', async () => {
     const ids = [await subscribe('ada@shop.example'), await subscribe('ada@shop.example')];
     await subscribe('obi@shop.example');
     const extras = ['--icon', '/icon-192.png', '--url', '/pricing'];
@@ -100,7 +100,7 @@ describe('0 done', () => {
     expect(one).toBe('Queued 1 message.\n');
   });
 
-  it('leaves out who only claims the address, unless told', async () => {
+  it('skips browsers that only claim the address, unless --claimed', async () => {
     const proved = await subscribe('ada@shop.example');
     await subscribe('ada@shop.example', false);
     const { stdout, stderr } = await push('send', ...ada, ...words);
@@ -113,14 +113,14 @@ describe('0 done', () => {
     expect([all.stdout, all.stderr]).toEqual(['Queued 2 messages.\n', '']);
   });
 
-  it('shows one secret, whoever asks first', async () => {
+  it('shows the same secret, whichever process asks first', async () => {
     const { stdout } = await push('secret');
     expect(stdout).toMatch(/^[\w-]{43}\n$/);
     expect((await push('secret')).stdout).toBe(stdout);
     expect(await ownKey(server, pushSecretName, 0)).toBe(stdout.trim());
   });
 
-  it('lists subscriptions without the address that could be sent to', async () => {
+  it('lists subscriptions without their endpoint', async () => {
     expect((await push('list')).stdout).toBe('No subscriptions yet.\n');
     expect((await push('list', '--json')).stdout).toBe('[]\n');
     const id = await subscribe('ada@shop.example');
@@ -148,7 +148,7 @@ describe('0 done', () => {
     expect(stderr).toBe('Showing the newest 1. Use --limit to show more.\n');
   });
 
-  it('G2 shows what became of each message', async () => {
+  it('G2 shows the outcome of each message', async () => {
     await subscribe('ada@shop.example');
     await push('send', ...ada, ...words);
     const [message] = await server.listPushMessages();
@@ -168,7 +168,7 @@ describe('0 done', () => {
     expect((await push('sent')).stdout).toMatch(/^Queued {2,}Email {2,}Title {2,}Clicked/);
   });
 
-  it('makes a key pair that the configuration takes', async () => {
+  it('creates a key pair that the configuration accepts', async () => {
     const { code, stdout } = await push('vapid');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^VAPID_PUBLIC_KEY=B[\w-]{86}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/);
@@ -176,7 +176,7 @@ describe('0 done', () => {
   });
 
   it.each(['send', 'list', 'sent', 'secret', 'vapid'])(
-    'explains itself: push %s --help',
+    'prints help: push %s --help',
     async (name) => {
       const { code, stdout } = await push(name, '--help');
       expect(code).toBe(0);

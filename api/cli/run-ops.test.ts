@@ -26,7 +26,7 @@ function ops(command: string, openStore?: OpsIo['openStore']) {
   return runOn(dataDir, command, openStore ? { openStore } : {});
 }
 
-describe('2 not understood', () => {
+describe('2 invalid usage', () => {
   it.each([
     ['', 'Usage: ops'],
     ['enquiries', 'Usage: ops enquiries'],
@@ -53,8 +53,8 @@ describe('2 not understood', () => {
   });
 });
 
-describe('1 could not be done', () => {
-  it('says that there is no store, and makes none', async () => {
+describe('1 failure', () => {
+  it('says that there is no store, and creates none', async () => {
     const empty = join(dataDir, 'elsewhere');
     const { code, stdout, stderr } = await ops('leads list --json', () =>
       openForReading({ dataDir: empty, databaseUrl: null }),
@@ -66,7 +66,7 @@ describe('1 could not be done', () => {
     expect(await readdir(dataDir)).not.toContain('elsewhere');
   });
 
-  it('says in one sentence that the store is away', async () => {
+  it('says in one sentence that the store is unavailable', async () => {
     const { code, stdout, stderr } = await ops('leads list', async () => {
       const store = await openForReading({ dataDir, databaseUrl: null });
       await store.close();
@@ -76,7 +76,7 @@ describe('1 could not be done', () => {
     expect(stderr).toBe('The store cannot take or give data at the moment.\n');
   });
 
-  it('shows nothing of what is stored when a row cannot be read', async () => {
+  it('reveals no stored data when a row cannot be read', async () => {
     const { code, stderr } = await ops('leads list', async () => ({
       ...(await openForReading({ dataDir, databaseUrl: null })),
       listLeads: async () => JSON.parse('{"email":"ada@example.com'),
@@ -93,7 +93,7 @@ describe('quarantine', () => {
     quarantine: 'honeypot',
   });
 
-  it('1: names each id that nothing has, and releases the others', async () => {
+  it('1: names each unknown id, and releases the others', async () => {
     const record = lead();
     await server.accept(suspected(record));
     const { code, stdout, stderr } = await ops(`leads release nobody ${record.id} 0`);
@@ -103,7 +103,7 @@ describe('quarantine', () => {
     expect((await ops(`enquiries release ${record.id}`)).code).toBe(1);
   });
 
-  it('1: releases nothing from a store of an older version, and changes nothing there', async () => {
+  it('1: releases nothing from a store of an older version, and leaves it unchanged', async () => {
     const db = new DatabaseSync(storeFile(dataDir));
     db.exec('delete from schema_version where version > 1');
     const { code, stderr } = await ops('leads release x');
@@ -156,7 +156,7 @@ describe('quarantine', () => {
     expect(await server.listOutbox()).toHaveLength(1);
   });
 
-  it('0: discards what is held back, and nothing else', async () => {
+  it('0: discards quarantined rows only', async () => {
     const [good, held] = [lead(), lead()];
     await server.accept(acceptance(good));
     await server.accept(suspected(held));
@@ -173,7 +173,7 @@ describe('quarantine', () => {
     expect(JSON.parse((await ops('leads list --json')).stdout)).toMatchObject([{ id: good.id }]);
   });
 
-  it('0: leaves what is held back out of an export unless it is asked for', async () => {
+  it('0: exports quarantined rows only with the option', async () => {
     const [good, held] = [lead(), lead()];
     await server.accept(acceptance(good));
     await server.accept(suspected(held));
@@ -188,15 +188,15 @@ describe('quarantine', () => {
   });
 });
 
-describe('0 done', () => {
+describe('0 success', () => {
   const nouns = ['enquiries', 'leads', 'subscribers'];
 
-  it.each(nouns)('says that there are no %s yet, in JSON an empty array', async (noun) => {
+  it.each(nouns)('says that there are no %s yet, or prints an empty JSON array', async (noun) => {
     expect(await ops(`${noun} list`)).toEqual({ code: 0, stdout: `No ${noun} yet.\n`, stderr: '' });
     expect(await ops(`${noun} list --json`)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  it('lists what was sent while the server runs, newest first, as one JSON array', async () => {
+  it('lists posts of a running server, newest first, as one JSON array', async () => {
     const first = enquiry({ body: 'Zeile 1\nline 2 \u009b \u2028 ₦ 👩🏽‍💻', createdAt: 0 });
     const second = enquiry();
     for (const record of [first, second]) await server.accept(acceptance(record));
@@ -210,7 +210,7 @@ describe('0 done', () => {
     ]);
   });
 
-  it('gives all rows in JSON, and as many as asked for', async () => {
+  it('prints all rows as JSON, or as many as --limit says', async () => {
     await Promise.all(Array.from({ length: 1_100 }, () => server.accept(acceptance())));
     const count = async (command: string) => JSON.parse((await ops(command)).stdout).length;
     expect(await count('enquiries list --json')).toBe(1_100);
@@ -218,7 +218,7 @@ describe('0 done', () => {
     expect(await count('enquiries list --limit 3 --json')).toBe(3);
   });
 
-  it('shows people the newest 50 and says that there are more', async () => {
+  it('shows the newest 50 in a table, and says that there are more', async () => {
     await Promise.all(Array.from({ length: 51 }, () => server.accept(acceptance())));
     const { stdout, stderr } = await ops('enquiries list');
     expect(stdout.trimEnd().split('\n')).toHaveLength(1 + 50);
@@ -226,7 +226,7 @@ describe('0 done', () => {
     expect(await ops('enquiries list --limit 51')).toMatchObject({ stderr: '' });
   });
 
-  it('draws each noun as a table', async () => {
+  it('prints each noun as a table', async () => {
     await server.accept(acceptance());
     await server.accept(acceptance(lead()));
     await server.accept(acceptance(subscriber()));
@@ -287,7 +287,7 @@ describe('0 done', () => {
     ]);
   });
 
-  it('exports leads as JSON by either name, and a heading alone when there are none', async () => {
+  it('exports leads as JSON by either name, and only a header when there are none', async () => {
     expect((await ops('leads export')).stdout).toBe('id,createdAt,type\r\n');
     const record = lead();
     await server.accept(acceptance(record));
@@ -313,7 +313,7 @@ describe('0 done', () => {
     'templates put --help',
     'templates show --help',
     'templates preview --help',
-  ])('explains itself on standard output: %s', async (command) => {
+  ])('prints help on standard output: %s', async (command) => {
     const { code, stdout, stderr } = await ops(command);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('Usage: ops');

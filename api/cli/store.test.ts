@@ -86,7 +86,7 @@ async function filled(dir = dataDir, times = 1) {
   return items;
 }
 
-describe('2 not understood', () => {
+describe('2 invalid usage', () => {
   it.each([
     [[], 'Usage: ops store'],
     [['bakup', 'x'], '(Did you mean backup?)'],
@@ -104,13 +104,13 @@ describe('2 not understood', () => {
 });
 
 describe('backup', () => {
-  it('1: without a store, makes nothing', async () => {
+  it('1: without a store, creates nothing', async () => {
     const { code, stderr } = await ops(['backup', inFolder('b.sqlite')]);
     expect([code, stderr]).toEqual([1, `There is no store at ${storeFile(dataDir)}.\n`]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('1: onto a file that is there, which stays as it is', async () => {
+  it('1: refuses to overwrite a file', async () => {
     await filled();
     await writeFile(inFolder('b.sqlite'), 'precious');
     const { code, stderr } = await ops(['backup', inFolder('b.sqlite')]);
@@ -118,7 +118,7 @@ describe('backup', () => {
     expect(await readFile(inFolder('b.sqlite'), 'utf8')).toBe('precious');
   });
 
-  it('1: of PostgreSQL says how, with a quoted path and no password', async () => {
+  it('1: for PostgreSQL, prints the command, with a quoted path and no password', async () => {
     const databaseUrl = 'postgres://me:hunter2@localhost/grovemail';
     for (const [command, program] of [
       ['backup', `pg_dump --format=custom --file='it'\\''s' "$DATABASE_URL"`],
@@ -131,7 +131,7 @@ describe('backup', () => {
     }
   });
 
-  it('while the server is written to, holds every row that was acknowledged before, and is sound', async () => {
+  it('during writes, holds every row acknowledged before, and passes the integrity check', async () => {
     const store = server();
     let stopped = false;
     const before: string[] = [];
@@ -170,7 +170,7 @@ describe('backup', () => {
   });
 });
 
-it('backup-key makes a pair that backup and restore work with', async () => {
+it('backup-key creates a pair that backup and restore accept', async () => {
   await filled();
   const key = inFolder('key.txt');
   const made = await ops(['backup-key', key]);
@@ -204,7 +204,7 @@ describe('restore', () => {
     ['a text', async (path: string) => writeFile(path, 'not a store, '.repeat(1_000))],
     ['an empty file', async (path: string) => writeFile(path, '')],
     [
-      'a database that is no store',
+      'a database that is not a store',
       async (path: string) => new DatabaseSync(path).exec('create table x (y)'),
     ],
   ])('1: refuses %s, and leaves the store alone', async (_name, make) => {
@@ -217,12 +217,12 @@ describe('restore', () => {
     expect(await readdir(dataDir)).toEqual(['grovemail.sqlite']);
   });
 
-  it('1: refuses a file that is not there', async () => {
+  it('1: refuses a missing file', async () => {
     const { code, stderr } = await ops(['restore', inFolder('none')]);
     expect([code, stderr]).toEqual([1, `There is no file ${inFolder('none')}.\n`]);
   });
 
-  it('1: refuses over a store unless it is forced, and while a server runs even then', async () => {
+  it('1: refuses to replace a store without --force, and always while a server runs', async () => {
     const { file } = await backedUp();
     expect(await ops(['restore', file])).toMatchObject({
       code: 1,
@@ -243,7 +243,7 @@ describe('restore', () => {
     await running.close();
   });
 
-  it('0: gives a new folder what was backed up, and a server takes it from there', async () => {
+  it('0: restores into a new folder, from which a server starts', async () => {
     const { items, file } = await backedUp();
     dataDir = join(folder, 'new');
     expect(await ops(['restore', file])).toMatchObject({ code: 0, stderr: '' });
@@ -258,7 +258,7 @@ describe('restore', () => {
     await store.close();
   });
 
-  it('0: forced, moves what was there aside, whole', async () => {
+  it('0: with --force, moves the old store aside, complete', async () => {
     const { file } = await backedUp();
     let store = server();
     const later = acceptance();
@@ -277,7 +277,7 @@ describe('restore', () => {
 });
 
 describe('check', () => {
-  it('1: says that pages are damaged', async () => {
+  it('1: reports damaged pages', async () => {
     await filled(dataDir, 200);
     const path = storeFile(dataDir);
     const bytes = await readFile(path);
@@ -288,14 +288,14 @@ describe('check', () => {
     expect(stderr).toMatch(/^The store is damaged: /);
   });
 
-  it('1: says that PostgreSQL is away, without its password', async () => {
+  it('1: says that PostgreSQL is unavailable, without its password', async () => {
     const databaseUrl = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
     const { code, stderr } = await ops(['check'], { databaseUrl });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The store postgres:\/\/127\.0\.0\.1:1\/grovemail cannot be opened/);
   });
 
-  it('0: counts the rows of each table, in either kind of store', async () => {
+  it('0: counts the rows of each table, in SQLite and PostgreSQL', async () => {
     await filled(dataDir, 3);
     const databaseUrl = await emptySchema();
     await ops(['copy', '--from', dataDir, '--to', databaseUrl]);
@@ -323,7 +323,7 @@ describe('secrets', () => {
     });
   });
 
-  it('0: prints them as the variables by which several servers are given the same', async () => {
+  it('0: prints them as variables for several servers', async () => {
     const store = server();
     const vapid = JSON.stringify({ publicKey: `B${'a'.repeat(86)}`, privateKey: 'b'.repeat(43) });
     const values = { 'form-token': 'f'.repeat(43), tracking: 't'.repeat(43), vapid };
@@ -352,7 +352,7 @@ describe('secrets', () => {
 describe('copy', () => {
   const hashes = (stdout: string) => stdout.match(/^\w+ +\d+ +[0-9a-f]{16}$/gm) ?? [];
 
-  it('1: refuses an address that is none, without repeating it', async () => {
+  it('1: refuses an invalid address, without repeating it', async () => {
     await filled();
     const { code, stderr } = await ops([
       'copy',
@@ -366,14 +366,14 @@ describe('copy', () => {
     expect(stderr).not.toContain('hunter2');
   });
 
-  it('1: refuses a source that is not there, and makes no target', async () => {
+  it('1: refuses a missing source, and creates no target', async () => {
     const to = inFolder('to');
     const { code, stderr } = await ops(['copy', '--from', inFolder('none'), '--to', to]);
     expect([code, stderr]).toEqual([1, `There is no store at ${storeFile(inFolder('none'))}.\n`]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('1: refuses while a server has either open', async () => {
+  it('1: refuses while a server has either store open', async () => {
     await filled();
     const running: Store[] = [server()];
     const to = inFolder('to');
@@ -387,7 +387,7 @@ describe('copy', () => {
     await running.pop()?.close();
   });
 
-  it('1: refuses a target with a single row in any table, and adds nothing', async () => {
+  it('1: refuses a target with any row in any table, and writes nothing', async () => {
     await filled();
     const url = await emptySchema();
     const to = inFolder('to');
@@ -402,7 +402,7 @@ describe('copy', () => {
     expect(await sqlOn(url, 'select * from enquiries')).toEqual([]);
   });
 
-  it('20,000 rows there and back again, with the same counts and hashes', async () => {
+  it('0: copies 20,000 rows to PostgreSQL and back, with the same counts and hashes', async () => {
     await filled(dataDir, 1_700);
     const url = await emptySchema();
     const there = await ops(['copy', '--from', dataDir, '--to', url], { watched: true });
@@ -432,7 +432,7 @@ describe('copy', () => {
     await two.close();
   });
 
-  it('0: takes along a table that a later step of the schema adds', async () => {
+  it('0: copies a table added by a later migration', async () => {
     await filled();
     const url = await emptySchema();
     // Makes the schema there.
@@ -453,7 +453,7 @@ describe('copy', () => {
     ]);
   });
 
-  it('1: refuses when a table is on one side alone', async () => {
+  it('1: refuses when a table exists on one side only', async () => {
     await filled();
     const db = new DatabaseSync(storeFile(dataDir));
     db.exec('create table alone (id text primary key not null)');

@@ -18,7 +18,7 @@ describe('hostile cells', () => {
     expect(table(['Name'], [[cell]], null)).toBe(`Name\n${expected}\n`);
   });
 
-  it('never make more lines than rows, nor wider ones than the terminal', () => {
+  it('never make extra lines, nor lines wider than the terminal', () => {
     const cell = fc.string({ unit: 'binary' });
     const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 5 });
     fc.assert(
@@ -34,7 +34,7 @@ describe('hostile cells', () => {
   });
 });
 
-it('lines up columns under their headings', () => {
+it('aligns columns under their headings', () => {
   expect(
     table(
       ['Name', 'Email'],
@@ -47,13 +47,13 @@ it('lines up columns under their headings', () => {
   ).toBe(['Name       Email', 'Ada        ada@example.com', 'Chidi Obi  c@x.ng', ''].join('\n'));
 });
 
-it('cuts the widest column until the terminal holds the line', () => {
+it('truncates the widest column until the line fits the terminal', () => {
   expect(table(['Name', 'Message'], [['Ada', 'How many seats are there?']], 20)).toBe(
     ['Name  Message', 'Ada   How many seat…', ''].join('\n'),
   );
 });
 
-it('never cuts the columns named uncut', () => {
+it('never truncates uncut columns', () => {
   expect(table(['Id', 'Name'], [['0123456789', 'Ada Lovelace']], 20, [0])).toBe(
     ['Id          Name', '0123456789  Ada Lov…', ''].join('\n'),
   );
@@ -62,7 +62,7 @@ it('never cuts the columns named uncut', () => {
   );
 });
 
-it('cuts between columns named uncut', () => {
+it('truncates between uncut columns', () => {
   const cells = ['2026-11-21 09:14', 'Ada Lovelace', '2026-11-22 09:14'];
   expect(table(['From', 'Name', 'To'], [cells], 42, [0, 2])).toBe(
     ['From              Name    To', '2026-11-21 09:14  Ada L…  2026-11-22 09:14', ''].join('\n'),

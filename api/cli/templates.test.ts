@@ -34,7 +34,7 @@ async function stored(code = 'welcome') {
 }
 
 describe('templates put', () => {
-  it('0: stores a template before the first start, and names what calls fill', async () => {
+  it('0: stores a template before the first start, and names its placeholders', async () => {
     const html = '<style>@media print{}</style><p>@name, @order_no</p><a href="@preferences_link">';
     const { code, stdout, stderr } = await put(html);
     expect([code, stdout]).toEqual([0, 'welcome: stored. Calls fill @name @order_no.\n']);
@@ -42,7 +42,7 @@ describe('templates put', () => {
     expect(await stored()).toMatchObject({ subject: 'Hi @name', html, plain: null });
   });
 
-  it('0: replaces the one that was there, its text part too', async () => {
+  it('0: replaces the existing one, its text part too', async () => {
     await writeFile(join(folder, 'mail.txt'), 'Hi @name\n');
     await put('<p>one</p>', ['--text', join(folder, 'mail.txt')]);
     const first = await stored();
@@ -60,7 +60,7 @@ describe('templates put', () => {
     expect(await stored()).toMatchObject({ html: '<p>b</p>', plain: 'b' });
   });
 
-  it('0: drops a mark of byte order', async () => {
+  it('0: drops a byte order mark', async () => {
     await put(Buffer.from('\ufeff<p>x</p>'));
     expect((await stored())?.html).toBe('<p>x</p>');
   });
@@ -79,7 +79,7 @@ describe('templates put', () => {
     expect(await stored()).toMatchObject({ html: '<p>kept</p>' });
   });
 
-  it('1: names all that is wrong at once', async () => {
+  it('1: names all errors at once', async () => {
     const args = ['put', 'x'.repeat(101), '--subject', 'a\nBcc: eve@evil.example', '--html', '-'];
     const { code, stderr } = await ops(args);
     expect(code).toBe(1);
@@ -148,7 +148,7 @@ describe('templates list and show', () => {
     );
   });
 
-  it('0: shows people nothing that a terminal obeys, and programs everything', async () => {
+  it('0: removes control characters from the terminal’s output, not from JSON', async () => {
     const html = '<h1>Hi</h1>\r\n\t<p>\u001b[31m\u009b</p>\u202e\n';
     await writeFile(join(folder, 'mail.txt'), 'Hi\u0007 there');
     await put(html, ['--text', join(folder, 'mail.txt')]);
@@ -172,17 +172,20 @@ describe('templates list and show', () => {
     expect(stderr).toBe('There is no template Welcome. See npm run ops -- templates list.\n');
   });
 
-  it.each([['list'], ['show', 'x'], ['preview', 'x']])('1: makes no store: %j', async (...args) => {
-    const { code, stderr } = await ops(args);
-    expect(code).toBe(1);
-    expect(stderr).toContain('There is no store in');
-  });
+  it.each([['list'], ['show', 'x'], ['preview', 'x']])(
+    '1: creates no store: %j',
+    async (...args) => {
+      const { code, stderr } = await ops(args);
+      expect(code).toBe(1);
+      expect(stderr).toContain('There is no store in');
+    },
+  );
 });
 
 describe('templates preview', () => {
   const html = '<p>Dear @name, @total of @shop</p><a href="@stop">x</a><i>ada@name.example</i>';
 
-  it('R220 F12 0: fills and escapes as when it is sent, and names what has no value', async () => {
+  it('R220 F12 0: fills and escapes as in a sent mail, and names placeholders without a value', async () => {
     await put(html);
     const data = { name: '<Ada> & "Co"', total: 12_500, stop: '@preferences_link' };
     const { code, stdout, stderr } = await ops([
@@ -206,7 +209,7 @@ describe('templates preview', () => {
     ]);
   });
 
-  it('0: writes a file, in place of what was there', async () => {
+  it('0: writes a file, replacing an existing one', async () => {
     await put('<p>Hi @name</p>');
     const out = join(folder, 'preview.html');
     await writeFile(out, 'older and longer than what comes');
@@ -215,7 +218,7 @@ describe('templates preview', () => {
     expect(await readFile(out, 'utf8')).toBe('<p>Hi Ada</p>');
   });
 
-  it('0: gives programs subject, html and text', async () => {
+  it('0: prints subject, html and text as JSON', async () => {
     await writeFile(join(folder, 'mail.txt'), 'Hi @name');
     await put('<p>Hi @name</p>', ['--text', join(folder, 'mail.txt')]);
     const args = ['preview', 'welcome', '--json', '--data', '{"name":"A\\r\\nB<"}'];
@@ -247,7 +250,7 @@ describe('templates preview', () => {
     expect(stderr).toContain(hint);
   });
 
-  it('1: fills no link with what no mail may link to', async () => {
+  it('1: refuses link values that no mail may contain', async () => {
     await put('<a href="@url">x</a><img src=@pic>');
     const data = '{"url":"javascript:alert(1)","pic":"data:x"}';
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
@@ -255,7 +258,7 @@ describe('templates preview', () => {
     expect(stderr).toBe('These would make a link that is not http, https or mailto: @url, @pic.\n');
   });
 
-  it('1: says that it cannot write', async () => {
+  it('1: says that the file cannot be written', async () => {
     await put('<p>x</p>');
     const out = join(folder, 'no', 'preview.html');
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--out', out]);

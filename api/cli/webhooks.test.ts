@@ -47,7 +47,7 @@ async function stored() {
 const shop = 'https://shop.example/hooks?of=grove';
 
 describe('webhooks add', () => {
-  it('0: makes a secret and shows it this once', async () => {
+  it('0: creates a secret and shows it once', async () => {
     const { code, stdout, stderr } = await add(shop);
     expect(code).toBe(0);
     const [, id, secret = ''] =
@@ -71,14 +71,14 @@ describe('webhooks add', () => {
     }
   });
 
-  it('0: takes a secret that is given, and does not repeat it', async () => {
+  it('0: accepts a given secret, and does not print it', async () => {
     const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
     const { stdout, stderr } = await add(shop, production, ['--secret', secret]);
     expect(stdout + stderr).not.toContain(secret);
     expect(await stored()).toMatchObject([{ secret }]);
   });
 
-  it('0: gives programs one object', async () => {
+  it('0: prints one JSON object', async () => {
     const { stdout } = await ops(['add', '--event', '*', '--url', shop, '--json']);
     const [row] = await stored();
     const { id, event, url, secret } = JSON.parse(stdout);
@@ -87,7 +87,7 @@ describe('webhooks add', () => {
   });
 
   it.each(['mail.sent', 'mail.bounced', 'contact.updated'])(
-    '0: waits for the type %s in place of events',
+    '0: subscribes to the type %s instead of events',
     async (type) => {
       const { code, stdout } = await ops(['add', '--type', type, '--url', shop]);
       expect(code).toBe(0);
@@ -171,7 +171,7 @@ describe('webhooks add', () => {
 });
 
 describe('webhooks list and remove', () => {
-  it('0: lists what there is, and removes by id', async () => {
+  it('0: lists webhooks, and removes them by id', async () => {
     for (const event of ['order_placed', '*']) await ops(['add', '--event', event, '--url', shop]);
     const [every, one] = await stored();
     if (!every || !one) throw new Error('nothing was stored');
@@ -191,7 +191,7 @@ describe('webhooks list and remove', () => {
     expect((await ops(['list'])).stdout).toMatch(/^No webhooks yet\./);
   });
 
-  it('0: says which fail, since when, with what, and when they are tried again', async () => {
+  it('0: shows which fail, since when, why, and when the next attempt is', async () => {
     const ids: string[] = [];
     for (const event of ['paused', 'failing', 'ok']) {
       await ops(['add', '--event', event, '--url', shop]);
@@ -239,7 +239,7 @@ describe('webhooks list and remove', () => {
     expect(listed[0]).not.toHaveProperty('error');
   });
 
-  it('1: names each id that nothing has, and removes the others', async () => {
+  it('1: names each unknown id, and removes the others', async () => {
     await add(shop);
     const [row] = await stored();
     const id = row?.id ?? '';
@@ -263,7 +263,7 @@ describe('webhooks rotate', () => {
     return row;
   }
 
-  it('0: makes a new secret, shows it this once, and lets the old one sign for a day', async () => {
+  it('0: creates a new secret, shows it once, and lets the old one sign for a day', async () => {
     const { id, secret: old } = await added();
     const from = Date.now();
     const { code, stdout, stderr } = await ops(['rotate', id]);
@@ -283,7 +283,7 @@ describe('webhooks rotate', () => {
     }
   });
 
-  it('0: ends the old one at once where it has leaked', async () => {
+  it('0: with --overlap 0, ends the old one at once', async () => {
     const { id, secret: old } = await added();
     const { stdout } = await ops(['rotate', id, '--overlap', '0m']);
     expect(stdout).toContain('The old one is no longer used.');
@@ -292,7 +292,7 @@ describe('webhooks rotate', () => {
     expect(row?.secret).not.toBe(old);
   });
 
-  it('0: takes a secret that is given, and gives programs one object', async () => {
+  it('0: accepts a given secret, and prints one JSON object', async () => {
     const { id } = await added();
     const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
     const quiet = await ops(['rotate', id, '--secret', secret, '--overlap', '7d']);
@@ -303,7 +303,7 @@ describe('webhooks rotate', () => {
     expect(await stored()).toMatchObject([{ secret: said.secret, previousSecret: secret }]);
   });
 
-  it.each(['nobody', '*', ''])('1: changes nothing for %j, which no webhook has', async (id) => {
+  it.each(['nobody', '*', ''])('1: changes nothing for the unknown id %j', async (id) => {
     const row = await added();
     const { code, stdout, stderr } = await ops(['rotate', id]);
     expect([code, stdout]).toEqual([1, '']);
@@ -370,7 +370,7 @@ describe('webhooks deliveries and replay', () => {
     return rows.map(({ id }) => id);
   }
 
-  it('0: shows each attempt and what came of it', async () => {
+  it('0: shows each attempt and its outcome', async () => {
     const { id, told, message, typed } = await delivered();
     const { stdout } = await runOn(dataDir, `webhooks deliveries ${id}`, { width: null });
     const at = localTime(since);
@@ -398,7 +398,7 @@ describe('webhooks deliveries and replay', () => {
     expect((await ops(['deliveries', 'nobody'])).stdout).toContain('No deliveries yet');
   });
 
-  it.each(['message', 'told'] as const)('0: puts in line again by the id of the %s', async (by) => {
+  it.each(['message', 'told'] as const)('0: replays by the id of the %s', async (by) => {
     const { message, ...ids } = await delivered();
     const { code, stdout } = await ops(['replay', { message, ...ids }[by]]);
     expect([code, stdout]).toEqual([0, `${message}: queued again.\n`]);
@@ -407,7 +407,7 @@ describe('webhooks deliveries and replay', () => {
     expect(again.stdout).toBe(`${message}: was already queued.\n`);
   });
 
-  it('0: puts in line again what was posted to a webhook since a moment', async () => {
+  it('0: replays what was posted to a webhook since a given time', async () => {
     const { id, message } = await delivered();
     const range = (moment: string) => ops(['replay', '--to', id, '--since', moment]);
     expect((await range('2026-11-21T09:00:01Z')).stdout).toContain('Queued again: 0.');
@@ -418,7 +418,7 @@ describe('webhooks deliveries and replay', () => {
     expect(await waiting()).toEqual([message]);
   });
 
-  it('1: says what cannot be sent again, and why, and sends the rest', async () => {
+  it('1: says what cannot be replayed, and why, and replays the rest', async () => {
     const { id, message, typed } = await delivered();
     const first = await ops(['replay', 'nobody', typed, message]);
     expect(first.code).toBe(1);

@@ -23,7 +23,7 @@ export function announcements(harness: () => StoreHarness): void {
     return one.id;
   }
 
-  it('tells those that wait for the type, with the mail as it is now', async () => {
+  it('notifies webhooks subscribed to the type, with the current state of the mail', async () => {
     const store = await harness().open();
     const waiting = [webhook({ eventCode: '', type: 'mail.sent' })];
     const others = [
@@ -40,7 +40,7 @@ export function announcements(harness: () => StoreHarness): void {
     expect(await store.listWebhooks()).toEqual([...waiting, ...others].toReversed());
   });
 
-  it('tells nothing where nothing changed, and nobody who was removed', async () => {
+  it('sends nothing without a change, and nothing to removed webhooks', async () => {
     const store = await harness().open();
     const gone = webhook({ eventCode: '', type: 'mail.sent' });
     await store.addWebhook(gone);
@@ -52,7 +52,7 @@ export function announcements(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual([]);
   });
 
-  it('writes neither attempt nor status when an entry cannot be written', async () => {
+  it('writes neither attempt nor status when an outbox entry fails', async () => {
     const store = await harness().open();
     const id = await queued(store);
     const taken = outboxEntry();
@@ -65,7 +65,7 @@ export function announcements(harness: () => StoreHarness): void {
     });
   });
 
-  it('never hands an event to a webhook that waits for a type', async () => {
+  it('never sends an event to a webhook subscribed to a type', async () => {
     const store = await harness().open();
     await store.addWebhook(webhook({ eventCode: '', type: 'mail.sent' }));
     const asked: string[][] = [];
@@ -82,7 +82,7 @@ export function announcements(harness: () => StoreHarness): void {
     expect(asked.flat()).toEqual([]);
   });
 
-  it('notes a report once, of a mail that was sent alone', async () => {
+  it('records a report once, and only for mail that was sent', async () => {
     const store = await harness().open();
     await store.addWebhook(webhook({ eventCode: '', type: 'mail.bounced' }));
     const id = await queued(store);

@@ -12,7 +12,7 @@ export function atomicity(harness: () => StoreHarness): void {
   const spoiled: [name: string, make: () => Acceptance][] = [
     ['an id that a row already has', () => acceptance({ ...known.record })],
     [
-      'a second outbox entry with an id that is taken',
+      'a second outbox entry with a duplicate id',
       () => acceptance(enquiry(), {}, [outboxEntry(), ...known.outbox]),
     ],
     ['a lead of a type nobody knows', () => acceptance(lead({ type: 'other' as 'demo' }))],
@@ -20,7 +20,7 @@ export function atomicity(harness: () => StoreHarness): void {
     ['no subject', () => acceptance(enquiry({ subject: null as unknown as string }))],
   ];
 
-  it.each(spoiled)('leaves no trace of an acceptance with %s', async (_name, make) => {
+  it.each(spoiled)('rolls back an acceptance with %s', async (_name, make) => {
     const store = await harness().open();
     await store.accept(known);
     const bad = make();
@@ -37,7 +37,7 @@ export function atomicity(harness: () => StoreHarness): void {
     expect(await store.accept(mended)).toMatchObject({ outcome: 'stored' });
   });
 
-  it('keeps the good acceptances of a batch when one among them is bad', async () => {
+  it('keeps the valid acceptances of a batch when one is invalid', async () => {
     const store = await harness().open();
     await store.accept(known);
     const good = Array.from({ length: 5 }, () => acceptance());
@@ -53,7 +53,7 @@ export function atomicity(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(6);
   });
 
-  it('writes all outbox entries of a row, untried and undelivered', async () => {
+  it('writes all outbox entries of a row, with no attempts', async () => {
     const store = await harness().open();
     const entries = [
       outboxEntry({ topic: 'enquiry.notify' }),

@@ -7,7 +7,7 @@ export function audit(harness: () => StoreHarness): void {
     `insert into audit (id, created_at, operator, command, subject)
       values ('${id}', ${at}, 'ada', 'keys revoke', ${subject === null ? 'null' : `'${subject}'`})`;
 
-  it('lists the newest first, from a moment on, page by page', async () => {
+  it('lists newest first, since a given time, page by page', async () => {
     const store = await harness().open();
     await harness().sql([row('1', 1), row('2', 2, 'id'), row('3', 3)].join(';\n'));
     const ids = async (page?: Parameters<typeof store.listAudit>[0]) =>
@@ -25,7 +25,7 @@ export function audit(harness: () => StoreHarness): void {
     });
   });
 
-  describe('is refused by the database', () => {
+  describe('the database refuses', () => {
     it.each([
       ['a change', "update audit set operator = 'eve'"],
       ['a change of one row', "update audit set created_at = 0 where id = '1'"],

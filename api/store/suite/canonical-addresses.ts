@@ -24,7 +24,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     `insert into subscribers (id, created_at, updated_at, audience, email, source, tags, status)
       values ('${id}', ${updated}, ${updated}, 'news', '${email}', 's', '${id}', '${status}')`;
 
-  it('lets a stop win over what was lifted later, and keeps the strongest source', async () => {
+  it('keeps a stop over a later lift, with the strongest source', async () => {
     await before([
       stop('a1', 'zoe@ｖictim.example', { changed: 5, since: 2 }),
       stop('a2', 'zoe@victim.example', { changed: 9, since: 8, lifted: 9 }),
@@ -45,7 +45,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     expect(await store.listSuppressions()).toHaveLength(3);
   });
 
-  it('makes one contact of two in each space: the newest, with what only the other says', async () => {
+  it('merges two contacts in each data space: the newest wins, gaps are filled from the other', async () => {
     await before([
       contact('c1', 'zoe@ｖictim.example', { updated: 9, name: "'New'", extra: '{"a":1}' }),
       contact('c2', 'zoe@victim.example', { name: "'Old'", phone: "'1'", extra: '{"a":0,"b":2}' }),
@@ -79,7 +79,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('respells everything else, and leaves what is no address', async () => {
+  it('canonicalizes every other address, and leaves text that is none', async () => {
     const zoe = 'Zoe@ｖictim.example';
     await before([
       `insert into enquiries (id, created_at, fullname, email, subject, body)
@@ -116,7 +116,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toMatchObject([{ payload: { email } }]);
   });
 
-  it('merges a table of many pieces, and changes nothing when it is done again', async () => {
+  it('migrates a table in many chunks, and changes nothing the second time', async () => {
     const count = 600;
     const id = (at: number, kind: string) => `${String(at).padStart(5, '0')}-${kind}`;
     const numbers = Array.from({ length: count }, (_, at) => at);

@@ -19,7 +19,7 @@ export function contactBatches(harness: () => StoreHarness): void {
   const many = (prefix: string) =>
     Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
 
-  it.each([0, 1, 9, 10, 11, 111, 1_000])('stores %i contacts in their order', async (count) => {
+  it.each([0, 1, 9, 10, 11, 111, 1_000])('stores %i contacts in order', async (count) => {
     const store = await harness().open();
     const changes = numbered(count);
     const outcomes = await save(store, changes);
@@ -29,7 +29,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual(outcomes.map(savedOf).toReversed());
   });
 
-  it('updates those that are there, and leaves what is not given', async () => {
+  it('updates existing contacts, and keeps fields that are not given', async () => {
     let now = 1;
     const store = await harness().open(() => now);
     const before = (await save(store, numbered(25))).map(savedOf);
@@ -42,7 +42,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual(after.toReversed());
   });
 
-  it('applies several changes of one address in order, each answered as it stood then', async () => {
+  it('applies several changes of one address in order, each with its own result', async () => {
     const store = await harness().open();
     const change = (changes: Partial<ContactChange>) => contactChange({ fields: {}, ...changes });
     const outcomes = await save(store, [
@@ -58,7 +58,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual([savedOf(outcomes[1]), savedOf(outcomes[2])]);
   });
 
-  it('refuses what would become too much, leaves it as it was, and stores the rest', async () => {
+  it('refuses contacts that would become too large, unchanged, and stores the rest', async () => {
     let now = 1;
     const store = await harness().open(() => now);
     const [old] = (await save(store, [contactChange({ extraData: many('a') })])).map(savedOf);
@@ -80,7 +80,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual([savedOf(outcomes[3]), old]);
   });
 
-  it('ends an answer at 16 MB, whatever is stored', async () => {
+  it('limits a response to 16 MB, whatever is stored', async () => {
     const store = await harness().open();
     await save(store, [contactChange({ extraData: { a: 'x'.repeat(65_000) } })]);
     const outcomes = await save(
@@ -92,14 +92,14 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(outcomes.slice(258)).toEqual(Array(42).fill({ refused: 'answer_full' }));
   });
 
-  it('stores none when one cannot be written at all', async () => {
+  it('stores none when one write fails', async () => {
     const store = await harness().open();
     const bad = contactChange({ email: 'b@example.com', fields: { gender: 'other' as 'male' } });
     await expect(save(store, [...numbered(12), bad])).rejects.toBeInstanceOf(Error);
     expect(await stored(store)).toEqual([]);
   });
 
-  it('touches one space alone', async () => {
+  it('changes only its own data space', async () => {
     const store = await harness().open();
     const live = (await save(store, numbered(3))).map(savedOf);
     await save(
@@ -114,7 +114,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('loses no change of calls that bring the same contacts at once in other orders', async () => {
+  it('loses no change of concurrent calls with the same contacts in different orders', async () => {
     const stores = [await harness().open(), await harness().open()] as const;
     const calls = Array.from({ length: 8 }, (_, call) => {
       const changes = numbered(30).map((change) => ({
@@ -130,7 +130,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     for (const { extraData } of rows) expect(Object.keys(extraData)).toHaveLength(8);
   });
 
-  it('gives the first answer to a repetition, and writes nothing', async () => {
+  it('replays the first answer, and writes nothing', async () => {
     const store = await harness().open();
     const first = await store.saveContacts(numbered(3), keyed({ key: 'k' }));
     expect(await store.saveContacts(numbered(3), keyed({ key: 'k' }))).toEqual({

@@ -22,7 +22,7 @@ export function contactLists(harness: () => StoreHarness): void {
   const list = (store: Store, filter: Partial<ContactFilter> = {}) =>
     store.listContacts({ space: 'live', limit: 10, ...filter });
 
-  it('pages without gap or repetition, with the whole size on every page', async () => {
+  it('pages without gaps or duplicates, with the total on every page', async () => {
     const { store, ids } = await filled(25, 2);
     const seen: string[] = [];
     for (const length of [10, 10, 5, 0]) {
@@ -38,7 +38,7 @@ export function contactLists(harness: () => StoreHarness): void {
     expect(test.size).toBe(2);
   });
 
-  it('holds its place while contacts come and change', async () => {
+  it('keeps its cursor while contacts are added and changed', async () => {
     const { store, ids } = await filled(3, 0);
     const [newest = '', ...older] = ids.live;
     const change = contactChange({ email: '0@live.example', fields: { firstname: 'New' } });
@@ -50,7 +50,7 @@ export function contactLists(harness: () => StoreHarness): void {
     expect(size).toBe(4);
   });
 
-  it('finds one contact by its address, live and in test', async () => {
+  it('finds one contact by its address, in live and in test', async () => {
     const { store, ids } = await filled(3, 3);
     expect(await list(store, { email: '1@live.example' })).toMatchObject({
       rows: [{ id: ids.live[1] }],
@@ -67,7 +67,7 @@ export function contactLists(harness: () => StoreHarness): void {
     },
   );
 
-  it('gives no row before the first, and still the size', async () => {
+  it('returns no row before the first, and still the total', async () => {
     const { store, ids } = await filled(2, 0);
     expect(await list(store, { before: ids.live.at(-1) ?? '' })).toEqual({ rows: [], size: 2 });
     expect(await list(await harness().open(), { space: 'test' })).toEqual(nothing);

@@ -31,7 +31,7 @@ export function contacts(harness: () => StoreHarness): void {
   const stored = async (store: Store, space = 'live') =>
     (await store.listContacts({ space, limit: 100 })).rows;
 
-  it('makes a contact with what is given and nothing else, and answers what it stored', async () => {
+  it('creates a contact with the given fields only, and returns what it stored', async () => {
     const store = await harness().open(() => 7);
     const change = contactChange({ fields: {} });
     const row = answered(await store.saveContact(change, unkeyed()));
@@ -40,7 +40,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual([row]);
   });
 
-  it('updates what is given, leaves the rest, and keeps the first id and moment', async () => {
+  it('updates given fields, keeps the rest, the id and the time of creation', async () => {
     let now = 7;
     const store = await harness().open(() => now);
     const first = await save(store, { fields: allFields, extraData: { plan: 'growth' } });
@@ -50,7 +50,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual([second]);
   });
 
-  it('empties a field that is null', async () => {
+  it('clears a field that is null', async () => {
     const store = await harness().open();
     const row = await save(store, { fields: allFields });
     for (const name of ['firstname', 'lastname', 'gender', 'dateOfBirth', 'phoneNumber'] as const) {
@@ -90,7 +90,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect((await stored(store))[0]?.extraData).toEqual(expected);
   });
 
-  it('R215 refuses a merge that would make too much of it, and changes nothing', async () => {
+  it('R215 refuses a merge that would exceed the limit, and changes nothing', async () => {
     const store = await harness().open();
     const many = (prefix: string) =>
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
@@ -103,7 +103,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect(extraData).toEqual(many('b'));
   });
 
-  it('loses none of 50 merges of different names at once over two connections', async () => {
+  it('loses none of 50 concurrent merges of different names over two connections', async () => {
     const stores = [await harness().open(), await harness().open()] as const;
     const names = Array.from({ length: 50 }, (_, at) => `name${at}`);
     await Promise.all(
@@ -127,7 +127,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect(await stored(store, 'test')).toEqual([test]);
   });
 
-  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+  it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open();
     const fields = { firstname: text, lastname: text, phoneNumber: text };
     const address = { street: text, state: text, country: text };
@@ -142,7 +142,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect((await store.listContacts({ space: 'live', email, limit: 1 })).rows).toEqual([row]);
   });
 
-  it('gives any extra_data back as it came, names that objects inherit among them', async () => {
+  it('round-trips any extra_data, inherited property names included', async () => {
     const store = await harness().open();
     const names = fc.oneof(
       fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '$1', "'", '0'),

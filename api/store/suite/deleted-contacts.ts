@@ -12,7 +12,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
   const save = async (store: Store, space = 'live', email = 'ada@example.com') =>
     answered(await store.saveContact(contactChange({ space, email }), unkeyed()));
 
-  it('finds a contact by its id, in its own space alone', async () => {
+  it('finds a contact by its id, only in its own data space', async () => {
     const store = await harness().open();
     const row = await save(store);
     expect(await store.findContact('live', row.id)).toEqual(row);
@@ -44,7 +44,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     expect(await store.listContacts({ space: 'live', limit: 9 })).toMatchObject({ size: 1 });
   });
 
-  it('keeps events, mails and suppressions of a contact that is deleted', async () => {
+  it('keeps events, mails and suppressions of a deleted contact', async () => {
     const store = await harness().open();
     const row = await save(store);
     const one = mail();
@@ -62,7 +62,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     expect(await store.readTransactional(one.id, 'live')).not.toBeNull();
   });
 
-  it('forgets what the outbox holds of it, waiting, given up or delivered, and of no other', async () => {
+  it('deletes its outbox entries, whether waiting, dead or delivered, and no others', async () => {
     let now = 0;
     const store = await harness().open(() => now);
     await store.addWebhook(webhook({ eventCode: '', type: 'contact.updated' }));
@@ -107,7 +107,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     expect(await store.settleOutbox(claimed, { outcome: 'done' })).toBe(false);
   });
 
-  it('gives the first answer to a repetition, and leaves the key of a failed call unused', async () => {
+  it('replays the first answer, and leaves the key of a failed call unused', async () => {
     const store = await harness().open();
     const early = store.deleteContact(
       { space: 'live', email: 'ada@example.com' },

@@ -5,7 +5,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** What was acknowledged is there for the next who opens the data. */
 export function durability(harness: () => StoreHarness): void {
-  it('keeps rows, outbox and keys across closing and opening', async () => {
+  it('keeps rows, outbox and keys when it is reopened', async () => {
     const store = await harness().open();
     const records = [enquiry(), lead(), subscriber()];
     for (const record of records) await store.accept(acceptance(record));
@@ -24,7 +24,7 @@ export function durability(harness: () => StoreHarness): void {
     });
   });
 
-  it('shows a second connection what the first has acknowledged, and the other way round', async () => {
+  it('shows each connection what the other has acknowledged', async () => {
     const [one, two] = [await harness().open(), await harness().open()];
     await one.accept(acceptance());
     expect(await two.listEnquiries()).toHaveLength(1);
@@ -32,7 +32,7 @@ export function durability(harness: () => StoreHarness): void {
     expect(await one.listEnquiries()).toHaveLength(2);
   });
 
-  it('finishes what was begun before it closes', async () => {
+  it('finishes pending writes before it closes', async () => {
     const store = await harness().open();
     const begun = Array.from({ length: 40 }, () => store.accept(acceptance()));
     await store.close();
@@ -41,7 +41,7 @@ export function durability(harness: () => StoreHarness): void {
     expect(await (await harness().open()).listEnquiries()).toHaveLength(40);
   });
 
-  it('can be closed twice, and then is unavailable', async () => {
+  it('can be closed twice, and is unavailable from then on', async () => {
     const store = await harness().open();
     await store.accept(acceptance());
     await store.ping();

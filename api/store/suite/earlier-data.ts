@@ -7,7 +7,7 @@ import type { StoreHarness } from './store-harness.ts';
 export function earlierData(harness: () => StoreHarness): void {
   const dataOf = (version: number, rows: string[]) => dataOfVersion(harness(), version, rows);
 
-  it('keeps what live and test keys stored before there were data spaces', async () => {
+  it('keeps what live and test keys stored before data spaces existed', async () => {
     const contact = (id: string, isTest: 0 | 1, firstname: string) =>
       `insert into contacts values ('${id}', 1, 2, ${isTest}, 'ada@example.com', '${firstname}',
         'Obi', 'female', '1990-12-31', '+2348030000000', '{"country":"NG"}', '{"plan":"growth"}')`;
@@ -69,7 +69,7 @@ export function earlierData(harness: () => StoreHarness): void {
     expect(await store.readTransactional('t2', 'test')).toMatchObject({ subject: 'Test' });
   });
 
-  it('forgets what delivered entries said, and keeps what still waits', async () => {
+  it('removes payloads of delivered entries, and keeps those still waiting', async () => {
     const entry = (id: string, doneAt: string) =>
       `insert into outbox (id, created_at, topic, payload, attempts, next_at, done_at)
         values ('${id}', 1, 'webhook.send', '{"email":"ada@example.com"}', 1, 1, ${doneAt})`;

@@ -35,7 +35,7 @@ export function endpoints(harness: () => StoreHarness): void {
     );
   const endpointsOf = (entries: ClaimedEntry[]) => entries.map(({ endpoint }) => endpoint);
 
-  it('hands out each lane by itself, and of all lanes the most urgent first', async () => {
+  it('claims each lane by itself, and across lanes the most urgent first', async () => {
     const topics = ['webhook.send', 'push.send', 'transactional.send', 'notice.webhook', 'a'];
     const line = [...topics, 'lead.receipt'].map((topic) => outboxEntry({ topic }));
     const { store } = await opened(line);
@@ -53,7 +53,7 @@ export function endpoints(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('hands out no more than two for one endpoint at a time, and as many for each other', async () => {
+  it('claims at most two entries per endpoint at a time', async () => {
     const { store, claim } = await opened([...to('slow', 9), ...to('b', 3), ...to('c')]);
     const first = await claim();
     expect(endpointsOf(first).toSorted()).toEqual(['b', 'b', 'c', 'slow', 'slow']);
@@ -64,7 +64,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(endpointsOf(await claim())).toEqual(['slow']);
   });
 
-  it('holds that over many servers that ask at once', async () => {
+  it('holds that limit across many concurrent servers', async () => {
     const { claim, open } = await opened([...to('slow', 30), ...to('b', 30)]);
     const stores = await Promise.all([open(), open(), open()]);
     const claims = await Promise.all(
@@ -75,7 +75,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(endpointsOf(all).toSorted()).toEqual(['b', 'b', 'slow', 'slow']);
   });
 
-  it('serves each endpoint in turn where there is little room', async () => {
+  it('serves endpoints in turn when few entries may be claimed', async () => {
     const ids = ['a', 'b', 'c', 'd'];
     const { clock, store, claim } = await opened(ids.flatMap((id) => to(id, 5)));
     const served: (string | undefined)[] = [];
@@ -91,7 +91,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(served.slice(4)).toEqual(served.slice(0, 4));
   });
 
-  it('sends one at a time to an endpoint that failed, until it takes one', async () => {
+  it('sends one at a time to a failing endpoint, until one succeeds', async () => {
     const { store, claim, answer } = await opened(to('a', 9));
     const entries = await claim();
     await answer('a', 'No answer.');
@@ -105,7 +105,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await claim()).toHaveLength(2);
   });
 
-  it('pauses an endpoint that failed five times in a row, and no other', async () => {
+  it('pauses an endpoint after five failures in a row, and no other', async () => {
     const { clock, store, claim, answer, fail } = await opened([...to('a', 3), ...to('b')]);
     await fail('a', 4);
     expect(await answer('a', null)).toBeNull();
@@ -151,7 +151,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect((await store.listFailing()).map(({ endpoint }) => endpoint)).toEqual(['b']);
   });
 
-  it('leaves a suspect alone as well while its endpoint is paused', async () => {
+  it('does not claim a suspect while its endpoint is paused', async () => {
     const { clock, store, claim, fail } = await opened(to('a'));
     for (let time = 0; time < 3; time += 1) {
       expect(await claim()).toHaveLength(1);
@@ -165,7 +165,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toMatchObject({ lost: 3 });
   });
 
-  it('gives up what was due through a pause for as long as any entry is tried', async () => {
+  it('gives up on entries that were due during a pause for the maximum retry time', async () => {
     const { clock, store, claim, fail } = await opened([...to('a', 5), ...to('b', 2)]);
     clock.now += retryWindow;
     expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
@@ -190,7 +190,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(claimed.filter(({ endpoint }) => endpoint === 'a')).toMatchObject([{ id, attempts: 1 }]);
   });
 
-  it('waits for nobody who was removed', async () => {
+  it('does not wait for removed endpoints', async () => {
     const one = webhook();
     const { store, claim, fail } = await opened(to(one.id, 3));
     await store.addWebhook(one);
@@ -201,7 +201,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.listFailing()).toEqual([]);
   });
 
-  it('logs each attempt, newest first, with what it was about', async () => {
+  it('logs each attempt, newest first, with its subject', async () => {
     const { clock, open, store } = await opened();
     const told = event({ eventCode: 'order_paid' });
     await store.recordEvent(told, () => [], unkeyed());
@@ -239,7 +239,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.messagesOfEvent('m1')).toEqual([]);
   });
 
-  it('blames no endpoint for what was not to be sent', async () => {
+  it('counts no failure against an endpoint for a skipped entry', async () => {
     const { store } = await opened(to('a'));
     for (let time = 0; time < 9; time += 1) {
       await store.noteAnswer({ ...attemptAt('a', 'The event is gone.'), outcome: 'refused' });
@@ -247,7 +247,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.listFailing()).toEqual([]);
   });
 
-  it('puts a message about an event in line again, under its own id, and as often as told', async () => {
+  it('replays a message about an event, under its own id, any number of times', async () => {
     const [one, told] = [webhook(), event()];
     const line = ['event.webhook', 'webhook.send'].map((topic) =>
       outboxEntry({ topic, payload: { webhookId: one.id, eventId: told.id } }),
@@ -281,7 +281,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.replay(id)).toBe('removed');
   });
 
-  it('puts nothing in line again whose event is gone, nor what goes to no endpoint', async () => {
+  it('replays nothing whose event is deleted or that has no endpoint', async () => {
     const [one, mail] = [webhook(), outboxEntry()];
     const { store } = await opened([...to(one.id), mail]);
     await store.addWebhook(one);
@@ -302,21 +302,21 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.replay(gone.id)).toBe('forgotten');
   });
 
-  it('knows no endpoint to which nothing was ever to be sent', async () => {
+  it('lists no endpoint that never had an entry', async () => {
     const { store, answer } = await opened();
     expect(await answer('nobody', 'No answer.')).toBeNull();
     expect(await answer('nobody', null)).toBeNull();
     expect(await store.listFailing()).toEqual([]);
   });
 
-  it.each(hostileTexts)('takes any text for an endpoint: %s', async (_name, text) => {
+  it.each(hostileTexts)('accepts any text as an endpoint: %s', async (_name, text) => {
     const { claim, store, answer } = await opened(to(text, 3));
     expect(endpointsOf(await claim())).toEqual([text, text]);
     await answer(text, text);
     expect(await store.listFailing()).toMatchObject([{ endpoint: text, error: text }]);
   });
 
-  it('sorts what waited in an earlier version into lanes and endpoints', async () => {
+  it('assigns entries of an earlier version to lanes and endpoints', async () => {
     const row = (topic: string, payload: object, ends = 'null, null') =>
       `insert into outbox (id, created_at, topic, payload, attempts, next_at, done_at, dead_at)
         values ('${newId()}', 1, '${topic}', '${JSON.stringify(payload)}', 0, 1, ${ends})`;

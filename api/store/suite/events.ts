@@ -20,7 +20,7 @@ export function events(harness: () => StoreHarness): void {
   const list = (store: Store, filter: Partial<EventFilter> = {}) =>
     store.listEvents({ space: 'live', limit: 10, ...filter });
 
-  it('keeps every event of a code, and finds each by its id', async () => {
+  it('keeps every event with the same code, and finds each by its id', async () => {
     const store = await harness().open();
     const [first, second] = [await record(store), await record(store)];
     expect(await list(store)).toEqual({ rows: [second, first], size: 2 });
@@ -28,7 +28,7 @@ export function events(harness: () => StoreHarness): void {
     expect(await store.findEvent(newId())).toBeNull();
   });
 
-  it('refuses an id that is there, and leaves no entry behind', async () => {
+  it('refuses a duplicate id, and writes no outbox entry', async () => {
     const store = await harness().open();
     const { id } = await record(store);
     const again = store.recordEvent(event({ id }), () => [outboxEntry()], unkeyed());
@@ -80,7 +80,7 @@ export function events(harness: () => StoreHarness): void {
     expect(rest).toMatchObject({ size, rows: { length: size - 1 } });
   });
 
-  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+  it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open();
     // As long as the contract lets them be: an index takes no long text everywhere.
     const named = { eventCode: text.slice(0, 100), contactEmail: text.slice(0, 254) };
@@ -91,7 +91,7 @@ export function events(harness: () => StoreHarness): void {
     expect(await store.findEvent(row.id)).toEqual(row);
   });
 
-  it('gives a context back with names that objects inherit', async () => {
+  it('round-trips a context with inherited property names', async () => {
     const store = await harness().open();
     const text = '{"__proto__":{"isTest":true},"constructor":1,"toString":null}';
     const { id } = await record(store, { context: JSON.parse(text) });

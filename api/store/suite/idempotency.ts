@@ -4,7 +4,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** The same key and body within its time: one row and one answer (Idempotency-Key, 24 hours). */
 export function idempotency(harness: () => StoreHarness): void {
-  it('answers 100 parallel identical acceptances alike and writes one row', async () => {
+  it('gives 100 identical concurrent acceptances the same answer, and writes one row', async () => {
     const store = await harness().open();
     const same = () => acceptance(enquiry(), { key: 'k', answer: { status: 200, body: 'thanks' } });
 
@@ -21,7 +21,7 @@ export function idempotency(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(1);
   });
 
-  it('replays the first answer, not the one that came with the repetition', async () => {
+  it('replays the first answer, not that of the repetition', async () => {
     const store = await harness().open();
     const first = acceptance(enquiry(), { key: 'k', answer: { status: 201, body: 'erste ✓' } });
     const again = acceptance(enquiry(), { key: 'k', answer: { status: 200, body: 'second' } });
@@ -32,7 +32,7 @@ export function idempotency(harness: () => StoreHarness): void {
     });
   });
 
-  it('refuses another body with a used key, also within one batch, and writes nothing', async () => {
+  it('refuses another body with a used key, within one batch too, and writes nothing', async () => {
     const store = await harness().open();
     const make = (fingerprint: string) => acceptance(enquiry(), { key: 'k', fingerprint });
     const pair = ['one', 'two'].map(make);
@@ -46,7 +46,7 @@ export function idempotency(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(1);
   });
 
-  it('keeps the keys of two operations apart', async () => {
+  it('keeps the keys of two operations separate', async () => {
     const store = await harness().open();
     for (const operation of ['POST /demos', 'POST /leads']) {
       const { outcome } = await store.accept(acceptance(enquiry(), { operation, key: 'k' }));
@@ -78,7 +78,7 @@ export function idempotency(harness: () => StoreHarness): void {
     }
   });
 
-  it('gives an expired key that was used again its new life in full', async () => {
+  it('gives an expired key that is used again its full lifetime', async () => {
     let now = 0;
     const store = await harness().open(() => now);
     await store.accept(acceptance(enquiry(), { key: 'k', fingerprint: 'old', expiresAt: 10 }));
@@ -93,7 +93,7 @@ export function idempotency(harness: () => StoreHarness): void {
     ).toEqual({ outcome: 'replayed', answer: renewed.idempotency.answer });
   });
 
-  it('holds a key across two connections', async () => {
+  it('recognizes a key across two connections', async () => {
     const [one, two] = [await harness().open(), await harness().open()];
     const key = 'k';
     const results = await Promise.all(

@@ -8,23 +8,26 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** Calls that write under an Idempotency-Key: whatever they store, one key does it once. */
 export function keyedCalls(harness: () => StoreHarness): void {
-  it.each(calls)('answers 100 $name at once with one key alike, and writes once', async (call) => {
-    const stores = [await harness().open(), await harness().open()] as const;
-    await call.prepare?.(stores[0]);
-    const all = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        call.make(stores[at % 2 === 0 ? 0 : 1], keyed({ key: 'k' })),
-      ),
-    );
-    const outcomes = all.map(({ outcome }) => outcome).toSorted();
-    expect(outcomes).toEqual(['answered', ...Array.from({ length: 99 }, () => 'replayed')]);
-    const answers = all.map((result) => 'answer' in result && JSON.stringify(result.answer));
-    expect(new Set(answers).size).toBe(1);
-    expect(all[0]).toMatchObject({ answer: { status: 200 } });
-    expect(await call.written(stores[1])).toBe(1);
-  });
+  it.each(calls)(
+    'gives 100 concurrent $name with one key the same answer, and writes once',
+    async (call) => {
+      const stores = [await harness().open(), await harness().open()] as const;
+      await call.prepare?.(stores[0]);
+      const all = await Promise.all(
+        Array.from({ length: 100 }, (_, at) =>
+          call.make(stores[at % 2 === 0 ? 0 : 1], keyed({ key: 'k' })),
+        ),
+      );
+      const outcomes = all.map(({ outcome }) => outcome).toSorted();
+      expect(outcomes).toEqual(['answered', ...Array.from({ length: 99 }, () => 'replayed')]);
+      const answers = all.map((result) => 'answer' in result && JSON.stringify(result.answer));
+      expect(new Set(answers).size).toBe(1);
+      expect(all[0]).toMatchObject({ answer: { status: 200 } });
+      expect(await call.written(stores[1])).toBe(1);
+    },
+  );
 
-  it.each(calls)('counts each of $name when no key is sent', async (call) => {
+  it.each(calls)('runs each of $name when no key is sent', async (call) => {
     const store = await harness().open();
     await call.prepare?.(store);
     const [one, two] = [await call.make(store, unkeyed()), await call.make(store, unkeyed())];
@@ -53,7 +56,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     },
   );
 
-  it.each(calls)('leaves the key of failed $name unused, and nothing behind', async (call) => {
+  it.each(calls)('leaves the key of failed $name unused, and writes nothing', async (call) => {
     const store = await harness().open();
     await call.prepare?.(store);
     const failing = { ...keyed({ key: 'k' }), answer: refuse };
@@ -65,7 +68,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     expect(await call.written(store)).toBe(1);
   });
 
-  it('replays the first answer to the letter, not how the contact stands now', async () => {
+  it('replays the first answer verbatim, not the current contact', async () => {
     const store = await harness().open();
     const first = await save(store, { firstname: 'Ada ✓' }, 'k');
     await save(store, { firstname: 'Eve' });
@@ -76,7 +79,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     expect((await rows(store))[0]?.firstname).toBe('Eve');
   });
 
-  it('keeps one key in two operations apart', async () => {
+  it('keeps one key in two operations separate', async () => {
     const store = await harness().open();
     for (const operation of ['POST /v1/contacts live', 'POST /v1/contacts test']) {
       const made = await store.recordEvent(event(), () => [], keyed({ operation, key: 'k' }));
@@ -119,7 +122,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     expect(await other.findAnswer(use)).toBeNull();
   });
 
-  it('keeps keys and answers across closing and opening', async () => {
+  it('keeps keys and answers when it is reopened', async () => {
     const store = await harness().open();
     const first = await save(store, { firstname: 'Ada' }, 'k');
     await store.close();

@@ -7,7 +7,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** A key opens what it was made for until it is revoked; only its digest is stored. */
 export function keys(harness: () => StoreHarness): void {
-  it('gives a key by its digest, and nothing by another', async () => {
+  it('finds a key by its digest only', async () => {
     const store = await harness().open();
     const { digest, ...row } = key({ scopes: ['push-only'], isTest: true });
     await store.addKey({ digest, ...row });
@@ -28,7 +28,7 @@ export function keys(harness: () => StoreHarness): void {
     );
   });
 
-  it('opens nothing with a revoked key from the next call on, over any connection', async () => {
+  it('refuses a revoked key from the next call on, over any connection', async () => {
     let now = 10;
     const [one, two] = [await harness().open(() => now), await harness().open(() => now)];
     const [gone, stays] = [key(), key()];
@@ -46,7 +46,7 @@ export function keys(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('gives scopes and networks back, and nothing from the end of a key on', async () => {
+  it('returns scopes and networks, and no key after its expiry', async () => {
     const clock = { now: 10 };
     const store = await harness().open(() => clock.now);
     const given = {
@@ -64,7 +64,7 @@ export function keys(harness: () => StoreHarness): void {
     expect(await store.listKeys()).toMatchObject([given]);
   });
 
-  it('notes the last use once a minute, and anew after the clock was put back', async () => {
+  it('records the last use once a minute, and after the clock was set back', async () => {
     const store = await harness().open();
     const [one, other] = [key(), key()];
     for (const each of [one, other]) await store.addKey(each);
@@ -104,7 +104,7 @@ export function keys(harness: () => StoreHarness): void {
     expect(await store.listKeys()).toHaveLength(1);
   });
 
-  it.each(hostileTexts)('gives a label back as it came: %s', async (_name, label) => {
+  it.each(hostileTexts)('round-trips a label: %s', async (_name, label) => {
     const store = await harness().open();
     const one = key({ label });
     await store.addKey(one);

@@ -20,7 +20,7 @@ export function model(harness: () => StoreHarness): void {
     batch: fc.array(request, { maxLength: 6 }),
   });
 
-  it('agrees with a map of keys over any sequence of batches', async () => {
+  it('behaves like a map of keys for any sequence of batches', async () => {
     let now = 0;
     const store = await harness().open(() => now);
     await fc.assert(

@@ -21,7 +21,7 @@ export function outbox(harness: () => StoreHarness): void {
     return { clock, store, line, claim };
   }
 
-  it('hands out what is due, oldest first, and no more than asked for', async () => {
+  it('claims due entries, oldest first, up to the given limit', async () => {
     const { line, claim } = await opened(5);
     const first = await claim(3);
     expect(first).toEqual(line.slice(0, 3).map((entry) => ({ ...entry, attempts: 1, lost: 0 })));
@@ -29,7 +29,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([]);
   });
 
-  it('hands out an entry that was put in line by itself', async () => {
+  it('claims an entry that was added without a row', async () => {
     const { store, claim } = await opened(0);
     const entry = outboxEntry({ topic: 'preferences.link', payload: { email: 'ada@example.com' } });
     await store.enqueue(entry);
@@ -37,7 +37,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([{ ...entry, attempts: 1, lost: 0 }]);
   });
 
-  it('hands an entry to one of many workers', async () => {
+  it('lets exactly one of many workers claim an entry', async () => {
     const { claim } = await opened(60);
     const other = await harness().open(() => written);
     const claims = await Promise.all(
@@ -52,7 +52,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(ids).toHaveLength(60);
   });
 
-  it('keeps what is delivered, and hands it out no more', async () => {
+  it('keeps delivered entries, and never claims them again', async () => {
     const { clock, store, claim } = await opened(1);
     const [entry] = await claim();
     if (!entry) throw new Error('nothing was handed out');
@@ -65,7 +65,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.retryOutbox(entry.id)).toBe('done');
   });
 
-  it('hands a failed entry out again when it is due, not before', async () => {
+  it('retries a failed entry when it is due, not before', async () => {
     const { clock, store, claim } = await opened(1);
     const [entry] = await claim();
     if (!entry) throw new Error('nothing was handed out');
@@ -80,7 +80,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toMatchObject([{ id: entry.id, attempts: 2 }]);
   });
 
-  it('hands out anew what a dead worker held, and lets that one say nothing more', async () => {
+  it('reclaims entries of a dead worker, and ignores its late results', async () => {
     const { clock, store, claim } = await opened(1);
     const [lost] = await claim();
     clock.now += lease - 1;
@@ -96,7 +96,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toMatchObject([{ state: 'done', error: null }]);
   });
 
-  it('hands out a suspect alone once its claims were lost three times', async () => {
+  it('claims an entry alone, as a suspect, after three expired leases', async () => {
     const { clock, store, claim } = await opened(2);
     const [suspect] = await claim(1);
     const neighbour = (await claim(1))[0];
@@ -142,7 +142,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toMatchObject([{ id: suspect.id, lost: 0 }]);
   });
 
-  it('keeps a suspect that failed in line, and delivers it alone from then on', async () => {
+  it('retries a suspect that failed, always alone', async () => {
     const { clock, store, claim } = await opened(1);
     for (let time = 0; time < 3; time += 1) {
       await claim();
@@ -160,7 +160,7 @@ export function outbox(harness: () => StoreHarness): void {
     });
   });
 
-  it('takes back what was not finished, as if it had never been tried', async () => {
+  it('releases unfinished entries, without counting an attempt', async () => {
     const { clock, store, claim } = await opened(1);
     for (let time = 0; time < 20; time += 1) {
       const [entry] = await claim();
@@ -172,7 +172,7 @@ export function outbox(harness: () => StoreHarness): void {
     }
   });
 
-  it('keeps a dead entry, counts it, and sends it again when told to', async () => {
+  it('keeps and counts a dead entry, and retries it on request', async () => {
     const { clock, store, claim } = await opened(2);
     const [dead, alive] = await claim();
     if (!dead || !alive) throw new Error('nothing was handed out');
@@ -190,7 +190,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.countOutbox()).toMatchObject({ waiting: 2, dead: 0 });
   });
 
-  it('forgets what was delivered long ago, a few at a time, and nothing else', async () => {
+  it('deletes entries delivered long ago, in small batches, and nothing else', async () => {
     const { clock, store, claim } = await opened(4);
     const [waiting, ...others] = await claim();
     for (const entry of others) await store.settleOutbox(entry, { outcome: 'done' });

@@ -42,14 +42,14 @@ export function persons(harness: () => StoreHarness): void {
     );
 
   describe('the list of tables', () => {
-    it('names every table of the schema, its key, and columns that it has', async () => {
+    it('names every table of the schema, its key and existing columns', async () => {
       await harness().open();
       const tables = await openTables(harness().address, 'read');
       const shapes = await tables.shapes();
       await tables.close();
       expect(
         personTables.map(({ table }) => table).toSorted(),
-        'Say in persons/person-tables.ts where a person stands in the table that was added.',
+        'Say in persons/person-tables.ts which columns of the new table hold personal data.',
       ).toEqual(shapes.map(({ name }) => name).toSorted());
       for (const declared of personTables) {
         if ('nobody' in declared) continue;
@@ -63,7 +63,7 @@ export function persons(harness: () => StoreHarness): void {
       }
     });
 
-    it('puts each table after those whose rows it belongs to', () => {
+    it('lists each table after those that its rows refer to', () => {
       const order = personTables.map(({ table }) => table);
       for (const [at, declared] of personTables.entries()) {
         if ('nobody' in declared) continue;
@@ -75,7 +75,7 @@ export function persons(harness: () => StoreHarness): void {
     });
   });
 
-  it('finds a person in every table, however the address is spelled', async () => {
+  it('finds a person in every table, in any spelling of the address', async () => {
     const store = await storeWith(...personRows('zoe', zoe), ...personRows('bob', ['aa@b.co']));
     for (const spelling of [...zoe, ' A@b.co ']) {
       const { address, rows } = await store.readPerson(spelling);
@@ -90,7 +90,7 @@ export function persons(harness: () => StoreHarness): void {
     }
   });
 
-  it('hands over whole rows, with JSON as what it stands for and moments in UTC', async () => {
+  it('exports whole rows, with parsed JSON and times in UTC', async () => {
     const store = await storeWith(...personRows('zoe', zoe));
     const { rows } = await store.readPerson('a@b.co');
     const record = (table: string) => rows.findLast((row) => row.table === table)?.record;
@@ -106,7 +106,7 @@ export function persons(harness: () => StoreHarness): void {
     expect(record('outbox')).toMatchObject({ payload: { recordId: 'zoe-enquiry' } });
   });
 
-  it('erases a person in every table, and leaves every neighbour as they were', async () => {
+  it('erases a person in every table, and changes nobody else’s rows', async () => {
     const neighbours = [
       ['bob', 'aa@b.co'],
       ['uma', 'a@b.com'],
@@ -155,7 +155,7 @@ export function persons(harness: () => StoreHarness): void {
     expect(await store.erasePerson('a@b.co')).toEqual({ rows: [], isComplete: true, traces: null });
   });
 
-  it.each(['%_@b.co', '_@b.co', '%@b.co'])('takes nothing in %s for a wildcard', async (email) => {
+  it.each(['%_@b.co', '_@b.co', '%@b.co'])('treats nothing in %s as a wildcard', async (email) => {
     const store = await storeWith(
       ...personRows('zoe', [email]),
       ...['ab@b.co', 'x@b.co', '%x@b.co'].flatMap((other, at) => personRows(`bob${at}`, [other])),
@@ -166,7 +166,7 @@ export function persons(harness: () => StoreHarness): void {
     expect(rowsWith(await dump(), /zoe/)).toMatchObject([{ table: 'suppressions' }]);
   });
 
-  it('takes the address out of other people’s rows, and leaves what they wrote', async () => {
+  it('removes the address from other people’s rows, and keeps what they wrote', async () => {
     const message = { bcc: ['A@b.co', 'desk@b.co'], html: 'Hello a@b.co', attachments: [] };
     const store = await storeWith(
       `insert into contacts (id, created_at, updated_at, space, email, address, extra_data)
@@ -207,7 +207,7 @@ export function persons(harness: () => StoreHarness): void {
     expect(all.get('outbox')).toMatchObject([{ payload: '{"webhookId":"w","deep":{}}' }]);
   });
 
-  it('hands over the person’s part alone of an answer about many', async () => {
+  it('exports only the person’s part of an answer about many', async () => {
     const body = { data: [{ contact: { email: 'a@b.co', name: 'Zoe' } }, { email: 'bob@b.co' }] };
     const store = await storeWith(
       `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
@@ -236,7 +236,7 @@ export function persons(harness: () => StoreHarness): void {
     expect((await dump()).get('idempotency')).toHaveLength(1);
   });
 
-  describe('a stop of an erased person', () => {
+  describe('a suppression of an erased person', () => {
     const email = 'a@b.co';
     const stop = (source: 'page' | 'complaint' | 'operator', list: string, at = 5) => ({
       id: newId(),
@@ -249,7 +249,7 @@ export function persons(harness: () => StoreHarness): void {
       at,
     });
 
-    it('holds for every spelling, list and kind that it covered, and for no other', async () => {
+    it('holds for every spelling, list and kind that it covered, and no other', async () => {
       const store = await storeWith();
       await store.suppress(stop('page', 'news'));
       await store.suppress(stop('complaint', '*'));
@@ -275,7 +275,7 @@ export function persons(harness: () => StoreHarness): void {
       expect(JSON.stringify(await store.listSuppressions())).not.toContain('@');
     });
 
-    it('is lifted by an operator, and by a newer sign-up that is confirmed', async () => {
+    it('is lifted by an operator, and by a newer confirmed sign-up', async () => {
       const store = await storeWith();
       await store.suppress(stop('page', 'news'));
       await store.suppress(stop('page', 'shop'));
@@ -289,7 +289,7 @@ export function persons(harness: () => StoreHarness): void {
       expect(await store.isSuppressed({ account: 'site', email, list: 'news' })).toBe(false);
     });
 
-    it('stays one stop with its beginning when it is said again, and no Undo of that lifts it', async () => {
+    it('stays one suppression with its first date when repeated, which no Undo lifts', async () => {
       const store = await harness().open(() => day);
       await store.suppress(stop('page', 'news', 5));
       await store.erasePerson(email);

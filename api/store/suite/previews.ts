@@ -15,7 +15,7 @@ export function previews(harness: () => StoreHarness): void {
     return one.id;
   }
 
-  it('shows the HTML once, on whichever connection is asked first', async () => {
+  it('shows the HTML once, on whichever connection asks first', async () => {
     const [store, other] = [await harness().open(() => now), await harness().open(() => now)];
     const transactionalId = await testMail(store, '<p>Ada</p>');
     await store.addPreview({ digest: 'd', transactionalId, expiresAt: now + 1 });
@@ -25,7 +25,7 @@ export function previews(harness: () => StoreHarness): void {
     expect(await store.takePreview('d')).toBeNull();
   });
 
-  it('shows nothing once it has expired, nor by a token that nobody was given', async () => {
+  it('shows nothing after expiry, nor for an unknown token', async () => {
     let at = now;
     const store = await harness().open(() => at);
     const transactionalId = await testMail(store);
@@ -37,7 +37,7 @@ export function previews(harness: () => StoreHarness): void {
     expect(await store.takePreview('d')).toBeNull();
   });
 
-  it('forgets those that have expired while others are added', async () => {
+  it('deletes expired previews when others are added', async () => {
     let at = now;
     const store = await harness().open(() => at);
     const transactionalId = await testMail(store);
@@ -51,7 +51,7 @@ export function previews(harness: () => StoreHarness): void {
     await expect(add('c')).rejects.toBeInstanceOf(Error);
   });
 
-  it('goes with its mail', async () => {
+  it('is deleted with its mail', async () => {
     let at = now;
     const store = await harness().open(() => at);
     const transactionalId = await testMail(store);
@@ -61,7 +61,7 @@ export function previews(harness: () => StoreHarness): void {
     expect(await store.takePreview('d')).toBeNull();
   });
 
-  it('is made of no mail that nobody knows, and shows none that is live', async () => {
+  it('is created only for known mails, in test only', async () => {
     const store = await harness().open(() => now);
     const stray = { digest: 'd', transactionalId: newId(), expiresAt: now + 1 };
     await expect(store.addPreview(stray)).rejects.toBeInstanceOf(Error);

@@ -33,7 +33,7 @@ const demoVisitor = { email: visitor.email, info: { demo: visitor.demo } };
 
 /** One subscription per endpoint, one note per action, a message only with what delivers it. */
 export function push(harness: () => StoreHarness): void {
-  it('S11 keeps one subscription per endpoint, with the id of the first and the keys of the last', async () => {
+  it('S11 keeps one subscription per endpoint, with the first id and the latest keys', async () => {
     const clock = { now: began };
     const store = await harness().open(() => clock.now);
     const first = subscription();
@@ -48,7 +48,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await store.findSubscription(second.id)).toBeNull();
   });
 
-  it('forgets subscriptions of the demo a day after they were last made, and no others', async () => {
+  it('deletes the demo’s subscriptions a day after their last save, and no others', async () => {
     const clock = { now: began };
     const store = await harness().open(() => clock.now);
     const day = 24 * 60 * 60_000;
@@ -75,7 +75,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await store.listSubscriptions()).toHaveLength(others.length);
   });
 
-  it('has one row after the same endpoint was saved many times at once', async () => {
+  it('has one row after concurrent saves of one endpoint', async () => {
     const stores = [await harness().open(), await harness().open()];
     const { endpoint } = subscription();
     const ids = await Promise.all(
@@ -87,7 +87,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await stores[0]?.listSubscriptions()).toHaveLength(1);
   });
 
-  it('lists the newest first, of everyone or of one address', async () => {
+  it('lists newest first, for everyone or for one address', async () => {
     const store = await harness().open();
     const saved = ['ada@example.com', 'obi@example.com', 'ada@example.com'].map((email) =>
       subscription({ email }),
@@ -102,7 +102,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await ids({ email: 'nobody@example.com' })).toEqual([]);
   });
 
-  it('forgets a subscription by its id, once', async () => {
+  it('deletes a subscription by its id, once', async () => {
     const store = await harness().open();
     const [gone, kept] = [subscription(), subscription()];
     for (const one of [gone, kept]) await store.saveSubscription(one);
@@ -111,7 +111,7 @@ export function push(harness: () => StoreHarness): void {
     expect((await store.listSubscriptions()).map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  it('lets go only whoever knows endpoint and secret', async () => {
+  it('unsubscribes only with endpoint and secret', async () => {
     const store = await harness().open();
     const { endpoint, auth, ...rest } = subscription();
     await store.saveSubscription({ endpoint, auth, ...rest });
@@ -126,7 +126,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await store.listSubscriptions()).toEqual([]);
   });
 
-  it('finds one for whoever knows endpoint, public key and secret', async () => {
+  it('finds one only with endpoint, public key and secret', async () => {
     const store = await harness().open();
     const { endpoint, p256dh, auth, ...rest } = subscription();
     await store.saveSubscription({ endpoint, p256dh, auth, ...rest });
@@ -142,7 +142,7 @@ export function push(harness: () => StoreHarness): void {
     }
   });
 
-  it('puts messages in line with their entries, all or none', async () => {
+  it('stores messages with their outbox entries, all or none', async () => {
     const store = await harness().open();
     const { id } = subscription();
     const [one, two] = [sending(id), sending(id)];
@@ -158,7 +158,7 @@ export function push(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(2);
   });
 
-  it('G2 notes each action once, with the first time, and none of a message that nobody sent', async () => {
+  it('G2 records each action once, with its first time, and none of an unknown message', async () => {
     const store = await harness().open();
     const { message, entry } = sending(newId());
     const other = sending(newId(), 'obi@example.com');

@@ -29,7 +29,7 @@ export function quarantine(harness: () => StoreHarness): void {
     quarantine: 'honeypot',
   });
 
-  it.each(kinds)('keeps a suspected %s out of lists and outbox', async (_kind, make, listOf) => {
+  it.each(kinds)('keeps a quarantined %s out of lists and outbox', async (_kind, make, listOf) => {
     const store = await harness().open();
     const { kind, ...row } = make();
     const suspected = held({ kind, ...row } as Acceptance['record']);
@@ -93,7 +93,7 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await listOf(store)()).toHaveLength(1);
   });
 
-  it('tells a record that is nowhere, or of another kind, from one that is good', async () => {
+  it('distinguishes unknown, wrong-kind and valid records', async () => {
     const store = await harness().open();
     const good = acceptance(lead());
     const suspected = held(lead());
@@ -121,7 +121,7 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.accept(acceptance())).toMatchObject({ outcome: 'stored' });
   });
 
-  it('answers a repetition as the first time, suspected or not, and stores one row', async () => {
+  it('replays the first answer, quarantined or not, and stores one row', async () => {
     const store = await harness().open();
     const first = acceptance(enquiry(), { key: 'k' });
     await store.accept({ ...first, quarantine: 'too_fast' });
@@ -131,7 +131,7 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.listEnquiries({ quarantined: true })).toHaveLength(1);
   });
 
-  it('pages through what is held back apart from the rest', async () => {
+  it('pages through the quarantine separately', async () => {
     const store = await harness().open();
     const records = Array.from({ length: 30 }, () => lead());
     for (const [at, record] of records.entries()) {
@@ -150,7 +150,7 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.listLeads()).toHaveLength(20);
   });
 
-  it('keeps what is held back, and what is withheld, across openings', async () => {
+  it('keeps quarantined rows and their withheld entries when it is reopened', async () => {
     const store = await harness().open();
     const suspected = held(lead());
     await store.accept(suspected);
@@ -167,7 +167,7 @@ export function quarantine(harness: () => StoreHarness): void {
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
       select 'filling-' || n, 0, 0, 'honeypot', '[]', '/', 'no', '' from numbers`);
 
-  it('holds 10,000 rows of all kinds, and goes on taking what is good', async () => {
+  it('holds at most 10,000 rows of all kinds, and goes on accepting other rows', async () => {
     const store = await harness().open();
     const first = held(enquiry());
     await store.accept(first);
@@ -195,7 +195,7 @@ export function quarantine(harness: () => StoreHarness): void {
     await refuse(held(lead()));
   });
 
-  it('leaves a subscriber alone whom a suspected sign-up names', async () => {
+  it('leaves an existing subscriber unchanged by a quarantined sign-up', async () => {
     const store = await harness().open();
     const { kind, ...first } = subscriber();
     await store.accept(acceptance({ kind, ...first }));
@@ -205,7 +205,7 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(1);
   });
 
-  it('takes a subscriber out of quarantine who then signs up unsuspected', async () => {
+  it('releases a subscriber from quarantine after a sign-up without suspicion', async () => {
     const store = await harness().open();
     const { record } = held(subscriber());
     await store.accept(held(record));

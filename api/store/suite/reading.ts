@@ -14,14 +14,14 @@ export function reading(harness: () => StoreHarness): void {
     },
   );
 
-  it.each(hostileTexts)('gives text back as it came: %s', async (_name, text) => {
+  it.each(hostileTexts)('round-trips text: %s', async (_name, text) => {
     const store = await harness().open();
     const { kind, ...row } = enquiry({ fullname: text, subject: text, body: text });
     await store.accept(acceptance({ kind, ...row }));
     expect(await store.listEnquiries()).toEqual([row]);
   });
 
-  it('gives any metadata back as it came', async () => {
+  it('round-trips any metadata', async () => {
     const store = await harness().open();
     const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
     const values = fc.oneof(texts, fc.integer(), fc.boolean(), fc.constant(null));
@@ -37,7 +37,7 @@ export function reading(harness: () => StoreHarness): void {
     );
   });
 
-  it('pages by id, newest first, without gap or repetition', async () => {
+  it('pages by id, newest first, without gaps or duplicates', async () => {
     const store = await harness().open();
     const records = Array.from({ length: 25 }, () => enquiry());
     await Promise.all(records.map((record) => store.accept(acceptance(record))));
@@ -52,7 +52,7 @@ export function reading(harness: () => StoreHarness): void {
     expect(seen).toEqual(records.map(({ id }) => id).toReversed());
   });
 
-  it('holds its place while newer rows arrive', async () => {
+  it('keeps its cursor while newer rows arrive', async () => {
     const store = await harness().open();
     const old = [lead(), lead(), lead()];
     for (const record of old) await store.accept(acceptance(record));
@@ -62,7 +62,7 @@ export function reading(harness: () => StoreHarness): void {
     expect(rest.map(({ id }) => id)).toEqual([old[1]?.id, old[0]?.id]);
   });
 
-  it('gives the newest 100 when no limit is named, and nothing before the first id', async () => {
+  it('returns the newest 100 by default, and nothing before the first id', async () => {
     const store = await harness().open();
     const tooEarly = newId();
     await Promise.all(Array.from({ length: 101 }, () => store.accept(acceptance())));

@@ -24,7 +24,7 @@ export function retention(harness: () => StoreHarness): void {
     return [...new Set(all)].toSorted();
   };
 
-  it('says for every table of the schema how long its rows are kept, or why for good', async () => {
+  it('defines for every table how long its rows are kept, or why forever', async () => {
     await harness().open();
     const tables = await openTables(harness().address, 'read');
     const shapes = await tables.shapes();
@@ -32,11 +32,11 @@ export function retention(harness: () => StoreHarness): void {
     const limited = Object.values(forgotten).map(({ table }) => table);
     expect(
       [...new Set([...limited, ...Object.keys(unlimited)])].toSorted(),
-      'Say in retention/retention.ts how long the rows of the table that was added are kept.',
+      'Say in retention/retention.ts how long the rows of the new table are kept.',
     ).toEqual(shapes.map(({ name }) => name).toSorted());
   });
 
-  it('forgets what is older than its time, of each kind, and nothing younger', async () => {
+  it('deletes rows past their retention, of each kind, and nothing younger', async () => {
     const store = await harness().open(() => now);
     const rows = forgottenKinds.flatMap((kind) => {
       const ended = now - forgotten[kind].keptFor;

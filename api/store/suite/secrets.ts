@@ -3,7 +3,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** A secret is made once, whoever asks first, and stays. */
 export function secrets(harness: () => StoreHarness): void {
-  it('keeps the first value of a name, across connections and openings', async () => {
+  it('keeps the first value of a name, across connections and when reopened', async () => {
     const [one, two] = [await harness().open(), await harness().open()];
     expect(await one.secret('a', { value: 'first', createdAt: 1 })).toBe('first');
     expect(await two.secret('a', { value: 'second', createdAt: 2 })).toBe('first');
@@ -13,7 +13,7 @@ export function secrets(harness: () => StoreHarness): void {
     expect(await reopened.secret('a', { value: 'third', createdAt: 4 })).toBe('first');
   });
 
-  it('gives all who ask at once the same value', async () => {
+  it('returns the same value to all concurrent callers', async () => {
     const stores = [await harness().open(), await harness().open(), await harness().open()];
     const values = await Promise.all(
       stores.map((store, at) => store.secret('a', { value: `made by ${at}`, createdAt: at })),

@@ -11,7 +11,7 @@ export function subscribers(harness: () => StoreHarness): void {
     expect(await store.listSubscribers()).toEqual([{ ...row, status: 'pending' }]);
   });
 
-  it('refreshes the row of a second sign-up, which keeps its id and stays pending', async () => {
+  it('updates the row on a second sign-up, which keeps its id and stays pending', async () => {
     const store = await harness().open();
     const { kind, ...first } = subscriber();
     await store.accept(acceptance({ kind, ...first }));
@@ -22,7 +22,7 @@ export function subscribers(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(2);
   });
 
-  it('never un-confirms', async () => {
+  it('never revokes a confirmation', async () => {
     const store = await harness().open();
     await store.accept(acceptance(subscriber()));
     for (let count = 0; count < 2; count += 1) {
@@ -32,7 +32,7 @@ export function subscribers(harness: () => StoreHarness): void {
     expect(await store.listSubscribers()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('confirms one address of one audience and nobody else', async () => {
+  it('confirms only one address of one audience', async () => {
     const store = await harness().open();
     const others = [{ audience: 'product' }, { email: 'obi@example.com' }];
     for (const changes of [{}, ...others]) await store.accept(acceptance(subscriber(changes)));
@@ -44,7 +44,7 @@ export function subscribers(harness: () => StoreHarness): void {
     expect(await store.findSubscriber('newsletter', 'eve@example.com')).toBeNull();
   });
 
-  it('keeps one address in two audiences apart', async () => {
+  it('keeps one address in two audiences separate', async () => {
     const store = await harness().open();
     for (const audience of ['newsletter', 'product', 'newsletter']) {
       await store.accept(acceptance(subscriber({ audience })));
@@ -53,7 +53,7 @@ export function subscribers(harness: () => StoreHarness): void {
     expect(audiences).toEqual(['product', 'newsletter']);
   });
 
-  it('has one row after parallel sign-ups with different keys', async () => {
+  it('has one row after concurrent sign-ups with different keys', async () => {
     const store = await harness().open();
     await Promise.all(Array.from({ length: 50 }, () => store.accept(acceptance(subscriber()))));
     expect(await store.listSubscribers()).toHaveLength(1);

@@ -20,7 +20,7 @@ export function suppressions(harness: () => StoreHarness): void {
     return { clock, store, stop, row };
   }
 
-  it('R143 stops mail from one list, in whatever case the address is written', async () => {
+  it('R143 stops mail from one list, whatever the case of the address', async () => {
     const { store, stop } = await opened();
     const stopped = await stop({ email: 'Ada@Example.COM', contactId: 'c-1' });
     expect(stopped.canUndo).toBe(true);
@@ -49,7 +49,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed({ ...ada, account: 'other' })).toBe(false);
   });
 
-  it('keeps since when, by which way and why, however often it is said again', async () => {
+  it('keeps date, source and reason, however often it is repeated', async () => {
     const { clock, store, stop, row } = await opened();
     const first = await stop({ source: 'one_click', contactId: 'c-1' });
     await store.explainSuppression(first.changeId, 'too_many');
@@ -66,7 +66,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.listSuppressions()).toHaveLength(1);
   });
 
-  it('E9 lifts what a recipient chose, twice like once, and begins anew afterwards', async () => {
+  it('E9 lifts a recipient’s own choice, idempotently, and can be stopped again', async () => {
     const { clock, store, stop, row } = await opened();
     const { changeId, id } = await stop();
     await store.explainSuppression(changeId, 'too_many');
@@ -90,7 +90,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed(ada)).toBe(true);
   });
 
-  it('E9 lifts nothing after ten minutes, and offers none for what stood longer', async () => {
+  it('E9 lifts nothing after ten minutes, and offers no Undo for an older stop', async () => {
     const { clock, store, stop } = await opened();
     const first = await stop();
     clock.now += undoWindow;
@@ -100,7 +100,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed(ada)).toBe(true);
   });
 
-  it('lifts nothing for a change that never was', async () => {
+  it('lifts nothing for an unknown change', async () => {
     const { store, stop } = await opened();
     await stop();
     for (const changeId of [newId(), '', "' or 1=1 --"]) {
@@ -110,7 +110,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed(ada)).toBe(true);
   });
 
-  it('lifts one choice alone: a list stays stopped when * is lifted', async () => {
+  it('lifts one choice only: a list stays stopped when * is lifted', async () => {
     const { store, stop } = await opened();
     await stop();
     const all = await stop({ list: '*' });
@@ -145,7 +145,7 @@ export function suppressions(harness: () => StoreHarness): void {
   });
 
   it.each<SuppressionSource>(['page', 'one_click', 'complaint'])(
-    'R14 an Undo beside a second unsubscribe (%s) leaves it unsubscribed, in any order',
+    'R14 an Undo concurrent with a second unsubscribe (%s) leaves it unsubscribed, in any order',
     async (source) => {
       const { stop } = await opened();
       const stores = [
@@ -163,7 +163,7 @@ export function suppressions(harness: () => StoreHarness): void {
     },
   );
 
-  it('makes one row of many at once over two connections', async () => {
+  it('has one row after concurrent stops over two connections', async () => {
     const stores = [await harness().open(), await harness().open()];
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => stores[at % 2]?.suppress(suppression())),
@@ -171,7 +171,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await stores[0]?.listSuppressions()).toHaveLength(1);
   });
 
-  it('pages through them, newest first, and keeps them across openings', async () => {
+  it('pages through them, newest first, and keeps them when it is reopened', async () => {
     const { store, stop } = await opened();
     const ids: string[] = [];
     for (let at = 0; at < 7; at += 1) ids.push((await stop({ list: `list-${at}` })).id);

@@ -5,7 +5,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** One template per code, the last that was put there (R216). */
 export function templates(harness: () => StoreHarness): void {
-  it('puts a template in place of the one that was there, which keeps its first moment', async () => {
+  it('replaces a template, which keeps its time of creation', async () => {
     let now = 10;
     const store = await harness().open(() => now);
     await store.putTemplate(template());
@@ -37,7 +37,7 @@ export function templates(harness: () => StoreHarness): void {
     },
   );
 
-  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+  it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open(() => 5);
     // As long as the contract lets a code be: an index takes no long text everywhere.
     const one = template({ code: text.slice(0, 100), subject: text, html: text, plain: text });

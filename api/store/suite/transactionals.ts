@@ -19,7 +19,7 @@ export function transactionals(harness: () => StoreHarness): void {
     return (await store.readTransactional(id, 'live'))?.message;
   }
 
-  it('stores a mail with its outbox entries, and gives both back', async () => {
+  it('stores a mail with its outbox entries, and returns both', async () => {
     const store = await harness().open();
     const [one, entry] = [mail(), outboxEntry({ topic: 'transactional.send' })];
     const result = await store.queueTransactional(one, [entry], unkeyed());
@@ -49,7 +49,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.findUnsent(bad.id)).toEqual(bad.id === known.id ? known : null);
   });
 
-  it('keeps a test mail apart, with its message and nothing to send', async () => {
+  it('keeps a test mail separate, with its message and no outbox entry', async () => {
     const store = await harness().open();
     const [test, live] = [mail({ space: 'test', status: 'test' }), await queued(store)];
     await store.queueTransactional(test, [], unkeyed());
@@ -61,7 +61,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await messageOf(store, live.id)).toEqual(live.message);
   });
 
-  it('logs attempts in order while the mail stays in line', async () => {
+  it('logs attempts in order while the mail waits', async () => {
     const store = await harness().open();
     const [one, other] = [await queued(store), await queued(store)];
     const attempts = [
@@ -83,7 +83,7 @@ export function transactionals(harness: () => StoreHarness): void {
   });
 
   it.each<TransactionalStatus>(['sent', 'suppressed'])(
-    'forgets the message of a mail that is %s, which stays so',
+    'deletes the message of a mail that is %s, for good',
     async (status) => {
       const store = await harness().open();
       const one = await queued(store);
@@ -98,7 +98,7 @@ export function transactionals(harness: () => StoreHarness): void {
     },
   );
 
-  it('keeps the message of a mail that was given up, which may be sent after all', async () => {
+  it('keeps the message of a dead mail, which may be retried', async () => {
     const store = await harness().open();
     const one = await queued(store);
     await end(store, one.id, 'failed');
@@ -109,7 +109,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await messageOf(store, one.id)).toBeNull();
   });
 
-  it('leaves a test mail as it is, whatever is said of it', async () => {
+  it('never changes the status of a test mail', async () => {
     const store = await harness().open();
     const test = mail({ space: 'test', status: 'test' });
     await store.queueTransactional(test, [], unkeyed());
@@ -117,13 +117,13 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
   });
 
-  it('notes nothing of a mail that nobody knows', async () => {
+  it('records nothing for an unknown mail', async () => {
     const store = await harness().open();
     await store.suppressTransactional(newId());
     await expect(end(store, newId(), 'sent')).rejects.toBeInstanceOf(Error);
   });
 
-  it('forgets what is older than 90 days, with its attempts, a few at a time', async () => {
+  it('deletes mails older than 90 days, with their attempts, in small batches', async () => {
     let now = 0;
     const store = await harness().open(() => now);
     const made: Record<string, QueuedMail> = {};
@@ -159,7 +159,7 @@ export function transactionals(harness: () => StoreHarness): void {
     await expect(again('kept')).rejects.toBeInstanceOf(Error);
   });
 
-  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+  it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open();
     const attachments = [
       { filename: text, content: text },
@@ -185,7 +185,7 @@ export function transactionals(harness: () => StoreHarness): void {
     });
   });
 
-  it('lists the mails of one space by every filter, newest first, page by page', async () => {
+  it('lists the mails of one data space by every filter, newest first, page by page', async () => {
     const store = await harness().open();
     const [ada, eve] = [
       { recipientEmail: 'ada@shop.example' },

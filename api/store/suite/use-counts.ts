@@ -3,7 +3,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 /** What is limited is counted once for all processes, window by window. */
 export function useCounts(harness: () => StoreHarness): void {
-  it('counts each key by itself until its window ends, and then anew', async () => {
+  it('counts each key by itself until its window ends, then starts over', async () => {
     let now = 1_000;
     const store = await harness().open(() => now);
     const use = (key: string) => store.countUse({ key, window: 100 });
@@ -26,7 +26,7 @@ export function useCounts(harness: () => StoreHarness): void {
     expect(await use(4)).toEqual({ count: 4, resetsAt: 1_200 });
   });
 
-  it('makes no window longer when the clock is put back', async () => {
+  it('extends no window when the clock is set back', async () => {
     let now = 100_000;
     const store = await harness().open(() => now);
     const use = () => store.countUse({ key: 'a', window: 100 });
@@ -39,7 +39,7 @@ export function useCounts(harness: () => StoreHarness): void {
     expect(await use()).toEqual({ count: 1, resetsAt: 1_200 });
   });
 
-  it('loses no use of many at once over two connections', async () => {
+  it('loses no count of concurrent uses over two connections', async () => {
     const stores = [await harness().open(), await harness().open()];
     const uses = Array.from({ length: 40 }, (_, at) =>
       stores[at % 2]?.countUse({ key: 'k', window: 100 }),

@@ -21,7 +21,7 @@ export function visits(harness: () => StoreHarness): void {
     return { clock, open, store, visit };
   }
 
-  it('finds a visitor’s key until it expires, and lists it nowhere', async () => {
+  it('finds a visitor’s key until it expires, and never lists it', async () => {
     const { clock, store } = await opened();
     const key = visitorKey({ expiresAt: 10 });
     await store.addVisitorKey(key);
@@ -44,7 +44,7 @@ export function visits(harness: () => StoreHarness): void {
     ['events', visitorLimits.events, recordEvent],
     ['mails', visitorLimits.mails, queueMail],
   ])(
-    'takes no more %s than it may, even at once over two connections',
+    'stores no more %s than allowed, even concurrently over two connections',
     async (_name, max, write) => {
       const { open, store, visit } = await opened();
       const [space, other] = [await visit(), await visit()];
@@ -60,7 +60,7 @@ export function visits(harness: () => StoreHarness): void {
     },
   );
 
-  it('still changes a contact that is there, and makes room when one is deleted', async () => {
+  it('still updates existing contacts, and frees space when one is deleted', async () => {
     const { store, visit } = await opened();
     const space = await visit();
     const change = (at: number) => contactChange({ space, email: `${at}@example.com` });
@@ -73,7 +73,7 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
   });
 
-  it('fills up with the first contacts of a batch, and refuses the rest of them', async () => {
+  it('stores the first contacts of a batch up to the limit, and refuses the rest', async () => {
     const { store, visit } = await opened();
     const space = await visit();
     const all = Array.from({ length: 103 }, (_, at) =>
@@ -88,7 +88,7 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
   });
 
-  it('takes only so much data in all, however often it is overwritten', async () => {
+  it('limits the data written in total, overwritten or not', async () => {
     const { store, visit } = await opened();
     const space = await visit();
     const long = { a: 'x'.repeat(60_000) };
@@ -98,7 +98,7 @@ export function visits(harness: () => StoreHarness): void {
     await store.saveContact(contactChange({ space, fields: {} }), unkeyed());
   });
 
-  it('takes nothing for a key that has expired or was never there', async () => {
+  it('stores nothing for an expired or unknown key', async () => {
     const { clock, store, visit } = await opened();
     const space = await visit({ expiresAt: 5 });
     clock.now = 5;
@@ -108,7 +108,7 @@ export function visits(harness: () => StoreHarness): void {
     }
   });
 
-  it('forgets expired visits with all that is theirs, and nothing else', async () => {
+  it('deletes expired visits with all their data, and nothing else', async () => {
     const { clock, store, visit } = await opened();
     const spaces = [await visit({ expiresAt: 5 }), await visit({ expiresAt: 5 })];
     const stays = await visit({ expiresAt: 50 });
@@ -141,7 +141,7 @@ export function visits(harness: () => StoreHarness): void {
     }
   });
 
-  it('forgets answers that have expired, a few at a time', async () => {
+  it('deletes expired answers, in small batches', async () => {
     const { clock, store, visit } = await opened();
     const space = await visit();
     for (const key of ['a', 'b', 'c']) {
@@ -154,7 +154,7 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.forget('answers', 9)).toBe(0);
   });
 
-  it('adds no key while as many are there as may be, and forgets two that expired with each', async () => {
+  it('adds no key at the limit, and deletes two expired ones with each new key', async () => {
     const { clock, store, visit } = await opened();
     for (let at = 0; at < visitorLimits.keys; at += 1) await visit({ expiresAt: at < 3 ? 5 : 50 });
     expect(await store.addVisitorKey(visitorKey())).toBe(false);

@@ -24,7 +24,7 @@ export function webhooks(harness: () => StoreHarness): void {
     return handed.toSorted();
   }
 
-  it('hands an event to those that wait for its code or for every code', async () => {
+  it('sends an event to webhooks subscribed to its code or to every code', async () => {
     const store = await harness().open();
     const [paid, every, left, twice] = [
       webhook({ eventCode: 'paid' }),
@@ -40,14 +40,14 @@ export function webhooks(harness: () => StoreHarness): void {
     }
   });
 
-  it('hands nothing on in test', async () => {
+  it('sends nothing in test', async () => {
     const store = await harness().open();
     for (const eventCode of ['order_placed', '*']) await store.addWebhook(webhook({ eventCode }));
     expect(await handedOn(store, { space: 'test' })).toEqual([]);
     expect(await store.listEvents({ space: 'test', limit: 9 })).toMatchObject({ size: 1 });
   });
 
-  it('hands nothing on to one that was removed, and gives it no more', async () => {
+  it('sends nothing to a removed webhook, and no longer finds it', async () => {
     const store = await harness().open();
     const [gone, stays] = [webhook(), webhook()];
     for (const one of [gone, stays]) await store.addWebhook(one);
@@ -58,7 +58,7 @@ export function webhooks(harness: () => StoreHarness): void {
     expect(await store.listWebhooks()).toEqual([stays]);
   });
 
-  it('gives the secret before the last one as long as it signs as well, then forgets it', async () => {
+  it('returns the previous secret while it still signs, then deletes it', async () => {
     const clock = { now: 1_000 };
     const store = await harness().open(() => clock.now);
     const [one, other] = [webhook({ secret: 'first' }), webhook()];
@@ -85,15 +85,18 @@ export function webhooks(harness: () => StoreHarness): void {
     }
   });
 
-  it.each(['', 'nobody', '*', `' or 1 = 1 --`])('removes and finds nothing by %j', async (id) => {
-    const store = await harness().open();
-    await store.addWebhook(webhook());
-    expect(await store.removeWebhook(id)).toBe('unknown');
-    expect(await store.findWebhook(id)).toBeNull();
-    expect(await store.listWebhooks()).toHaveLength(1);
-  });
+  it.each(['', 'nobody', '*', `' or 1 = 1 --`])(
+    'neither finds nor removes anything by %j',
+    async (id) => {
+      const store = await harness().open();
+      await store.addWebhook(webhook());
+      expect(await store.removeWebhook(id)).toBe('unknown');
+      expect(await store.findWebhook(id)).toBeNull();
+      expect(await store.listWebhooks()).toHaveLength(1);
+    },
+  );
 
-  it('lists webhooks newest first, and gives each by its id', async () => {
+  it('lists webhooks newest first, and finds each by its id', async () => {
     const store = await harness().open();
     const made = [webhook(), webhook({ eventCode: '*' }), webhook()];
     for (const one of made) await store.addWebhook(one);
@@ -101,7 +104,7 @@ export function webhooks(harness: () => StoreHarness): void {
     for (const one of made) expect(await store.findWebhook(one.id)).toEqual(one);
   });
 
-  it('writes neither event nor entries when one of the entries cannot be written', async () => {
+  it('writes neither event nor entries when one entry fails', async () => {
     const store = await harness().open();
     for (const one of [webhook(), webhook()]) await store.addWebhook(one);
     const id = newId();
@@ -111,7 +114,7 @@ export function webhooks(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual([]);
   });
 
-  it.each(hostileTexts)('gives any text back as it came: %s', async (_name, text) => {
+  it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open();
     const one = webhook({ eventCode: text.slice(0, 100), url: text, secret: text });
     await store.addWebhook(one);
