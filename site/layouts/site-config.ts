@@ -6,10 +6,10 @@ import type { SiteLinks } from '../components/links.ts';
 export const { env, bases, clientApiKey, handOver, hsts } = import.meta.env.SITE_CONFIG;
 export const isProduction = env === 'production';
 
-/** Where the API is hosted; '' where nothing is configured. */
+/** The API's origin; '' if none is configured. */
 export const publicApi = bases.users || bases.site;
 
-/** Origin of the API in samples. A stand-in gives way to the page's own origin in the browser. */
+/** Origin of the API in samples. A placeholder, which the browser replaces with the page's own origin. */
 export const apiBase = publicApi || import.meta.env.STAND_IN_API;
 
 const app = bases.app || '/app';
@@ -24,7 +24,7 @@ export const links: SiteLinks = {
   agency: `${register}/agency`,
 };
 
-/** Where the forms post and the islands ask, ready to be handed on as props. */
+/** API addresses for forms and islands, as props. */
 export const addresses = {
   modules: addressOf(bases, 'modules'),
   enquiry: addressOf(bases, 'enquiry'),

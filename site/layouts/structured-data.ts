@@ -9,11 +9,11 @@ import type { FaqItem } from '../sections/Faq.tsx';
 import { bases } from './site-config.ts';
 
 /**
- * What a page tells search engines about itself, as schema.org's JSON-LD, ready to stand in a script
- * element. It says nothing that the page does not show.
+ * Structured data of a page for search engines: schema.org JSON-LD, escaped for a script
+ * element. It states nothing that the page does not show.
  * @param page its path without a trailing slash
  * @param title as in the browser's tab
- * @param trail pages above it and itself, for a page that shows them; else it stands right under the home page
+ * @param trail breadcrumbs, itself included, if the page shows them; default: directly under the home page
  */
 export function structuredData(
   page: string,
@@ -31,12 +31,12 @@ export function structuredData(
     ...(faq ? [questions(faq)] : []),
   ];
   const data = { '@context': 'https://schema.org', '@graph': graph };
-  // A `<` could end the element.
+  // A `<` could close the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-// The home page's own would not fit in the first flight of its connection, and neither would who we
-// are: that stands on the contact page.
+// The home page's own would not fit in the first round trip, and neither would the organization:
+// that is on the contact page.
 const faqs: Readonly<Record<string, readonly FaqItem[]>> = {
   '/pricing': billingFaq,
   ...Object.fromEntries(products.map(({ slug, faq }) => [`/products/${slug}`, faq])),
@@ -58,7 +58,7 @@ function website() {
   return { '@type': 'WebSite', name: brand.name, url: `${bases.site}/` };
 }
 
-/** The price that the page is built with: the first bracket, by the month. */
+/** The price printed on the page: the first bracket, monthly. */
 function application() {
   const quoted = quote(sampleCatalog, defaultSelection);
   if (quoted.kind !== 'priced') throw new TypeError('The default selection has no price.');
@@ -103,7 +103,7 @@ function questions(items: readonly FaqItem[]) {
 
 interface TrailEntry {
   label: string;
-  /** None for the page itself. */
+  /** Missing for the page itself. */
   href?: string;
 }
 

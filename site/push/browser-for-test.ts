@@ -5,7 +5,7 @@ export interface Sent {
   init: RequestInit;
 }
 
-/** The surroundings that page and worker share: a cache, an origin, a network that is written down. */
+/** A fake browser for page and worker: a cache, an origin, a recorded network. */
 export function stubBrowser(answer: (sent: Sent) => Response | Error) {
   const kept = new Map<string, string>();
   const sent: Sent[] = [];
@@ -35,7 +35,7 @@ export function stubBrowser(answer: (sent: Sent) => Response | Error) {
   };
 }
 
-/** An answer in the API's envelope. */
+/** A response in the API's envelope. */
 export function answered(data: unknown, status = 200): Response {
   const ok = status < 400;
   return Response.json(
@@ -44,14 +44,14 @@ export function answered(data: unknown, status = 200): Response {
   );
 }
 
-/** A browser's subscription as its JSON stands, and whether it was given up. */
+/** A push subscription as JSON, and whether it was unsubscribed. */
 export function subscription(endpoint: string) {
   const token = { endpoint, keys: { p256dh: 'p', auth: 'a' } };
   const unsubscribe = vi.fn(async () => true);
   return { ...token, toJSON: () => token, unsubscribe };
 }
 
-/** A push manager that holds one subscription or none. */
+/** A push manager with at most one subscription. */
 export function pushManager(held: ReturnType<typeof subscription> | null = null) {
   let made = 0;
   const manager = {

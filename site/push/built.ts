@@ -1,10 +1,10 @@
 /** Build-time defaults of the web push scripts; values from the page override them. */
 export interface Built {
-  /** Where subscriptions are saved and actions reported; '' is the origin of the script. */
+  /** API origin for subscriptions and actions; '' is the script's origin. */
   users: string;
   messaging: string;
-  /** The publishable key that saves subscriptions. */
+  /** The publishable push key. */
   apiKey: string;
-  /** The application-server key, null when the API has to be asked. */
+  /** The application-server key; null to fetch it from the API. */
   key: string | null;
 }

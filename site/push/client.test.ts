@@ -29,7 +29,7 @@ function stubPage() {
   const register = vi.fn(async (_url: unknown, _options: object): Promise<object> => registration);
   const Notification = {
     permission: 'default',
-    /** What the visitor will answer. */
+    /** The visitor's answer to the permission prompt. */
     answer: 'granted',
     requestPermission: vi.fn(async () => {
       Notification.permission = Notification.answer;

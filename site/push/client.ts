@@ -12,10 +12,10 @@ export function webPushClient(built: Built): GroveWebPushClient {
   let policy: ScriptPolicy | undefined;
   const workerUrl = () => settings.workerUrl ?? '/gm-service-worker.js';
 
-  /** A failure is logged and no more. @returns null then */
+  /** Logs failures instead of throwing. @returns null on failure */
   async function register(): Promise<ServiceWorkerRegistration | null> {
     try {
-      // Required by `require-trusted-types-for 'script'`: it lets this one address pass.
+      // Required by `require-trusted-types-for 'script'`: allows this one URL.
       policy ??= (window as WithTrustedTypes).trustedTypes?.createPolicy('gm-web-push', {
         createScriptURL(url) {
           if (url === workerUrl()) return url;
@@ -58,7 +58,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
 
     async subscribe(contact) {
       if (!isSupported()) return null;
-      // Both at once: a wait before the question would use up the click that it needs.
+      // In parallel: the prompt needs a user activation, which expires while waiting.
       const registering = register();
       if ((await Notification.requestPermission()) !== 'granted') return null;
       const registration = await registering;
@@ -76,7 +76,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
   };
 }
 
-/** A script's address that the page's policy lets pass; the DOM's types do not know it yet. */
+/** A TrustedScriptURL, which the DOM's types lack. */
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
@@ -85,7 +85,7 @@ interface WithTrustedTypes {
   trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 }
 
-/** @returns null also where a browser has none of this, or keeps it from the page */
+/** @returns null also without browser support, or when the page may not use it */
 async function current(): Promise<PushSubscription | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration('/');
@@ -99,7 +99,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Only iPhones and iPads know this property, and give push to what stands on the home screen. */
+/** Only iOS has this property; it supports push only for sites on the home screen. */
 function isInstallable(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;
 }

@@ -1,26 +1,26 @@
 /**
- * The stored state of a browser's subscription. It is kept in the Cache API, which both
+ * The stored state of a browser's subscription, in the Cache API, which both
  * pages and service workers have.
  */
 export interface Kept {
-  /** The publishable key that saves subscriptions. */
+  /** The publishable push key. */
   apiKey: string;
-  /** Where subscriptions are saved and actions reported, absolute, without trailing slash. */
+  /** API origin for subscriptions and actions, without trailing slash. */
   users: string;
   messaging: string;
   /** The application-server key, base64url. */
   key: string;
   contact: GroveWebPushContact;
-  /** Endpoint and keys as they were last saved, null while that did not succeed. */
+  /** Endpoint and keys as last saved; null if saving failed. */
   saved: string | null;
-  /** What they were saved under. */
+  /** The id of the saved subscription. */
   id: string;
 }
 
-/** Names the cache and the one entry in it. */
+/** Name of the cache, and of the one entry in it. */
 const place = '/gm-web-push';
 
-/** @returns null when there is nothing, or storage is blocked */
+/** @returns null if nothing is stored, or storage is blocked */
 export async function readKept(): Promise<Kept | null> {
   try {
     const found = await (await caches.open(place)).match(place);
@@ -30,7 +30,7 @@ export async function readKept(): Promise<Kept | null> {
   }
 }
 
-/** Remembers it, or forgets it all; where storage is blocked, nothing is kept. */
+/** Stores it, or deletes it for null; does nothing where storage is blocked. */
 export async function keep(kept: Kept | null): Promise<void> {
   try {
     const cache = await caches.open(place);

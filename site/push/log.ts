@@ -1,5 +1,5 @@
 /**
- * The one way in which web push logs. On this site's own pages and in its worker
+ * The only logger of web push. On this site's own pages and in its worker
  * nothing is logged outside development; customers see it on theirs.
  */
 export function log(text: string, cause: unknown): void {

@@ -1,7 +1,7 @@
 import { webPushClient } from './client.ts';
 
 const { users, messaging, apiKey, key } = import.meta.env.PUSH_BUILT;
-// A module has no current script; then the page's own origin is meant.
+// A module has no `currentScript`; the page's origin is used then.
 const { currentScript } = document;
 const origin = new URL((currentScript as HTMLScriptElement | null)?.src || location.href).origin;
 

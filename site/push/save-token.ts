@@ -2,12 +2,12 @@ import { type Kept, keep } from './kept.ts';
 import { log } from './log.ts';
 
 /**
- * Makes sure that this browser's subscription for the contact is saved. One that
- * is there and saved as it stands is left alone.
- * @param last what was kept before
- * @param want what is to be kept from now on; finding it out may fail as well
- * @param renewed a subscription that the browser has just renewed
- * @returns what it is saved under; null when it could not be, which is logged and no more
+ * Ensures that this browser's subscription for the contact is saved. One that
+ * is already saved unchanged is not saved again.
+ * @param last the stored state
+ * @param want the wanted state; computing it may fail, too
+ * @param renewed a subscription just renewed by the browser
+ * @returns the id of the saved subscription; null on failure, which is logged
  */
 export async function saveToken(
   manager: PushManager,
@@ -32,18 +32,18 @@ export async function saveToken(
   }
 }
 
-/** Tells the service that a subscription is over; if it does not hear, it learns it when it next sends. */
+/** Reports that a subscription has ended. A lost report does no harm: the next send fails with 410. */
 export async function forgetToken(kept: Kept, subscription: PushSubscription): Promise<void> {
   await post(kept, { gm_web_push: subscription, unsubscribed: true }).catch(() => {});
 }
 
-/** The public application-server key, for pages that do not bring it. */
+/** The public application-server key, for pages that do not set it. */
 export async function askForKey(users: string): Promise<string> {
   const { key } = await dataOf(await fetch(`${users}/api/push-key`));
   return key as string;
 }
 
-/** The payload's data of an answer in the API's envelope. @throws for any other answer */
+/** The `data` of a success envelope. @throws for any other response */
 async function dataOf(response: Response): Promise<Record<string, string>> {
   const { error, payload } = await response.json();
   if (!response.ok || error) throw error;
@@ -61,8 +61,8 @@ async function post(to: Pick<Kept, 'users' | 'apiKey'>, body: object): Promise<{
 }
 
 /**
- * The subscription for this key. One that was made for another key, or of which nothing is known, is
- * of no use: nobody but the key's holder can send to it.
+ * The subscription for this key. One for another or an unknown key is replaced:
+ * only the holder of its key can send to it.
  */
 async function subscriptionFor(manager: PushManager, key: string, last: Kept | null) {
   const found = await manager.getSubscription();

@@ -1,5 +1,5 @@
-// The part of a service worker's surroundings that is used. The library of worker types cannot stand
-// beside that of the DOM, which all other code of the site is checked with.
+// The part of the service worker scope that is used. TypeScript's webworker library conflicts
+// with the DOM library, which the rest of the site needs.
 
 export interface WorkerScope {
   readonly location: { origin: string };
@@ -24,7 +24,7 @@ export interface WorkerWindow {
 }
 
 interface Lasting {
-  /** Keeps the worker alive until the work is done. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -37,7 +37,7 @@ export interface NotificationTouch extends Lasting {
 }
 
 export interface SubscriptionChange extends Lasting {
-  /** Browsers that subscribe anew by themselves say so; others leave it to us. */
+  /** Set by browsers that resubscribe by themselves; others leave it to us. */
   readonly newSubscription?: PushSubscription | null;
 }
 

@@ -33,7 +33,7 @@ function fakeScope() {
     addEventListener: (name: string, listener: (event: object) => void) =>
       void listeners.set(name, listener),
   } as unknown as WorkerScope;
-  /** Fires an event and waits for what it began; rejects as a browser would report. */
+  /** Fires an event and waits for its `waitUntil` promises; rejects like a browser's unhandled error. */
   async function fire(name: string, members: object = {}): Promise<void> {
     const works: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void works.push(work);

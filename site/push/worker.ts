@@ -4,9 +4,9 @@ import { saveToken } from './save-token.ts';
 import type { PushArrival, SubscriptionChange, WorkerScope } from './worker-scope.ts';
 
 /**
- * Shows what is pushed and reports what becomes of it. It handles no fetch,
- * so that no page ever waits for it, and no event of it ever fails.
- * @param messaging where actions are reported when the page kept nothing, absolute
+ * Shows push messages and reports clicks and dismissals. It handles no fetch,
+ * so no page ever waits for it, and none of its events rejects.
+ * @param messaging absolute origin for reports when the page stored no state
  */
 export function serveWorker(scope: WorkerScope, messaging: string): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -24,7 +24,7 @@ export function serveWorker(scope: WorkerScope, messaging: string): void {
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(scope, event)));
 }
 
-/** Browsers want something shown for every push, whatever came. */
+/** Browsers require a notification for every push, even an invalid one. */
 async function show(scope: WorkerScope, { data }: PushArrival): Promise<void> {
   const { title, body, icon, tracking_id, url } = recordOf(payloadOf(data));
   const tag = textOf(tracking_id);
@@ -41,7 +41,7 @@ async function show(scope: WorkerScope, { data }: PushArrival): Promise<void> {
   }
 }
 
-/** To the page that is meant: the one named, on this site alone, or whatever is open of it. */
+/** Focuses or opens the target page, on this site only; without a target, any open page of it. */
 async function open({ clients, location }: WorkerScope, url: unknown): Promise<void> {
   try {
     const target = ownAddress(textOf(url), location.origin);
@@ -49,11 +49,11 @@ async function open({ clients, location }: WorkerScope, url: unknown): Promise<v
     const there = target ? windows.find((window) => window.url === target) : windows[0];
     await (there ? there.focus() : clients.openWindow(target ?? '/'));
   } catch {
-    // Closed meanwhile, or the browser takes this for no click: there is nobody to tell.
+    // The window was closed meanwhile, or the browser sees no user activation: nothing to do.
   }
 }
 
-/** @returns null for no address, and for one that leads elsewhere */
+/** @returns null without an address, or for one on another origin */
 function ownAddress(url: string, origin: string): string | null {
   try {
     const { href, origin: named } = new URL(url, origin);
@@ -63,7 +63,7 @@ function ownAddress(url: string, origin: string): string | null {
   }
 }
 
-/** A report that fails is logged and no more. */
+/** Failures are logged only. */
 async function report(action: 'click' | 'dismiss', id: unknown, fallback: string): Promise<void> {
   if (!textOf(id)) return;
   try {
@@ -80,7 +80,7 @@ async function report(action: 'click' | 'dismiss', id: unknown, fallback: string
   }
 }
 
-/** The browser has given the subscription up: a new one takes its place, for the same contact. */
+/** The browser dropped the subscription: subscribe again for the same contact. */
 async function renew({ registration }: WorkerScope, event: SubscriptionChange): Promise<void> {
   const kept = await readKept();
   if (kept) await saveToken(registration.pushManager, kept, () => kept, event.newSubscription);
@@ -94,7 +94,7 @@ function payloadOf(data: PushArrival['data']): unknown {
   }
 }
 
-/** Another server's payload may be anything. */
+/** The payload is untrusted. */
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -6,9 +6,9 @@ import { errorsPath } from './resources.ts';
 import type { Resolve } from './schema-resolver.ts';
 
 export interface Success {
-  /** As in the contract: `200`. */
+  /** As in the contract, such as `200`. */
   status: string;
-  /** The status in words: `OK`. */
+  /** The reason phrase, such as `OK`. */
   name: string;
   description: string;
   example: Json;

@@ -1,18 +1,18 @@
 import type { ContractOperation } from './document.ts';
 
-/** One of the few things to know before a call: what it is in a word or two, and the detail under it. */
+/** A fact to know before a call: a short label, and the detail below it. */
 export interface CallFact {
   title: string;
   detail: string;
 }
 
-/** By the contract's name for the kind of key. */
+/** Keyed by the contract's name for the kind of key. */
 const keys: Readonly<Record<string, CallFact>> = {
   accountKey: { title: 'Account or test key', detail: 'Bearer, from a server' },
   pushKey: { title: 'Publishable key', detail: 'Bearer, from a page' },
 };
 
-/** Which key a call needs, what it takes, and whether it can be repeated. */
+/** Which key a call needs, its media types and size, and whether it is idempotent. */
 export function callFacts(method: string, operation: ContractOperation): CallFact[] {
   const { operationId, parameters, requestBody, security } = operation;
   const scheme = Object.keys(security[0] ?? {})[0];

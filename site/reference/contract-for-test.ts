@@ -1,4 +1,4 @@
-/** A small contract with one of everything; each call gives a fresh copy to break. */
+/** A small contract with one of everything; each call returns a fresh copy for a test to modify. */
 export function smallContract() {
   const refusal = { type: 'object', properties: {} };
   return {

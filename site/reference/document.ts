@@ -37,7 +37,7 @@ const operation = z.object({
   requestBody: z
     .object({
       content: z.record(z.string(), media),
-      /** Bytes of the largest body that the call takes. */
+      /** Maximum body size in bytes. */
       'x-max-bytes': z.number().optional(),
     })
     .optional(),
@@ -76,7 +76,7 @@ export type ContractError = z.infer<typeof contractError>;
 
 /**
  * Reads the contract's document.
- * @throws Error that names each place whose form no page could show
+ * @throws Error that names each place that no page could show
  */
 export function readDocument(json: unknown): ContractDocument {
   const read = document.safeParse(json);

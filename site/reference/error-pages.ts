@@ -3,15 +3,15 @@ import { errorAddress } from './answers.ts';
 import type { ContractDocument, ContractError } from './document.ts';
 import { referencePages } from './reference-pages.ts';
 
-/** An error as its page in the catalogue shows it. */
+/** An error, as shown on its page of the catalogue. */
 export interface ErrorPage extends ContractError {
   code: string;
   path: string;
   /** How to fix it, in sentences. */
   fixes: string[];
-  /** The envelope that a call answers with; null where no public call does. */
+  /** The response envelope; null if no public call returns it. */
   example: Json | null;
-  /** The calls that can answer so, with the address of their section. */
+  /** The calls that can return it, with the address of their section. */
   origins: { method: string; path: string; title: string; page: string; href: string }[];
 }
 

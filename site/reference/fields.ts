@@ -3,19 +3,19 @@ import { limitsPhrase } from './limits-phrase.ts';
 import type { Resolve } from './schema-resolver.ts';
 import { typePhrase, variantsOf } from './type-phrase.ts';
 
-/** A field or parameter as a page shows it. */
+/** A field or parameter, as shown on a page. */
 export interface Field {
   name: string;
-  /** From the top of the body or answer: `address.country`. Entries of a list have no name of their own. */
+  /** Path from the root of the body or response: `address.country`. List entries have no name of their own. */
   path: string;
   type: string;
   required: boolean;
   /** '' when there are none. */
   limits: string;
   description: string;
-  /** The value that is taken when the field is left out. */
+  /** The default value. */
   default?: string;
-  /** A value that it could have. */
+  /** An example value. */
   example?: string;
   fields: Field[];
 }
@@ -23,7 +23,7 @@ export interface Field {
 /**
  * The fields of an object, of each entry of a list, or of each object that a value may be.
  * @param place where the schema stands, for messages
- * @throws Error naming a field that says nothing about itself
+ * @throws Error naming a field without a description
  */
 export function fieldsOf(
   schema: JsonSchema,
@@ -53,7 +53,7 @@ export function fieldsOf(
 }
 
 /**
- * The description of a value besides its name.
+ * The properties of a value except its name.
  * @throws Error when the schema has no description
  */
 export function fieldFacts(schema: JsonSchema, resolve: Resolve, place: string) {

@@ -4,8 +4,8 @@ const type = z.enum(['string', 'number', 'integer', 'boolean', 'object', 'array'
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * The part of JSON Schema 2020-12 that the pages can show. Strict: a keyword that is not listed would be
- * a fact that no page tells, so it stops the build.
+ * The part of JSON Schema 2020-12 that the pages can show. Strict: an unlisted keyword would be
+ * missing from the pages, so it stops the build.
  */
 export const jsonSchema = z.strictObject({
   $ref: z.string().optional(),

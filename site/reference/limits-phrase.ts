@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { Resolve } from './schema-resolver.ts';
 import { type Variant, variantsOf } from './type-phrase.ts';
 
-/** Limits in few signs: `1–100` for characters of a string and values of a number, `max 50` for entries. */
+/** Limits in short: `1–100` for the length of a string or the range of a number, `max 50` for entries. */
 export function limitsPhrase(schema: JsonSchema, resolve: Resolve): string {
   const variants = variantsOf(schema, resolve).map((variant) => limitsOf(variant, resolve));
   return [...new Set(variants)]
@@ -33,7 +33,7 @@ function each(words: string, schema: JsonSchema | undefined, resolve: Resolve): 
   return limits ? `${words} ${limits}` : '';
 }
 
-/** JSON numbers reach this far without loss; schemas name it where they name no limit. */
+/** Number.MAX_SAFE_INTEGER, which generated schemas contain in place of no limit. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 function range(min: number | undefined, max: number | undefined): string {

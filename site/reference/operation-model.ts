@@ -6,7 +6,7 @@ import { type ParameterGroup, parameterGroups } from './parameters.ts';
 import { sampleRequest } from './sample-request.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
-/** A call of the API as its section of a reference page shows it. */
+/** An API operation, as shown in its section of a reference page. */
 export interface OperationModel {
   /** The section's id; its parameters' ids are this, a dot and their path. */
   id: string;
@@ -24,7 +24,7 @@ export interface OperationModel {
 
 /**
  * The model of one operation.
- * @throws Error with a sentence about the first fact that is missing or wrong
+ * @throws Error that describes the first missing or invalid fact
  */
 export function operationModel(
   method: string,

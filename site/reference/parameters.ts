@@ -9,8 +9,8 @@ export interface ParameterGroup {
 }
 
 /**
- * All inputs of a call, in the order in which developers think of them.
- * @throws Error naming a parameter that says nothing about itself
+ * All inputs of an operation: path, query, body, headers.
+ * @throws Error naming a parameter without a description
  */
 export function parameterGroups(operation: ContractOperation, resolve: Resolve): ParameterGroup[] {
   const { operationId, parameters, requestBody } = operation;

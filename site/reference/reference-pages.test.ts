@@ -14,7 +14,7 @@ function pagesOf(change: (contract: Small) => void) {
   return referencePages(readDocument(small));
 }
 
-/** A part of the small contract, to put something into that its type does not allow. */
+/** A part of the small contract, untyped, so that a test can make it invalid. */
 function part(of: unknown): Record<string, unknown> {
   return of as Record<string, unknown>;
 }

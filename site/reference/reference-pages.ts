@@ -3,7 +3,7 @@ import { type OperationModel, operationModel } from './operation-model.ts';
 import { type Resource, referencePath, resources } from './resources.ts';
 import { type WebhookModel, webhookModel } from './webhook-model.ts';
 
-/** A page of the reference: everything that the contract says about one kind of thing. */
+/** A page of the reference: everything in the contract about one resource. */
 export interface ReferencePage extends Resource {
   /** Its address, without a trailing slash. */
   path: string;
@@ -13,8 +13,8 @@ export interface ReferencePage extends Resource {
 }
 
 /**
- * The reference, made from the contract alone.
- * @throws Error when an operation or webhook would stand on no page, or a page would be empty
+ * The reference, generated from the contract alone.
+ * @throws Error when an operation or webhook is on no page, or a page would be empty
  */
 export function referencePages(document: ContractDocument): ReferencePage[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

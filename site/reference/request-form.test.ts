@@ -57,7 +57,7 @@ describe('a field', () => {
       'country',
     );
     expect(bodyField('sendTransactional', 'html')).toMatchObject({ kind: 'long' });
-    // One address or a list of them: a list can hold one.
+    // One address or a list: a list covers both.
     expect(bodyField('sendTransactional', 'bcc')).toMatchObject({
       kind: 'list',
       item: { kind: 'text' },

@@ -10,14 +10,14 @@ import { sampleRequest } from './sample-request.ts';
 import { type Resolve, schemaResolver } from './schema-resolver.ts';
 import { type Variant, variantsOf } from './type-phrase.ts';
 
-/** Whether readers can try it: calls from pages and workers of a site need more than a test key. */
+/** Whether readers can try it: push calls need more than a test key. */
 export function isTryable({ security }: Pick<ContractOperation, 'security'>): boolean {
   return security.some((scheme) => 'accountKey' in scheme);
 }
 
 /**
- * The form in which a reader tries an operation.
- * @throws Error with a sentence about the first fact that is missing or wrong
+ * The form for trying an operation.
+ * @throws Error that describes the first missing or invalid fact
  */
 export function requestForm(
   method: string,
@@ -42,7 +42,7 @@ export function requestForm(
         ),
         required,
       }));
-  // The examples of filters match nothing that a reader has stored.
+  // Example filters would match nothing in the reader's data.
   const needed = of('query').filter(({ required }) => required);
   const startQuery = Object.fromEntries(needed.map(({ name }) => [name, query[name] ?? '']));
   return {
@@ -90,7 +90,7 @@ function formField(name: string, schema: JsonSchema, resolve: Resolve, place: st
   };
 }
 
-/** The control of a field. If a value may have several types, a list also covers a single entry. */
+/** The form control of a field. Of several types, a list also covers a single entry. */
 function controlOf(
   variants: readonly Variant[],
   resolve: Resolve,
@@ -121,7 +121,7 @@ function controlOf(
   return { kind: maxLength > longLine ? 'long' : 'text', maxLength };
 }
 
-/** Characters that a single line still shows well enough. */
+/** Longest value, in characters, that fits a single-line control. */
 const longLine = 2_000;
 
 /** An entry of a list has no description of its own. */

@@ -1,13 +1,13 @@
 /** A page of the reference. */
 export interface Resource {
   slug: string;
-  /** The page's leaf in the navigation and its heading. */
+  /** The page's navigation entry and heading. */
   title: string;
-  /** Its operations and webhooks carry this tag. */
+  /** The tag of its operations and webhooks. */
   tag: string;
 }
 
-/** The pages that are made from the contract, in the order of the navigation. */
+/** The pages generated from the contract, in navigation order. */
 export const resources: readonly Resource[] = [
   { slug: 'automations', title: 'Automations', tag: 'Automations' },
   { slug: 'contacts', title: 'Contacts', tag: 'Contacts' },

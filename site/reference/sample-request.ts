@@ -3,15 +3,15 @@ import type { ContractOperation } from './document.ts';
 
 export const accountKeyVariable = 'API_KEY';
 
-/** The environment variable from which a sample reads its key, by the contract's name for the kind of key. */
+/** The environment variable that holds a sample's key, keyed by the contract's name for the kind of key. */
 const variables: Readonly<Record<string, string>> = {
   accountKey: accountKeyVariable,
   pushKey: 'PUSH_KEY',
 };
 
 /**
- * The call that a page shows: the contract's own examples, and nothing that may be left out.
- * @throws Error when something that the call needs has no example, or its key no variable
+ * The request in a page's samples: the contract's examples, required values only.
+ * @throws Error when a required value has no example, or its key no variable
  */
 export function sampleRequest(
   method: string,

@@ -7,7 +7,7 @@ const prefix = '#/components/schemas/';
 
 /**
  * Follows `$ref`; siblings such as a description take precedence.
- * @throws Error naming a reference that leads nowhere
+ * @throws Error naming a dangling reference
  */
 export function schemaResolver({ components }: Pick<ContractDocument, 'components'>): Resolve {
   return function resolve({ $ref, ...beside }: JsonSchema): JsonSchema {

@@ -1,7 +1,7 @@
 import document from '@grovemail/contract/openapi.json' with { type: 'json' };
 
 /**
- * The public contract as this site serves it, with the addresses at which its calls are taken.
+ * The public contract as served by this site, with its `servers`.
  * @param baseOf where a path is served: an absolute URL without trailing slash, or '' for this origin
  */
 export function servedOpenApi(baseOf: (path: string) => string): object {

@@ -4,13 +4,13 @@ import type { Resolve } from './schema-resolver.ts';
 /** A schema of one type. */
 export type Variant = Omit<JsonSchema, 'type'> & { type?: JsonType };
 
-/** The schemas of which a value fits one: of `anyOf` and `oneOf`, of each of several types, else the schema itself. */
+/** The alternatives of a schema: of `anyOf`, `oneOf` or several types; otherwise the schema itself. */
 export function variantsOf(schema: JsonSchema, resolve: Resolve): Variant[] {
   const { anyOf, oneOf, type, ...rest } = resolve(schema);
   const variants = anyOf ?? oneOf;
   if (variants) return variants.flatMap((variant) => variantsOf(variant, resolve));
   if (type === undefined) return [rest];
-  // A limit is of the other types: null has none.
+  // Limits belong to the other types; null has none.
   return [type].flat().map((one) => (one === 'null' ? { type: one } : { ...rest, type: one }));
 }
 
@@ -20,7 +20,7 @@ export function typePhrase(schema: JsonSchema, resolve: Resolve): string {
   return listed([...new Set(words)]);
 }
 
-/** Values that are listed one by one. */
+/** Enumerated values. */
 const maxListed = 8;
 
 function wordsOf(schema: Variant, resolve: Resolve): string[] {

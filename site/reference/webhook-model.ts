@@ -14,11 +14,11 @@ export interface WebhookModel {
   groups: ParameterGroup[];
   headers: Readonly<Record<string, string>>;
   example: Json;
-  /** How the server's status is interpreted. */
+  /** How the response status of the customer's server is interpreted. */
   answers: { status: string; description: string }[];
 }
 
-/** @throws Error with a sentence about the first fact that is missing */
+/** @throws Error that describes the first missing fact */
 export function webhookModel(
   name: string,
   webhook: ContractOperation,

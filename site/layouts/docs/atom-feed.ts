@@ -3,9 +3,9 @@ import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 interface Feed {
   title: string;
   author: string;
-  /** The feed's own address; with it, the entries' and the page's are absolute. */
+  /** The feed's own URL, the base of the entries' and the page's. */
   address: string;
-  /** What the feed follows. */
+  /** The page that the feed covers. */
   page: string;
   /** Newest first, at least one. */
   entries: readonly { address: string; updated: string; title: string; text: string }[];

@@ -7,10 +7,10 @@ import { referencePages } from '../../reference/reference-pages.ts';
 import { schemaResolver } from '../../reference/schema-resolver.ts';
 import { operationSection, shownFields } from './reference-sections.ts';
 
-/** The facts of the contract on the first page of the reference. @param base origin of the API */
+/** Facts from the contract for the first page of the reference. @param base origin of the API */
 export function envelopeFacts(base: string) {
   const operations = referencePages(contract).flatMap((page) => page.operations);
-  // The call that anybody can make first: it needs a key and nothing else.
+  // A good first call: it needs nothing but a key.
   const list = operations.find(({ id }) => id === 'listContacts');
   const events = operations.find(({ id }) => id === 'listEvents');
   const { Refusal } = contract.components.schemas;
@@ -30,7 +30,7 @@ export function envelopeFacts(base: string) {
   };
 }
 
-/** 200, and the most general error of each status that a call can answer. */
+/** 200, and the most general error of each status. */
 function answersByStatus() {
   const operations = referencePages(contract).flatMap((page) => page.operations);
   const refusals = operations.flatMap((operation) => operation.refusals);

@@ -17,10 +17,10 @@ const call = z.strictObject({
 });
 
 /**
- * The call that a file `docs/samples/<name>.json` describes, with an account's key.
+ * The call described by `docs/samples/<name>.json`, with an account's key.
  * @param text the file; `<sandbox>` in it stands for the sandbox's domain
  * @param base the API's origin
- * @throws {z.ZodError} when the file is not of this form
+ * @throws {z.ZodError} when the file is invalid
  */
 export function guideRequest(text: string, base: string): SampleRequest {
   const { operation, ...rest } = call.parse(

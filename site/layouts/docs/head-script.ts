@@ -3,7 +3,7 @@ import type { LocalKey } from '../../browser/storage.ts';
 const key: LocalKey = 'lang';
 
 /**
- * Runs before anything is drawn, so that the chosen language never flashes: checks its radio in each
+ * Runs before the first paint, so that no other language flashes: checks the chosen language's radio in each
  * group of tabs as the parser adds it.
  */
 export const docsHeadScript = `(() => {

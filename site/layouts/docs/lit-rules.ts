@@ -1,5 +1,5 @@
 /**
- * The style sheet by which a field that is pointed at, focused or linked to lights up its lines of code.
+ * The style sheet that highlights the code lines of a field on hover, focus and `:target`.
  * @param count fields of the largest section
  */
 export function litRules(count: number): string {

@@ -15,7 +15,7 @@ import type { ShownField } from '../../sections/docs/reference/shown-field.ts';
 import type { WebhookProps } from '../../sections/docs/reference/WebhookSection.tsx';
 import { sentMail } from './sent-mail.ts';
 
-/** Statuses with a tab of their own: those that a developer meets while writing a client. */
+/** Statuses with a tab of their own: those that matter while writing a client. */
 const exampleStatuses = [400, 403, 404, 429];
 
 /** The props of an operation's section. @param base origin of the API */
@@ -30,7 +30,7 @@ export function operationSection(model: OperationModel, base: string): Operation
     codeLines(write({ ...request, base }), highlighting[language], numbers),
   ]);
   const refused = exampleStatuses.flatMap((status) => {
-    // General errors come last, after those of this operation.
+    // General errors come after those of this operation.
     const refusal = refusals.findLast((one) => one.status === status);
     return refusal ? [{ status: String(status), example: refusal.example }] : [];
   });
@@ -94,7 +94,7 @@ export function webhookSection(model: WebhookModel): WebhookProps {
   };
 }
 
-/** Numbered fields of a section without code. */
+/** Numbered fields of a section that shows no code. */
 export function shownFields(sectionId: string, fields: readonly Field[]): ShownField[] {
   return new FieldNumbers(sectionId).add(fields);
 }
@@ -116,7 +116,7 @@ class FieldNumbers {
     });
   }
 
-  /** The numbers of a field and the fields that contain it. */
+  /** The numbers of a field and of the fields that contain it. */
   forPath(path: string): number[] {
     return [...this.#numbers]
       .filter(([field]) => path === field || path.startsWith(`${field}.`))

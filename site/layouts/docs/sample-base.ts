@@ -1,7 +1,7 @@
-/** Where the files in `docs/samples/` call the API. */
+/** The API's origin in the files of `docs/samples/`. */
 const written = 'https://api.example';
 
-/** A sample's text that calls this origin instead. @param base scheme, host and port */
+/** Replaces the API's origin in a sample. @param base scheme, host and port */
 export function withBase(text: string, base: string): string {
   return text
     .replaceAll(written, base)

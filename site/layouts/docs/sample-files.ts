@@ -20,8 +20,8 @@ const endings: Record<SampleLanguage, string> = {
 };
 
 /**
- * A sample in one language: written from the call in `docs/samples/<name>.json`, or a file of its own.
- * @throws Error naming the file that is not there
+ * A sample in one language: generated from `docs/samples/<name>.json`, or a file of its own.
+ * @throws Error naming a missing file
  */
 export function sampleText(
   name: string,
@@ -39,7 +39,7 @@ export function sampleText(
 /**
  * The text of a file in `docs/samples/`, or of one region of it: the lines between `region name` and
  * `endregion name` comments.
- * @throws Error naming the file or region that is not there
+ * @throws Error naming a missing file or region
  */
 export function sampleFile(name: string, region?: string): string {
   const text = files[`../../docs/samples/${name}`];
@@ -58,7 +58,7 @@ export function sampleFile(name: string, region?: string): string {
   return inside.map((line) => line.slice(Math.min(...indents))).join('\n');
 }
 
-/** The language in which a file is highlighted, by its ending. */
+/** The language for highlighting, by the file's extension. */
 export function languageOf(name: string): CodeLanguage {
   return languages[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 }
