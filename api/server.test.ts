@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
@@ -164,7 +164,7 @@ describe('a key of the public API', () => {
     const secrets = { live: randomBytes(32), test: randomBytes(32), revoked: randomBytes(32) };
     const keys: string[] = [];
     for (const [label, secret] of Object.entries(secrets)) {
-      const key = await apiKeyOf(secret, { test: label === 'test' });
+      const key = await formatApiKey(secret, { test: label === 'test' });
       const row = {
         id: label,
         createdAt: 0,

@@ -45,12 +45,12 @@ function requestBody(schema: z.core.$ZodType, operation: Operation): object {
 }
 
 function parametersOf(operation: Operation): object {
-  const { auth, params, query, submission, isRepeatable, formAnswer, examples } = operation;
+  const { auth, params, query, isSubmission, isRepeatable, formAnswer, examples } = operation;
   const listed = [
     ...(params ? parameters('path', params, examples.params) : []),
     ...(query ? parameters('query', query.schema, examples.query) : []),
     ...(isRepeatable ? [idempotencyKey] : []),
-    ...(submission && !auth && !formAnswer ? [formToken] : []),
+    ...(isSubmission && !auth && !formAnswer ? [formToken] : []),
   ];
   return listed.length > 0 ? { parameters: listed } : {};
 }

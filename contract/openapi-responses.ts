@@ -95,8 +95,8 @@ function refusalHeaders(status: number, operation: Operation): ResponseHeader[] 
   ];
 }
 
-function limitHeaders({ auth, submission }: Operation): ResponseHeader[] {
-  return auth === 'key' || submission
+function limitHeaders({ auth, isSubmission }: Operation): ResponseHeader[] {
+  return auth === 'key' || isSubmission
     ? ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
     : [];
 }

@@ -33,7 +33,7 @@ export interface Operation {
   /** A sentence about other limits on the size, for the error of a body that is too large. */
   sizeHint?: string;
   /** Whether it writes to the store: it is then rate-limited, and unavailable while the store is. */
-  submission: boolean;
+  isSubmission: boolean;
   /** Whether it takes an Idempotency-Key. */
   isRepeatable?: true;
   /** Media types of the body; default: JSON, or the flat fields of a form. */

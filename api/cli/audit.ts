@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { AuditRow } from '../store/audit/audit-store.ts';
 import { addressFilter } from './address-option.ts';
@@ -65,7 +65,7 @@ export function auditCommand(io: OpsIo): Command {
 }
 
 function record({ id, createdAt, operator, command, subject }: AuditRow): object {
-  return { id, at: isoMoment(createdAt), operator, command, subject };
+  return { id, at: isoTimestamp(createdAt), operator, command, subject };
 }
 
 function readTime(text: string): number {

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { EnquiryRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
@@ -23,7 +23,7 @@ const listing: Listing<EnquiryRow> = {
   list: (store, page) => store.listEnquiries(page),
   record: ({ id, createdAt, fullname, email, subject, body }) => ({
     id,
-    createdAt: isoMoment(createdAt),
+    createdAt: isoTimestamp(createdAt),
     fullname,
     email,
     subject,

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { FeedbackRow } from '../store/feedback/feedback-store.ts';
 import { discardCommand } from './discard-command.ts';
@@ -22,7 +22,7 @@ const listing: Listing<FeedbackRow> = {
   noun: 'feedback',
   list: (store, page) => store.listFeedback(page),
   record: ({ id, createdAt, page, helpful, comment }) => {
-    return { id, createdAt: isoMoment(createdAt), page, helpful: helpful === 'yes', comment };
+    return { id, createdAt: isoTimestamp(createdAt), page, helpful: helpful === 'yes', comment };
   },
   columns: {
     Received: ({ createdAt }) => localTime(createdAt),

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { KeyRow } from '../store/keys/key-store.ts';
 
 /** A key in JSON output, never the secret itself. */
@@ -13,11 +13,11 @@ export function keyRecord({
 }: Pick<KeyRow, 'id' | 'createdAt' | 'label' | 'isTest' | 'scopes' | 'endsAt' | 'networks'>) {
   return {
     id,
-    createdAt: isoMoment(createdAt),
+    createdAt: isoTimestamp(createdAt),
     label,
     test: isTest,
     scope: scopes.join(' '),
-    expiresAt: endsAt === null ? null : isoMoment(endsAt),
+    expiresAt: endsAt === null ? null : isoTimestamp(endsAt),
     networks,
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lineOfText } from '@grovemail/contract/line-of-text.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
-import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
+import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
@@ -62,7 +62,7 @@ export function keysCreateCommand(io: OpsIo): Command {
       if (!isAccountKey(scopes) && networks.length > 0) {
         throw new OperatorError('A push key is used by browsers everywhere: remove --network.');
       }
-      const key = await apiKeyOf(randomBytes(32), { test: isTest });
+      const key = await formatApiKey(randomBytes(32), { test: isTest });
       const createdAt = Date.now();
       const row = {
         id: uuidV7Maker(() => createdAt)(),
@@ -116,7 +116,7 @@ function notesOn({ id, isTest, scopes, endsAt, networks }: NewRow): string {
     isTest
       ? 'It is a test key: calls are validated and stored separately, and nothing is sent.'
       : `It is a live key: anyone who has it can ${can}. ${advice}`,
-    ...(endsAt === null ? [] : [`It expires at ${isoMoment(endsAt)}.`]),
+    ...(endsAt === null ? [] : [`It expires at ${isoTimestamp(endsAt)}.`]),
     ...(networks.length === 0 ? [] : [`It works only from ${networks.join(', ')}.`]),
     'Send it with each call as Authorization: Bearer <key>.',
     `Revoke it with: npm run ops -- keys revoke ${id}`,

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { KeyRow } from '../store/keys/key-store.ts';
 import { localTime } from './format-time.ts';
@@ -22,8 +22,8 @@ const listing: ShortListing<KeyRow> = {
   list: (store) => store.listKeys(),
   record: (row) => ({
     ...keyRecord(row),
-    lastUsedAt: formatOrNull(row.lastUsedAt, isoMoment),
-    revokedAt: formatOrNull(row.revokedAt, isoMoment),
+    lastUsedAt: formatOrNull(row.lastUsedAt, isoTimestamp),
+    revokedAt: formatOrNull(row.revokedAt, isoTimestamp),
   }),
   columns: {
     Id: ({ id }) => id,

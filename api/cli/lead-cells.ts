@@ -1,5 +1,5 @@
 import { parseRange } from '@grovemail/domain/forms/range.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 import type { CsvCell } from './csv.ts';
 
@@ -12,11 +12,11 @@ type Cells = Map<string, CsvCell>;
 export function leadCells({ id, createdAt, type, metadata, quarantine }: LeadRow): Cells {
   const cells: Cells = new Map([
     ['id', id],
-    ['createdAt', isoMoment(createdAt)],
+    ['createdAt', isoTimestamp(createdAt)],
     ['type', type],
   ]);
   if (quarantine) {
-    cells.set('quarantinedAt', isoMoment(quarantine.at)).set('reason', quarantine.reason);
+    cells.set('quarantinedAt', isoTimestamp(quarantine.at)).set('reason', quarantine.reason);
   }
   // The metadata repeats the type.
   const { type: _repeated, ...fields } = metadata;

@@ -1,7 +1,7 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 
 /** A lead in JSON; `metadata` holds every field that was sent. */
 export function leadRecord({ id, createdAt, type, metadata }: LeadRow): object {
-  return { id, createdAt: isoMoment(createdAt), type, metadata };
+  return { id, createdAt: isoTimestamp(createdAt), type, metadata };
 }

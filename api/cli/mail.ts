@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { MailFile } from '../mail/mail-file.ts';
 import { listMailFiles, readMailFile } from '../mail/mail-files.ts';
@@ -67,5 +67,5 @@ function showMail(io: OpsIo): Command {
 }
 
 function record({ id, at, to, subject }: MailFile): object {
-  return { id, writtenAt: at === null ? null : isoMoment(at), to, subject };
+  return { id, writtenAt: at === null ? null : isoTimestamp(at), to, subject };
 }

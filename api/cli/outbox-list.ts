@@ -1,5 +1,5 @@
 import { endpointOf } from '@grovemail/domain/delivery/lanes.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command, Option } from 'commander';
 import {
   type OutboxCounts,
@@ -67,12 +67,12 @@ async function* records(
     const { id, createdAt, topic, payload, state, attempts, nextAt, doneAt, error } = row;
     yield {
       id,
-      createdAt: isoMoment(createdAt),
+      createdAt: isoTimestamp(createdAt),
       topic,
       payload,
       state,
       attempts,
-      nextAt: state === 'waiting' ? isoMoment(nextAt) : null,
+      nextAt: state === 'waiting' ? isoTimestamp(nextAt) : null,
       pausedUntil: isoTimeOrNull(pausedUntil(row)),
       doneAt: isoTimeOrNull(doneAt),
       error,
@@ -81,7 +81,7 @@ async function* records(
 }
 
 function isoTimeOrNull(at: number | null): string | null {
-  return at === null ? null : isoMoment(at);
+  return at === null ? null : isoTimestamp(at);
 }
 
 async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<void> {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import { addressOption } from './address-option.ts';
 import { toJson } from './json-array.ts';
@@ -38,12 +38,12 @@ function documentOf({ address, rows, mails }: PersonData): object {
   const others = rows.filter(({ as }) => as === 'named' || as === 'mentioned');
   return {
     address,
-    exportedAt: isoMoment(Date.now()),
+    exportedAt: isoTimestamp(Date.now()),
     held: byTable(own),
     namedInRowsOfOthers: byTable(others),
     mails: mails.map(({ id, at, to, subject, text }) => ({
       id,
-      writtenAt: at === null ? null : isoMoment(at),
+      writtenAt: at === null ? null : isoTimestamp(at),
       to,
       subject,
       text,

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import { newVapidKeys } from '../push/vapid-keys.ts';
 import type { PushMessageRow, PushSubscriptionRow } from '../store/push/push-store.ts';
@@ -25,8 +25,8 @@ const subscriptions: Parameters<typeof pushListCommand<PushSubscriptionRow>>[0] 
   list: (store, page) => store.listSubscriptions(page),
   record: ({ id, createdAt, updatedAt, email, isProved, info, endpoint }) => ({
     id,
-    createdAt: isoMoment(createdAt),
-    updatedAt: isoMoment(updatedAt),
+    createdAt: isoTimestamp(createdAt),
+    updatedAt: isoTimestamp(updatedAt),
     email,
     proved: isProved,
     info,
@@ -46,13 +46,13 @@ const messages: Parameters<typeof pushListCommand<PushMessageRow>>[0] = {
   list: (store, page) => store.listPushMessages(page),
   record: ({ id, createdAt, subscriptionId, email, title, ...actions }) => ({
     id,
-    createdAt: isoMoment(createdAt),
+    createdAt: isoTimestamp(createdAt),
     subscriptionId,
     email,
     title,
-    clickedAt: formatOrNull(actions.click, isoMoment),
-    deliveredAt: formatOrNull(actions.delivered, isoMoment),
-    dismissedAt: formatOrNull(actions.dismiss, isoMoment),
+    clickedAt: formatOrNull(actions.click, isoTimestamp),
+    deliveredAt: formatOrNull(actions.delivered, isoTimestamp),
+    dismissedAt: formatOrNull(actions.dismiss, isoTimestamp),
   }),
   columns: {
     Queued: ({ createdAt }) => localTime(createdAt),

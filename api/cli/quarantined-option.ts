@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Option } from 'commander';
 import type { Quarantinable } from '../store/database/quarantinable.ts';
 
@@ -9,5 +9,5 @@ export function quarantinedOption(): Option {
 /** The JSON fields that say when and why a record was held back; none for other records. */
 export function quarantineFields({ quarantine }: Quarantinable): object {
   if (!quarantine) return {};
-  return { quarantinedAt: isoMoment(quarantine.at), reason: quarantine.reason };
+  return { quarantinedAt: isoTimestamp(quarantine.at), reason: quarantine.reason };
 }

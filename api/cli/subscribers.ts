@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { SubscriberRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
@@ -23,7 +23,7 @@ const listing: Listing<SubscriberRow> = {
   list: (store, page) => store.listSubscribers(page),
   record: ({ id, createdAt, audience, email, status, source, tags }) => ({
     id,
-    createdAt: isoMoment(createdAt),
+    createdAt: isoTimestamp(createdAt),
     audience,
     email,
     status,

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 
 /** A suppression in JSON and CSV. */
@@ -10,10 +10,10 @@ export function suppressionRecord(row: SuppressionRow) {
     email,
     list,
     contactId,
-    since: isoMoment(since),
-    changedAt: isoMoment(changedAt),
+    since: isoTimestamp(since),
+    changedAt: isoTimestamp(changedAt),
     source,
     reason,
-    liftedAt: liftedAt === null ? null : isoMoment(liftedAt),
+    liftedAt: liftedAt === null ? null : isoTimestamp(liftedAt),
   };
 }

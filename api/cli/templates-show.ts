@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import { findTemplate } from './find-template.ts';
 import { localTime } from './format-time.ts';
@@ -19,7 +19,7 @@ export function templatesShowCommand(io: OpsIo): Command {
       const { code, subject, html, plain, createdAt, updatedAt } = template;
       const placeholders = templatePlaceholders(template);
       if (json) {
-        const moments = { createdAt: isoMoment(createdAt), updatedAt: isoMoment(updatedAt) };
+        const moments = { createdAt: isoTimestamp(createdAt), updatedAt: isoTimestamp(updatedAt) };
         io.print(`${toJson({ code, subject, ...moments, placeholders, html, text: plain })}\n`);
         return;
       }

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { TemplateRow } from '../store/templates/template-store.ts';
 import { localTime } from './format-time.ts';
@@ -25,8 +25,8 @@ const listing: ShortListing<TemplateRow> = {
   record: ({ code, subject, createdAt, updatedAt, ...parts }) => ({
     code,
     subject,
-    createdAt: isoMoment(createdAt),
-    updatedAt: isoMoment(updatedAt),
+    createdAt: isoTimestamp(createdAt),
+    updatedAt: isoTimestamp(updatedAt),
     placeholders: templatePlaceholders({ subject, ...parts }),
   }),
   columns: {

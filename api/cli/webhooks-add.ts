@@ -1,6 +1,6 @@
 import { eventCode } from '@grovemail/contract/operations/v1-automations.ts';
 import { webhookTypes } from '@grovemail/contract/webhooks/all.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { toJson } from './json-array.ts';
@@ -65,7 +65,7 @@ export function webhooksAddCommand(io: OpsIo): Command {
         }
         if (json) {
           io.print(
-            `${toJson({ id, createdAt: isoMoment(createdAt), event, type, url, secret })}\n`,
+            `${toJson({ id, createdAt: isoTimestamp(createdAt), event, type, url, secret })}\n`,
           );
           return;
         }

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { DeliveryRow } from '../store/endpoints/endpoint-store.ts';
 import { localTime } from './format-time.ts';
@@ -54,7 +54,7 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
 async function* records(rows: AsyncIterable<DeliveryRow>): AsyncGenerator<object> {
   for await (const { createdAt, entryId, eventId, type, attempt, outcome, reply, ms } of rows) {
     yield {
-      at: isoMoment(createdAt),
+      at: isoTimestamp(createdAt),
       message: entryId,
       event: eventId,
       type,

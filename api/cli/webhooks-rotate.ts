@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import { durationOption } from './duration-option.ts';
 import { localTime } from './format-time.ts';
@@ -50,7 +50,7 @@ export function webhooksRotateCommand(io: OpsIo): Command {
         await store.close();
       }
       if (json) {
-        io.print(`${toJson({ id, secret, previousUntil: isoMoment(previousUntil) })}\n`);
+        io.print(`${toJson({ id, secret, previousUntil: isoTimestamp(previousUntil) })}\n`);
         return;
       }
       const old =

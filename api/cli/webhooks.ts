@@ -1,5 +1,5 @@
 import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { FailingEndpoint } from '../store/endpoints/endpoint-store.ts';
 import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
@@ -35,14 +35,14 @@ const listing: ShortListing<Listed> = {
   },
   record: ({ id, createdAt, eventCode, type, url, failing }) => ({
     id,
-    createdAt: isoMoment(createdAt),
+    createdAt: isoTimestamp(createdAt),
     ...(type === undefined ? { event: eventCode } : { type }),
     url,
     state: stateOf(failing),
     ...(failing && {
       failures: failing.failures,
-      failingSince: isoMoment(failing.since),
-      nextTryAt: failing.pausedUntil === null ? null : isoMoment(failing.pausedUntil),
+      failingSince: isoTimestamp(failing.since),
+      nextTryAt: failing.pausedUntil === null ? null : isoTimestamp(failing.pausedUntil),
       error: failing.error,
     }),
   }),

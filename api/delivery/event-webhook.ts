@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Deliver } from '../outbox/queue.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
@@ -22,7 +22,7 @@ export function eventWebhook({ store, ...deps }: EventDeps): Deliver {
     if (!event) throw new Undeliverable('The event is gone.');
     const body = JSON.stringify({
       type: event.eventCode,
-      timestamp: isoMoment(event.createdAt),
+      timestamp: isoTimestamp(event.createdAt),
       data: { id: event.id, contact_email: event.contactEmail, context: event.context },
     });
     return postWebhook(deps, { ...webhook, id, body }, signal);

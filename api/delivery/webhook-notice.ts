@@ -1,5 +1,5 @@
 import type { Config } from '@grovemail/config/read-config.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { Deliver } from '../outbox/queue.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
@@ -44,5 +44,5 @@ async function noticeOf(store: NoticeDeps['store'], kind: string, id: string): P
 }
 
 function notice(type: string, createdAt: number, data: object): string {
-  return JSON.stringify({ type, timestamp: isoMoment(createdAt), data });
+  return JSON.stringify({ type, timestamp: isoTimestamp(createdAt), data });
 }

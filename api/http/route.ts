@@ -111,7 +111,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   app.route({
     method,
     url,
-    exposeHeadRoute: !operation.submission,
+    exposeHeadRoute: !operation.isSubmission,
     ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
     ...(route.openCors ? { config: { cors: false } } : {}),
     errorHandler(error, request) {
@@ -127,7 +127,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
           throw new Refusal('outside_scope');
         }
         accounts.set(request, holder);
-      } else if (operation.submission) await options.limitSubmission(request, reply);
+      } else if (operation.isSubmission) await options.limitSubmission(request, reply);
     },
     preParsing: async (request, _reply, payload) =>
       withinQuota(accounts.get(request), request, payload),
@@ -135,7 +135,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       const fields = request.body instanceof URLSearchParams ? request.body : null;
       if (fields && operation.auth) throw unsupportedType(acceptedBody);
       // Sent by any page without a preflight: a form, and a GET that stores something.
-      const isSimple = fields || (method === 'GET' && operation.submission);
+      const isSimple = fields || (method === 'GET' && operation.isSubmission);
       if (
         isSimple &&
         !route.allowForeignForms &&
@@ -146,7 +146,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       await route.admit?.(params, request.headers);
 
       const { headers } = request;
-      const isLimited = operation.submission && operation.auth !== 'key';
+      const isLimited = operation.isSubmission && operation.auth !== 'key';
       const call = {
         values: checkedValues(route, request, fields, options.now()),
         sender: bareAddress(request.ip),
@@ -160,7 +160,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         isSubresource: isSubresource(request),
       };
       const suspicion =
-        operation.submission && !operation.auth
+        operation.isSubmission && !operation.auth
           ? options.spamCheck({ headers, input: operation.body ? request.body : request.query })
           : null;
       const answer =

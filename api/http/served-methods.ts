@@ -22,7 +22,7 @@ export function servedMethods(
     ...reads.map((path) => ({ methods: ['GET', 'HEAD'], path })),
     ...operations.map((operation) => {
       const { method, path } = addresses[operation.id];
-      const isRead = method === 'GET' && !operation.submission;
+      const isRead = method === 'GET' && !operation.isSubmission;
       return { methods: isRead ? [method, 'HEAD'] : [method], path };
     }),
     ...[addresses.oneClick.path, ...posts].map((path) => ({ methods: ['POST'], path })),

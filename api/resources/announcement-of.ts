@@ -1,5 +1,5 @@
 import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { Announcement } from '../store/announcements/announcement.ts';
 
 export const webhookTopic = 'webhook.send';
@@ -15,7 +15,7 @@ export function announcementOf<Row>(
   data: (row: Row) => object,
   contactId?: (row: Row) => string,
 ): Announcement<Row> {
-  const timestamp = isoMoment(at);
+  const timestamp = isoTimestamp(at);
   return {
     type,
     entries: (row, webhookIds) =>

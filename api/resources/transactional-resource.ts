@@ -3,7 +3,7 @@ import type {
   TransactionalDetails,
   TransactionalResource,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type {
   LoggedMail,
   MailMessage,
@@ -20,8 +20,8 @@ export function transactionalResource(row: TransactionalRow): TransactionalResou
     reply_to: replyTo,
     subject,
     status,
-    created_at: isoMoment(row.createdAt),
-    attempts: attempts.map(({ at, outcome, reply }) => ({ at: isoMoment(at), outcome, reply })),
+    created_at: isoTimestamp(row.createdAt),
+    attempts: attempts.map(({ at, outcome, reply }) => ({ at: isoTimestamp(at), outcome, reply })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import type { Suppression } from '../store/suppressions/suppression-store.ts';
 import { announcementOf } from './announcement-of.ts';
 
@@ -8,6 +8,6 @@ export function unsubscribed(at: number, newId: () => string) {
     email: stopped.email,
     list: stopped.list,
     source: stopped.source,
-    unsubscribed_at: isoMoment(stopped.at),
+    unsubscribed_at: isoTimestamp(stopped.at),
   }));
 }

@@ -3,7 +3,7 @@ import type { contactInput } from '@grovemail/contract/operations/v1-contacts-in
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
 import { maxExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import type { KeyHolder } from '../http/account-key.ts';
 import { announcementOf } from '../resources/announcement-of.ts';
@@ -54,8 +54,8 @@ export function contactResource(row: ContactRow): ContactResource {
     phone_number: phoneNumber,
     address,
     extra_data: row.extraData,
-    created_at: isoMoment(row.createdAt),
-    updated_at: isoMoment(row.updatedAt),
+    created_at: isoTimestamp(row.createdAt),
+    updated_at: isoTimestamp(row.updatedAt),
   };
 }
 

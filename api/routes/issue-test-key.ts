@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { issueTestKey } from '@grovemail/contract/operations/issue-test-key.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
-import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
+import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { available } from '../http/available.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -27,7 +27,7 @@ export function issueTestKeyRoute(deps: IssueDeps): Route {
         const seconds = Math.max(1, Math.ceil((resetsAt - now()) / 1_000));
         throw new Refusal('too_many_requests', { headers: { 'retry-after': String(seconds) } });
       }
-      const issued = await apiKeyOf(randomBytes(32), { test: true });
+      const issued = await formatApiKey(randomBytes(32), { test: true });
       const createdAt = now();
       const expiresAt = createdAt + visitorLimits.lifetime;
       const digest = await apiKeyDigest(issued);
@@ -37,7 +37,7 @@ export function issueTestKeyRoute(deps: IssueDeps): Route {
       }
       return {
         status: 200,
-        body: accepted({ data: { key: issued, expires_at: isoMoment(expiresAt) } }),
+        body: accepted({ data: { key: issued, expires_at: isoTimestamp(expiresAt) } }),
       };
     },
   });

@@ -7,7 +7,7 @@ import {
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { mailPolicy } from '@grovemail/contract/security-headers.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
 import { defineRoute, type Route } from '../http/route.ts';
@@ -53,7 +53,7 @@ export function previewRoutes({ store, now, usersUrl, siteOrigins }: PreviewDeps
         );
         const { path } = addresses.mailPreview;
         const url = (usersUrl || call.requestOrigin) + path.replace('{token}', token);
-        const body = accepted({ data: { url, expires_at: isoMoment(expiresAt) } });
+        const body = accepted({ data: { url, expires_at: isoTimestamp(expiresAt) } });
         return { status: 200, body };
       },
     }),

@@ -3,7 +3,7 @@ import {
   listEvents,
   recordEvent,
 } from '@grovemail/contract/operations/v1-automations.ts';
-import { isoMoment } from '@grovemail/domain/iso-moment.ts';
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
 import { pageAnswer, pageOf } from '../http/resource-answers.ts';
@@ -58,6 +58,6 @@ function resourceOf({ id, eventCode, contactEmail, context, createdAt }: EventRo
     event_code: eventCode,
     contact_email: contactEmail,
     context,
-    created_at: isoMoment(createdAt),
+    created_at: isoTimestamp(createdAt),
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { apiKeyDigest, apiKeyOf } from '@grovemail/domain/keys/api-key.ts';
+import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { NewKey } from '../store/keys/key-store.ts';
 import type { TestApp } from './app-for-test.ts';
@@ -9,7 +9,7 @@ const newId = uuidV7Maker(Date.now);
 /** Stores a new key. @returns it and its id */
 export async function newKey({ store }: TestApp, changes: Partial<NewKey> = {}) {
   const isTest = changes.isTest ?? false;
-  const key = await apiKeyOf(randomBytes(32), { test: isTest });
+  const key = await formatApiKey(randomBytes(32), { test: isTest });
   const id = newId();
   const digest = await apiKeyDigest(key);
   const opens = { scopes: ['all'], endsAt: null, networks: [] } as const;

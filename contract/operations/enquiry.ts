@@ -18,7 +18,7 @@ export const enquiry = defineOperation({
   description:
     'Stores a message from the contact form and puts it in line for the people who answer. The success message stands in `payload` and can be shown as it is.',
   body: input,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: {
     status: 200,

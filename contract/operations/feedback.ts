@@ -14,7 +14,7 @@ export const feedback = defineOperation({
   description:
     'Stores whether a page of the documentation helped its reader, with a comment if there is one.',
   body: formInput(feedbackForm),
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: { status: 200, description: 'It is stored.', schema: acceptedEnvelope(z.string()) },
   examples: {

@@ -8,7 +8,7 @@ export const formToken = defineOperation({
   summary: 'Get a token for a form',
   description:
     'A form that sends it along in the header Form-Token shows how long it was open, which helps to tell people from programs. It is good for a few submissions within 24 hours. Nothing needs it: a submission without one is treated like any other. The answer is never to be cached.',
-  submission: false,
+  isSubmission: false,
   answer: {
     status: 200,
     description: 'A new token.',

@@ -8,7 +8,7 @@ export const issueTestKey = defineOperation({
   summary: 'Get a test key for a visit',
   description:
     'A test key for readers of the documentation, without an account. It is good for 24 hours and has contacts, events and mails of its own, at most 100 of each, and at most 50,000 characters of HTML in a mail; then the key and everything stored with it are deleted. Nothing is sent and nothing is fetched. The template `welcome` is there to be tried.',
-  submission: true,
+  isSubmission: true,
   answer: {
     status: 200,
     description: 'A new key. It is shown this once.',

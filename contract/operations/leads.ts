@@ -23,7 +23,7 @@ export const demos = defineOperation({
   summary: 'Ask for a demo',
   description: 'Stores a demo request. It takes the same body as POST /leads.',
   body: leadInput,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer,
   examples: {
@@ -40,7 +40,7 @@ export const leads = defineOperation({
   description:
     'Stores a startup application, a savings calculation or a demo request, told apart by `type`. Attribution may stand beside the fields: `utm`, the query of the last landing, and `first_touch`, marks of the first one. Savings are computed by the service.',
   body: leadInput,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer,
   examples: {

@@ -8,7 +8,7 @@ export const modules = defineOperation({
   summary: 'List the plan modules and their prices',
   description:
     'Every module with its price tiers, ascending by the contacts they cover. Amounts are per month in the main unit of the currency; discounts are percentages. The answer may be kept for five minutes.',
-  submission: false,
+  isSubmission: false,
   answer: {
     status: 200,
     description: 'The modules.',

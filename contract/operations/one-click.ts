@@ -21,7 +21,7 @@ export const oneClick = defineOperation({
   query: contactInput,
   body: oneClickInput,
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-  submission: false,
+  isSubmission: false,
   formAnswer: 'page',
   answer: {
     status: 200,

@@ -12,7 +12,7 @@ export const preferencesReason = defineOperation({
   summary: 'Say why',
   description: 'Notes why a recipient stopped the mail, beside the choice. Nobody has to say it.',
   body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),
-  submission: false,
+  isSubmission: false,
   formAnswer: 'page',
   answer: {
     status: 200,

@@ -11,7 +11,7 @@ export const preferencesUndo = defineOperation({
   description:
     'Takes back what was saved, for ten minutes and as long as nothing newer was saved. It can be repeated. What a complaint or the operator stopped stays stopped.',
   body: sentenceInput(z.object({ token: changeToken })),
-  submission: false,
+  isSubmission: false,
   formAnswer: 'page',
   answer: {
     status: 200,

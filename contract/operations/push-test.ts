@@ -11,7 +11,7 @@ export const pushTest = defineOperation({
   description:
     'Puts one test notification in line for a stored subscription. The call must show the endpoint together with both of its keys, which only the subscribed browser has, so nobody can notify anybody else. Each call sends one more.',
   body: pushTestInput,
-  submission: true,
+  isSubmission: true,
   bodyTypes: ['application/json'],
   answer: {
     status: 200,

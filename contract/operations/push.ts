@@ -16,7 +16,7 @@ export const pushContact = defineOperation({
     "Stores a subscription with the contact's address and any flat facts beside it, once per endpoint: sending it again refreshes it and answers the same id. With `unsubscribed: true` it is deleted instead.\n\nThe key is publishable: it may stand in pages and opens nothing else. Never put an account's secret key into a page. Whose address it is, a `signature` proves: the HMAC-SHA-256 of `email` with the secret of `npm run ops -- push secret`, made by the site's own server. Without one the address is kept as claimed, and nothing goes to it that only its owner may read.\n\nAny origin may call it, without credentials.",
   auth: 'push',
   body: pushInput,
-  submission: true,
+  isSubmission: true,
   answer: {
     status: 200,
     description: 'The subscription is kept, or is not kept any more.',
@@ -65,7 +65,7 @@ export const pushKey = defineOperation({
   summary: 'Get the application-server key of web push',
   description:
     'Returns the public key that a page subscribes with (RFC 8292). Pages that have it from their configuration need not ask.\n\nAny origin may call it. The answer may be cached for five minutes.',
-  submission: false,
+  isSubmission: false,
   answer: {
     status: 200,
     description: 'The key.',
@@ -95,7 +95,7 @@ const trackingId = z.string().describe('The `tracking_id` that the push carried.
 
 const noted = {
   tag: 'Web push',
-  submission: false,
+  isSubmission: false,
   answer: {
     status: 200,
     description: 'It is noted, if such a message was sent; the answer does not tell.',

@@ -38,7 +38,7 @@ export const unsubscribe = defineOperation({
     'Stops mail to the recipient of the link: from its list, or from all lists of the account when the third part of the tracking id is `*`. The body is empty. It holds for the next send, can be repeated, and is never limited: the signature in the id is the authority. Every link that does not fit gets one and the same answer.',
   params: trackingIdParam,
   query: contactInput,
-  submission: false,
+  isSubmission: false,
   answer: {
     status: 200,
     description: 'The choice is saved.',

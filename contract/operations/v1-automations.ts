@@ -52,7 +52,7 @@ export const recordEvent = defineOperation({
         .describe('Custom names and values that tell more of the event.'),
     }),
   ),
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: { status: 200, description: 'The event is stored.', schema: resourceEnvelope(event) },
   examples: {
@@ -89,7 +89,7 @@ export const listEvents = defineOperation({
         }),
     }),
   ),
-  submission: false,
+  isSubmission: false,
   answer: { status: 200, description: 'A page of events.', schema: pagedEnvelope(event) },
   examples: {
     query: { event_code: 'order_placed' },

@@ -25,7 +25,7 @@ export const readContact = defineOperation({
   auth: 'key',
   params,
   notFoundCode: 'unknown_contact',
-  submission: false,
+  isSubmission: false,
   answer: { status: 200, description: 'The contact.', schema: resourceEnvelope(contact) },
   examples: { params: { id }, answer: { error: null, payload: { data: contactExample } } },
   errors: ['unknown_contact', ...keyErrors],
@@ -44,7 +44,7 @@ export const deleteContact = defineOperation({
   scope: 'contacts',
   params,
   notFoundCode: 'unknown_contact',
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: { status: 200, description: 'It is deleted.', schema: resourceEnvelope(deleted) },
   examples: {
@@ -63,7 +63,7 @@ export const deleteContactByEmail = defineOperation({
   auth: 'key',
   scope: 'contacts',
   query: contactByEmail,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: { status: 200, description: 'It is deleted.', schema: resourceEnvelope(deleted) },
   examples: {

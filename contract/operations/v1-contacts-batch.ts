@@ -40,7 +40,7 @@ export const saveContacts = defineOperation({
   scope: 'contacts',
   bodyBytes: 8_388_608,
   body: contactBatchInput,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: {
     status: 200,

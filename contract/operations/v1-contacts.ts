@@ -57,7 +57,7 @@ export const saveContact = defineOperation({
   auth: 'key',
   scope: 'contacts',
   body: contactInput,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: {
     status: 200,
@@ -89,7 +89,7 @@ export const listContacts = defineOperation({
     'Lists contacts, newest first, a page at a time.\n\n`payload.meta.size` counts all that match. `payload.meta.next_cursor` leads to the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
-  submission: false,
+  isSubmission: false,
   answer: { status: 200, description: 'A page of contacts.', schema: pagedEnvelope(contact) },
   examples: {
     query: { email: 'ada@shop.example' },

@@ -126,7 +126,7 @@ export const sendTransactional = defineOperation({
   sizeHint:
     'That is for the whole call: one attachment can be at most 1 MB, decoded. Larger files belong behind a link in the mail.',
   body: transactionalInput,
-  submission: true,
+  isSubmission: true,
   isRepeatable: true,
   answer: {
     status: 200,
@@ -179,7 +179,7 @@ export const listTransactionals = defineOperation({
         .meta({ examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e57'] }),
     }),
   ),
-  submission: false,
+  isSubmission: false,
   answer: { status: 200, description: 'A page of mails.', schema: pagedEnvelope(transactional) },
   examples: {
     query: { status: 'queued', recipient_email: 'ada@shop.example' },
@@ -201,7 +201,7 @@ export const readTransactional = defineOperation({
   auth: 'key',
   params: z.object({ id: z.uuid().describe('What POST /v1/transactionals answered.') }),
   notFoundCode: 'unknown_mail',
-  submission: false,
+  isSubmission: false,
   answer: {
     status: 200,
     description: 'The mail.',
@@ -236,7 +236,7 @@ export const previewTransactional = defineOperation({
   auth: 'key',
   params: z.object({ id: z.uuid().describe('The id of the mail.') }),
   notFoundCode: 'unknown_mail',
-  submission: true,
+  isSubmission: true,
   answer: {
     status: 200,
     description: 'The one-time address.',
@@ -281,7 +281,7 @@ export const mailPreview = defineOperation({
     token: z.string().max(200).describe('The token that the preview call put into the address.'),
   }),
   notFoundCode: 'unknown_preview',
-  submission: false,
+  isSubmission: false,
   answer: { status: 200, description: "The mail's HTML.", html: true },
   examples: { params: { token: '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
   errors: ['unknown_preview', 'internal', 'unavailable'],

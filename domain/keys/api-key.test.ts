@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apiKeyDigest, apiKeyOf, looksLikeApiKey } from './api-key.ts';
+import { apiKeyDigest, formatApiKey, looksLikeApiKey } from './api-key.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 it('has 256 random bits and a checksum, and is recognized again', async () => {
   await fc.assert(
     fc.asyncProperty(bytes, fc.boolean(), async (random, test) => {
-      const key = await apiKeyOf(random, { test });
+      const key = await formatApiKey(random, { test });
       expect(key).toMatch(test ? /^gm_test_[\w-]{49}$/ : /^gm_live_[\w-]{49}$/);
       expect(await looksLikeApiKey(key)).toBe(true);
     }),
@@ -16,13 +16,13 @@ it('has 256 random bits and a checksum, and is recognized again', async () => {
 
 // Keys and digests are stored, so neither format may change.
 it('keeps its format and digest', async () => {
-  const key = await apiKeyOf(new Uint8Array(32).fill(7), { test: false });
+  const key = await formatApiKey(new Uint8Array(32).fill(7), { test: false });
   expect(key).toBe('gm_live_BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcAyVamZ');
   expect(await apiKeyDigest(key)).toBe('gCuJTDt7isQ6DROHdWDb9JbsONn6D-VyzRRRcdG4OCU');
 });
 
 it('is not recognized with one wrong character', async () => {
-  const key = await apiKeyOf(new Uint8Array(32).fill(7), { test: false });
+  const key = await formatApiKey(new Uint8Array(32).fill(7), { test: false });
   for (let at = 0; at < key.length; at += 1) {
     const wrong = key.slice(0, at) + (key[at] === 'x' ? 'y' : 'x') + key.slice(at + 1);
     expect(await looksLikeApiKey(wrong)).toBe(false);
@@ -37,5 +37,5 @@ it.each(['', 'gm_live_', 'gm_live_AAAAAA', 'pk_local_site', `gm_live_${'A'.repea
 );
 
 it('needs exactly 32 bytes', async () => {
-  await expect(apiKeyOf(new Uint8Array(16), { test: true })).rejects.toThrow(RangeError);
+  await expect(formatApiKey(new Uint8Array(16), { test: true })).rejects.toThrow(RangeError);
 });

@@ -11,7 +11,10 @@ const format = /^(gm_(?:live|test)_[A-Za-z0-9_-]{43})([A-Za-z0-9_-]{6})$/;
  * @param random 32 bytes from a cryptographic generator
  * @throws {RangeError} for any other length
  */
-export async function apiKeyOf(random: Uint8Array, { test }: { test: boolean }): Promise<string> {
+export async function formatApiKey(
+  random: Uint8Array,
+  { test }: { test: boolean },
+): Promise<string> {
   if (random.length !== randomBytes)
     throw new RangeError(`A key needs ${randomBytes} random bytes.`);
   const body = `gm_${test ? 'test' : 'live'}_${base64url(random)}`;
