@@ -33,7 +33,11 @@ interface Given {
 /** A route for every operation of the contract. */
 export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
   const { config } = deps;
-  const submissions = { ...deps, hasNoticeWebhook: config.notices.webhookUrl !== null };
+  const submissions = {
+    ...deps,
+    hasNoticeWebhook: config.notices.webhookUrl !== null,
+    furtherOperators: config.mail.operators.slice(1),
+  };
   const canCall = (address: string) => passesCheck(address, config.outboundAllow);
   return [
     modulesRoute({ catalog: sampleCatalog }),

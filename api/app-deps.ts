@@ -18,6 +18,7 @@ export interface AppDeps {
   > & {
     server: Pick<Config['server'], 'trustProxy' | 'maxConnections'>;
     push: Pick<Config['push'], 'apiKey'>;
+    mail: Pick<Config['mail'], 'operators'>;
   };
   store: Store;
   /** Other processes use the same store, so limits are counted there. */

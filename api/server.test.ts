@@ -1,6 +1,6 @@
 // Long: one process, from its start to its end.
 
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -153,6 +153,16 @@ describe('when ready', () => {
     const second = start();
     expect(await send(await second.ready())).toBe(before);
   });
+});
+
+it('notes its address, so that a command beside it prints links that work', async () => {
+  const server = start();
+  const url = await server.ready();
+  const script = join(import.meta.dirname, 'cli', 'ops.ts');
+  const link = ['preferences', 'link', '--email', 'a@b.co', '--contact', '7', '--list', 'news'];
+  const env = { PORT: '9', DATA_DIR: join(directory, 'new', 'data') };
+  const { stdout } = spawnSync(process.execPath, [script, ...link], { encoding: 'utf8', env });
+  expect(stdout.startsWith(`${url}/`)).toBe(true);
 });
 
 describe('a key of the public API', () => {

@@ -17,6 +17,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { requireRecipient } from './backups/age-file.ts';
 import { type Backups, startBackups } from './backups/scheduled-backups.ts';
+import { startDailyReports } from './delivery/daily-reports.ts';
 import { deliveryKeys } from './delivery/delivery-keys.ts';
 import { startDelivering } from './delivery/start-delivering.ts';
 import { ownOrigin } from './http/own-origin.ts';
@@ -28,6 +29,7 @@ import { startError } from './start-error.ts';
 import { uuidV7Maker } from './store/database/uuid-v7.ts';
 import { openStore } from './store/open-store.ts';
 import { mailReportSecret, ownKey, pushSecretName } from './store/secrets/own-key.ts';
+import { noteServerAddress } from './store/server-address.ts';
 import { storeFile } from './store/store-file.ts';
 import { wakingStore } from './waking-store.ts';
 
@@ -68,6 +70,7 @@ async function serve(config: Config): Promise<void> {
   const newId = uuidV7Maker(now);
   let worker: Worker | null = null;
   let backups: Backups | null = null;
+  let reports: ReturnType<typeof startDailyReports> | null = null;
   const app = await createApp({
     config,
     store: wakingStore(store, () => worker?.wake()),
@@ -107,6 +110,7 @@ async function serve(config: Config): Promise<void> {
       stopping = true;
       metrics?.close();
       void stop(app, worker, async () => {
+        await reports?.stop();
         await Promise.all([store.close(), backups?.stop(), tracing?.end()]);
       });
     });
@@ -118,6 +122,7 @@ async function serve(config: Config): Promise<void> {
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   const site = config.bases.site || ownOrigin(app.server);
+  if (config.bases.site === '') noteAddress(config, site, app.log);
   worker = startDelivering({
     tracing,
     config,
@@ -129,6 +134,10 @@ async function serve(config: Config): Promise<void> {
     log: app.log,
   });
   backups = backupsOf(config, app.log);
+  const { operators, dailyHour } = config.mail;
+  if (dailyHour !== null) {
+    reports = startDailyReports({ store, operators, hour: dailyHour, now, log: app.log });
+  }
   process.stdout.write(`${brand.name} is ready at http://${urlHost(host)}:${actual}\n`);
 }
 
@@ -136,6 +145,15 @@ async function serve(config: Config): Promise<void> {
 function makeWritable(folder: string): void {
   mkdirSync(folder, { recursive: true });
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** Without it only the links that commands print are missing, so a folder that may not be written is no reason to stop. */
+function noteAddress({ store }: Config, address: string, log: FastifyBaseLogger): void {
+  try {
+    noteServerAddress(store.dataDir, address);
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'the address for links could not be noted');
+  }
 }
 
 /** @throws at startup for an invalid recipient, instead of at the first backup */

@@ -31,7 +31,8 @@ async function deliverAll(): Promise<string[]> {
       audienceId: 'newsletter',
       mail: {
         from: { name: '', address: 'hello@grovemail.example' },
-        operator,
+        operators: [operator],
+        dailyHour: null,
         bounceDomain: null,
         smtpUrl: null,
       },

@@ -8,13 +8,15 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * The configuration, grouped by purpose. Base addresses have no trailing slash; `''` is this origin, or
  * unset for `app`. A limit of null means no limit.
+ * @param isSet whether a variable has a value of its own
  */
-export function readConfig(read: Read) {
+export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
   const env = read('SITE_ENV');
   const isProduction = env === 'production';
   const site = read('SITE_URL');
   const app = read('APP_URL');
   const sales = read('SALES_URL');
+  const dailyHour = read('DAILY_MAIL_HOUR');
 
   return {
     env,
@@ -59,7 +61,10 @@ export function readConfig(read: Read) {
     formTokenKey: read('FORM_TOKEN_KEY'),
     mail: {
       from: read('MAIL_FROM'),
-      operator: read('OPERATOR_EMAIL'),
+      /** At least one. */
+      operators: read('OPERATOR_EMAIL'),
+      /** The hour, in UTC, of the operators' daily mail. Null: there is none. */
+      dailyHour: isSet('OPERATOR_EMAIL') ? dailyHour : null,
       /** Null: bounces go to `from`. */
       bounceDomain: read('BOUNCE_DOMAIN'),
       /** Null: mails become files under the data directory. */

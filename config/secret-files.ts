@@ -13,15 +13,17 @@ export const secretNames = (Object.keys(variables) as VariableName[]).filter((na
  * The environment, with secrets read from the files that `…_FILE` variables name, which is how Docker
  * and Kubernetes pass secrets. Surrounding whitespace is dropped.
  * @param readText returns the content of a file, or throws
+ * @param names only the files of these are read
  * @throws {ConfigError} if a secret is set both ways, or its file is unreadable or empty
  */
 export function withSecretFiles(
   environment: Environment,
   readText: (path: string) => string,
+  names: readonly VariableName[] = secretNames,
 ): Environment {
   const faults: ConfigFault[] = [];
   const secrets: Record<string, string> = {};
-  for (const name of secretNames) {
+  for (const name of secretNames.filter((secret) => names.includes(secret))) {
     const path = readVariable(environment, `${name}_FILE`);
     if (path === '') continue;
     const report = (received: string, expected: string) =>

@@ -243,11 +243,28 @@ export const variables = {
     schema: mailbox,
   }),
   OPERATOR_EMAIL: define({
-    meaning: 'Who is notified of each new lead and enquiry. Required in production.',
-    expected: 'an email address',
+    meaning:
+      'Who is notified of each new lead and enquiry, one mail each: one address, or several with commas between them. Required in production.',
+    expected: 'up to 10 email addresses with commas between them',
     default: brand.contact.email,
     unset: 'the address in `config/brand.ts`',
-    schema: z.email(),
+    schema: z
+      .string()
+      .transform((list) => [...new Set(list.split(',').map((address) => address.trim()))])
+      .pipe(z.array(z.email()).max(10)),
+  }),
+  DAILY_MAIL_HOUR: define({
+    meaning:
+      'Hour of the day, in UTC, at which `OPERATOR_EMAIL` gets one mail about what came in since the last one, what is in quarantine and what was given up. None is sent while `OPERATOR_EMAIL` is not set.',
+    expected: 'off or a whole number from 0 to 23',
+    default: '7',
+    schema: z.union([
+      z.literal('off').transform(() => null),
+      z
+        .string()
+        .regex(/^(\d|1\d|2[0-3])$/)
+        .transform(Number),
+    ]),
   }),
   SMTP_URL: define({
     meaning:

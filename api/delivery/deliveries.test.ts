@@ -51,7 +51,8 @@ function handlers() {
       audienceId: 'newsletter',
       mail: {
         from: { name: 'Grovemail', address: 'hello@grovemail.example' },
-        operator: 'operator@grovemail.example',
+        operators: ['operator@grovemail.example', 'second@grovemail.example'],
+        dailyHour: null,
         bounceDomain: null,
         smtpUrl: null,
       },
@@ -117,6 +118,20 @@ describe('a mail', () => {
     expect(sent[0]?.text).toContain('> How?');
     expect(sent[1]?.text).not.toContain('How?');
     expect(sent[1]).not.toHaveProperty('replyTo');
+  });
+
+  it('goes to the operator that its entry names, unless that is none any more', async () => {
+    await post('/guests/enquiry', enquiry);
+    await post('/demos', demo);
+    for (const entry of await claim()) {
+      const deliver = handlers()[entry.topic];
+      if (!entry.topic.endsWith('.notify')) continue;
+      for (const to of ['second@grovemail.example', 'gone@grovemail.example']) {
+        const said = await deliver?.({ ...entry, payload: { ...entry.payload, to } }, never);
+        if (to.startsWith('gone')) expect(said).toBe("not sent: no longer an operator's address");
+      }
+    }
+    expect(sent.map(({ to }) => to)).toEqual(Array(2).fill('second@grovemail.example'));
   });
 
   it.each([

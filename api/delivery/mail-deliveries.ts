@@ -7,8 +7,6 @@ import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
-import { enquiryNotice } from '../mail/messages/enquiry-notice.ts';
-import { leadNotice } from '../mail/messages/lead-notice.ts';
 import type { MailBranding, MailContent } from '../mail/messages/mail-content.ts';
 import { newsletterConfirmation } from '../mail/messages/newsletter-confirmation.ts';
 import { preferenceLinkMail } from '../mail/messages/preference-link.ts';
@@ -20,13 +18,22 @@ import type { Store } from '../store/store.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { isOwnChoice, type SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { isUndeliverable } from './is-undeliverable.ts';
+import { senderOf } from './lead-sender.ts';
 import type { MailLinks } from './mail-links.ts';
+import { operatorMails } from './operator-mails.ts';
 import { textOf } from './payload-text.ts';
+import { recordMissing } from './record-missing.ts';
 
 export interface MailDeps {
   store: Pick<
     Store,
-    'findEnquiry' | 'findLead' | 'findSubscriber' | 'listContacts' | 'findSuppressions' | 'countUse'
+    | 'findEnquiry'
+    | 'findLead'
+    | 'findSubscriber'
+    | 'listContacts'
+    | 'findSuppressions'
+    | 'countUse'
+    | 'readDailyReport'
   >;
   config: Pick<Config, 'audienceId' | 'mail'>;
   branding: MailBranding;
@@ -75,6 +82,8 @@ export function mailDeliveries(deps: MailDeps) {
   }
 
   return {
+    ...operatorMails({ store, operators: config.mail.operators, branding, mail }),
+
     async 'newsletter.confirm'(entry, signal) {
       const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];
       const subscriber = await store.findSubscriber(audience, email);
@@ -104,27 +113,11 @@ export function mailDeliveries(deps: MailDeps) {
       return mail(entry, contact.email, preferenceLinkMail({ link }, branding), signal);
     },
 
-    async 'enquiry.notify'(entry, signal) {
-      const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
-      if (!enquiry) throw recordMissing();
-      const content = enquiryNotice(enquiry, branding);
-      const sender = { name: enquiry.fullname, address: enquiry.email };
-      return mail(entry, config.mail.operator, content, signal, sender);
-    },
-
     async 'enquiry.receipt'(entry, signal) {
       const enquiry = await store.findEnquiry(textOf(entry.payload, 'recordId'));
       if (!enquiry) throw recordMissing();
       const about = { kind: 'enquiry', name: enquiry.fullname } as const;
       return receiptTo(entry, enquiry.email, about, signal);
-    },
-
-    async 'lead.notify'(entry, signal) {
-      const lead = await store.findLead(textOf(entry.payload, 'recordId'));
-      if (!lead) throw recordMissing();
-      const { name, email } = senderOf(lead);
-      const sender = { name, address: email };
-      return mail(entry, config.mail.operator, leadNotice(lead, branding), signal, sender);
     },
 
     async 'lead.receipt'(entry, signal) {
@@ -149,10 +142,6 @@ const day = 24 * 60 * 60_000;
 const maxReceiptsPerDay = 5;
 const suppressedNote = 'not sent: no mail may go there';
 
-function recordMissing(): Undeliverable {
-  return new Undeliverable('What this mail is about is gone.');
-}
-
 /** Suppressions in force for a list and an address. */
 async function suppressionsFor(
   store: Pick<Store, 'findSuppressions'>,
@@ -174,11 +163,6 @@ async function suppressionsFor(
  */
 function isBlocking({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {
   return !isOwnChoice(source) || list === allLists || changedAt > signedUpAt;
-}
-
-function senderOf({ metadata }: LeadRow): { name: string; email: string } {
-  const { firstname, lastname, email } = metadata;
-  return { name: [firstname, lastname].filter(Boolean).join(' '), email: String(email ?? '') };
 }
 
 function figuresOf({ type, metadata }: LeadRow): Pick<Parameters<typeof receipt>[0], 'figures'> {

@@ -1,9 +1,5 @@
 import type { Config } from '@grovemail/config/read-config.ts';
-import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
-import { fileMailer } from '../mail/file-mailer.ts';
-import type { Mailer } from '../mail/mail.ts';
-import { mailFolder } from '../mail/mail-folder.ts';
-import { type ReturnPath, smtpMailer } from '../mail/smtp-mailer.ts';
+import { configuredMailer } from '../mail/configured-mailer.ts';
 import { outbound } from '../outbound/outbound.ts';
 import { inChild } from '../outbox/in-child.ts';
 import type { Log } from '../outbox/log.ts';
@@ -33,7 +29,8 @@ export function createDeliveries({ config, ...deps }: CreateDeps): {
   deliver: Record<string, Deliver>;
   close(): void;
 } {
-  const mailer = mailerFor(config, deps.trackingKeys);
+  const [key = ''] = deps.trackingKeys;
+  const mailer = configuredMailer({ ...config.mail, dataDir: config.store.dataDir, key });
   const call = outbound({ allow: config.outboundAllow });
   const deliver = deliveries({ ...deps, config, sendMail: mailer.send, call });
   return { deliver, close: mailer.close };
@@ -58,16 +55,4 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
       close();
     },
   };
-}
-
-function mailerFor({ mail, store }: Settings['config'], keys: readonly string[]): Mailer {
-  const { bounceDomain } = mail;
-  const [newest = ''] = keys;
-  const returnPath: ReturnPath | null =
-    bounceDomain === null
-      ? null
-      : async (id, to) => `${await signReturnPath(id, to, newest)}@${bounceDomain}`;
-  return mail.smtpUrl === null
-    ? fileMailer(mailFolder(store.dataDir), mail.from)
-    : smtpMailer(mail.smtpUrl, mail.from, returnPath);
 }

@@ -131,6 +131,7 @@ const testConfig: AppDeps['config'] = {
   notices: { webhookUrl: null, webhookSecret: null },
   limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null },
   push: { apiKey: 'pk_push' },
+  mail: { operators: ['first@grovemail.example'] },
   outboundAllow: [],
 };
 

@@ -79,6 +79,20 @@ describe('200', () => {
     ]);
   });
 
+  it('notifies each operator by an entry of its own, and the sender once', async () => {
+    const operators = ['first', 'second', 'third'].map((name) => `${name}@shop.example`);
+    const shop = await testApp({ config: { mail: { operators } } });
+    await shop.app.inject({ method: 'POST', url: '/leads', payload: savings });
+    const entries = (await shop.store.listOutbox()).toReversed();
+    expect(entries.map(({ topic, payload }) => [topic, payload.to])).toEqual([
+      ['lead.notify', undefined],
+      ['lead.notify', 'second@shop.example'],
+      ['lead.notify', 'third@shop.example'],
+      ['lead.receipt', undefined],
+    ]);
+    await shop.close();
+  });
+
   it('never takes the savings figure from the browser', async () => {
     await post('/leads', { ...savings, metadata: { ...savings.metadata, savings: 9_999_999 } });
     const [lead] = await test.store.listLeads();

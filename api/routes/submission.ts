@@ -19,6 +19,8 @@ export interface SubmissionDeps {
   newId(): string;
   /** A notice of each lead and enquiry goes to a webhook, too. */
   hasNoticeWebhook?: boolean;
+  /** Operators beside the first one, who are notified, too. */
+  furtherOperators?: readonly string[];
 }
 
 /**
@@ -47,10 +49,9 @@ export async function submit(
   const accepting: Acceptance = {
     record: { ...submission.record, id, createdAt } as Acceptance['record'],
     outbox: [
-      ...submission.topics.map((topic) => ({
-        topic,
-        payload: submission.about ?? { recordId: id },
-      })),
+      ...submission.topics.flatMap((topic) =>
+        entriesOf(deps, topic, submission.about ?? { recordId: id }),
+      ),
       ...noticesOf(deps, submission.record.kind, id),
     ].map((entry) => ({ ...entry, id: deps.newId(), createdAt })),
     idempotency: {
@@ -74,6 +75,15 @@ export async function submit(
 /** A bot's submission must not make the same submission by a person count as its repetition. */
 function markOf({ quarantine }: Call): string {
   return quarantine ? 'quarantined' : '';
+}
+
+/** Each operator gets a mail of their own, so that one wrong address costs the others nothing. */
+function entriesOf({ furtherOperators = [] }: SubmissionDeps, topic: string, payload: object) {
+  const further = topic.endsWith('.notify') ? furtherOperators : [];
+  return [
+    { topic, payload: { ...payload } },
+    ...further.map((to) => ({ topic, payload: { ...payload, to } })),
+  ];
 }
 
 /** Only leads and enquiries notify the operator's webhook. */

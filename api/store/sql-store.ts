@@ -1,5 +1,6 @@
 import { sqlAuditStore } from './audit/sql-audit-store.ts';
 import { sqlContactStore } from './contacts/sql-contact-store.ts';
+import { sqlDailyReportStore } from './daily-reports/sql-daily-report-store.ts';
 import type { Database } from './database/transaction.ts';
 import { sqlEndpointStore } from './endpoints/sql-endpoint-store.ts';
 import { sqlEventStore } from './events/sql-event-store.ts';
@@ -29,6 +30,7 @@ export function sqlStore(database: Database, now: () => number): Store {
   return {
     ...sqlSubmissionStore(database, now),
     ...sqlOutboxStore(database, now),
+    ...sqlDailyReportStore(database),
     ...sqlSuppressionStore(database, now),
     ...sqlSecretStore(database),
     ...useCounts,

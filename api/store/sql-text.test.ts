@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { auditStatements } from './audit/audit-statements.ts';
 import { contactStatements, holdContacts, writeContacts } from './contacts/contact-statements.ts';
+import { dailyReportStatements } from './daily-reports/daily-report-statements.ts';
 import { endpointStatements } from './endpoints/endpoint-statements.ts';
 import { sqliteSql } from './engines/sqlite/sqlite-sql.ts';
 import { eventStatements } from './events/event-statements.ts';
@@ -25,6 +26,7 @@ import { webhookStatements } from './webhooks/webhook-statements.ts';
 const tables = [
   auditStatements,
   contactStatements,
+  dailyReportStatements,
   endpointStatements,
   eventStatements,
   idempotencyStatements,

@@ -6,6 +6,7 @@ import { canonicalAddresses } from './suite/canonical-addresses.ts';
 import { contactBatches } from './suite/contact-batches.ts';
 import { contactLists } from './suite/contact-lists.ts';
 import { contacts } from './suite/contacts.ts';
+import { dailyReports } from './suite/daily-reports.ts';
 import { deletedContacts } from './suite/deleted-contacts.ts';
 import { durability } from './suite/durability.ts';
 import { earlierData } from './suite/earlier-data.ts';
@@ -48,6 +49,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       subscribers,
       quarantine,
       outbox,
+      dailyReports,
       endpoints,
       useCounts,
       reading,

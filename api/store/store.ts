@@ -1,5 +1,6 @@
 import type { AuditStore } from './audit/audit-store.ts';
 import type { ContactStore } from './contacts/contact-store.ts';
+import type { DailyReportStore } from './daily-reports/daily-report-store.ts';
 import type { EndpointStore } from './endpoints/endpoint-store.ts';
 import type { EventStore } from './events/event-store.ts';
 import type { FeedbackStore } from './feedback/feedback-store.ts';
@@ -31,6 +32,7 @@ export interface Store
   extends SubmissionStore,
     FeedbackStore,
     OutboxStore,
+    DailyReportStore,
     SuppressionStore,
     SecretStore,
     UseCountStore,

@@ -17,11 +17,12 @@ export const noticeEndpoint = 'notice';
 
 /** The lanes of the outbox, most urgent first. No lane waits for another. */
 export const lanes = {
-  /** What a visitor waits for, and the operator's mail about it. */
+  /** What a visitor waits for, and the operator's mails about it. */
   forms: {
     topics: [
       'lead.notify',
       'enquiry.notify',
+      'report.daily',
       'newsletter.confirm',
       'preferences.link',
       'lead.receipt',

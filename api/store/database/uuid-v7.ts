@@ -35,6 +35,16 @@ export function uuidV7Maker(
   };
 }
 
+/** The lowest id that can be made at this time, in milliseconds since the epoch. */
+export function firstUuidV7At(time: number): string {
+  return format(Math.max(0, Math.floor(time)), 0, new Uint8Array(16));
+}
+
+/** When an id was made, in milliseconds since the epoch. */
+export function timeOfUuidV7(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
 function fillRandom(bytes: Uint8Array): Uint8Array {
   crypto.getRandomValues(bytes);
   return bytes;

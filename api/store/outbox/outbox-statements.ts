@@ -5,6 +5,12 @@ export const outboxStatements = {
   insertOutbox: `insert into outbox
     (id, created_at, topic, payload, contact_id, lane, endpoint, attempts, next_at)
     values ($1, $2, $3, $4, $5, $6, $7, 0, $2)`,
+  insertOutboxOnce: `insert into outbox
+    (id, created_at, topic, payload, lane, attempts, next_at)
+    values ($1, $2, $3, $4, $5, 0, $2)
+    on conflict (id) do nothing returning id`,
+  newestOfTopic: `select created_at from outbox where topic = $1 and created_at < $2
+    order by id desc limit 1`,
   claimOutbox: claimWhere('lane = $5'),
   findSuspect: `select id, ${lostClaims} as lost from outbox
     where lost > 0 and done_at is null and dead_at is null and next_at <= $1

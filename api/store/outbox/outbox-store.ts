@@ -6,6 +6,13 @@ export interface OutboxStore {
   /** Queues an entry that belongs to no record. @throws {StoreUnavailableError} */
   enqueue(entry: OutboxEntry): Promise<void>;
   /**
+   * Queues an entry unless one with its id was queued before, by any server.
+   * @returns whether it was queued
+   */
+  enqueueOnce(entry: OutboxEntry): Promise<boolean>;
+  /** When the newest entry of a topic before that time was written, delivered or not; null if there is none. */
+  newestOf(topic: string, before: number): Promise<number | null>;
+  /**
    * Claims due entries, oldest first, except suspects and those for a paused endpoint, up to the maximum
    * of concurrent deliveries per endpoint across servers. Nobody else can claim them until `leaseUntil`;
    * a claim not settled by then is lost.

@@ -1,4 +1,6 @@
+import { laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { pageValues } from '../database/page-values.ts';
+import { integer } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
@@ -18,6 +20,15 @@ import {
 export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
   return {
     enqueue: (entry) => database.write(() => enqueue([entry])),
+    async enqueueOnce({ id, createdAt, topic, payload }) {
+      const values = [id, createdAt, topic, JSON.stringify(payload), laneOf(topic)];
+      const rows = await database.write(() => query(outboxStatements.insertOutboxOnce, ...values));
+      return rows.length > 0;
+    },
+    async newestOf(topic, before) {
+      const [row] = await database.read(() => query(outboxStatements.newestOfTopic, topic, before));
+      return row ? integer.parse(row.created_at) : null;
+    },
     claimOutbox: (wanted) => database.write(() => claim(wanted, now())),
     async hasSuspect() {
       const rows = await database.read(() =>

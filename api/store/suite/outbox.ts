@@ -37,6 +37,24 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([{ ...entry, attempts: 1, lost: 0 }]);
   });
 
+  it('puts an entry in line once, however many servers do so at a time', async () => {
+    const { store, claim } = await opened(0);
+    const other = await harness().open(() => written);
+    expect(await store.newestOf('report.daily', written + 1)).toBeNull();
+    const entry = outboxEntry({ topic: 'report.daily', payload: { to: 'ada@example.com' } });
+    const stores = [store, other, store, other];
+    const queued = await Promise.all(stores.map((each) => each.enqueueOnce(entry)));
+    expect(queued.filter(Boolean)).toEqual([true]);
+    const [claimed, ...more] = await claim();
+    expect([claimed, more]).toEqual([{ ...entry, attempts: 1, lost: 0 }, []]);
+    if (claimed) await store.settleOutbox(claimed, { outcome: 'done' });
+    expect(await other.enqueueOnce(entry)).toBe(false);
+    expect(await store.newestOf('report.daily', written + 1)).toBe(written);
+    expect(await store.newestOf('report.daily', written)).toBeNull();
+    expect(await store.newestOf('lead.notify', written + 1)).toBeNull();
+    expect(await claim()).toEqual([]);
+  });
+
   it('lets exactly one of many workers claim an entry', async () => {
     const { claim } = await opened(60);
     const other = await harness().open(() => written);

@@ -1,0 +1,28 @@
+import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
+import { fileMailer } from './file-mailer.ts';
+import type { Mailbox, Mailer } from './mail.ts';
+import { mailFolder } from './mail-folder.ts';
+import { type ReturnPath, smtpMailer } from './smtp-mailer.ts';
+
+interface MailSettings {
+  from: Mailbox;
+  /** Null: mails become files in `dataDir`. */
+  smtpUrl: string | null;
+  dataDir: string;
+  /** Null: bounces go to `from`. */
+  bounceDomain: string | null;
+  /** Signs the envelope senders at `bounceDomain`. */
+  key: string;
+}
+
+/** The mailer that the configuration asks for. */
+export function configuredMailer(settings: MailSettings): Mailer {
+  const { from, smtpUrl, dataDir, bounceDomain, key } = settings;
+  const returnPath: ReturnPath | null =
+    bounceDomain === null
+      ? null
+      : async (id, to) => `${await signReturnPath(id, to, key)}@${bounceDomain}`;
+  return smtpUrl === null
+    ? fileMailer(mailFolder(dataDir), from)
+    : smtpMailer(smtpUrl, from, returnPath);
+}

@@ -1,0 +1,82 @@
+import { facts, type MailBranding, type MailContent, type MailPart, text } from './mail-content.ts';
+import { moment, whyNoticed } from './notice-parts.ts';
+
+interface Given {
+  /** Milliseconds since the epoch. */
+  from: number;
+  until: number;
+  leads: Readonly<Record<'demo' | 'startup' | 'savings', number>>;
+  received: Readonly<Record<'enquiry' | 'feedback' | 'subscriber', number>>;
+  quarantined: Readonly<Record<'lead' | 'enquiry' | 'feedback' | 'subscriber', number>>;
+  givenUp: {
+    count: number;
+    newest: readonly { id: string; topic: string; error: string | null }[];
+  };
+  dead: number;
+}
+
+/** The operator's daily mail. It counts, and names no sender: the notices have done that. */
+export function dailyReport(report: Given, branding: MailBranding): MailContent {
+  const { from, until, leads, received, quarantined, givenUp } = report;
+  const counts = {
+    'Demo requests': leads.demo,
+    'Startup applications': leads.startup,
+    'Savings calculations': leads.savings,
+    Enquiries: received.enquiry,
+    'Newsletter sign-ups': received.subscriber,
+    'Feedback on the documentation': received.feedback,
+  };
+  const came = sumOf(counts);
+  const held = sumOf(quarantined);
+  return {
+    subject: `${came} came in, ${held} in quarantine, ${givenUp.count} given up`,
+    preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
+    title: `What came in until ${moment(until)}`,
+    parts: [
+      text(`Since ${moment(from)}.`),
+      came === 0 ? text('Nothing came in.') : countsOf(counts),
+      ...quarantineParts(quarantined, held),
+      ...givenUpParts(report),
+    ],
+    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets when, or "off".`,
+  };
+}
+
+function quarantineParts(quarantined: Given['quarantined'], held: number): MailPart[] {
+  if (held === 0) return [text('Nothing is in quarantine.')];
+  return [
+    text(
+      'In quarantine, until you release or discard it (such as: npm run ops -- leads list --quarantined):',
+    ),
+    countsOf({
+      Leads: quarantined.lead,
+      Enquiries: quarantined.enquiry,
+      'Newsletter sign-ups': quarantined.subscriber,
+      'Feedback on the documentation': quarantined.feedback,
+    }),
+  ];
+}
+
+function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
+  const waiting =
+    dead > count ? [text(`Given up before and still in the outbox: ${dead - count}.`)] : [];
+  if (count === 0) return [text('Nothing was given up.'), ...waiting];
+  return [
+    text(`Given up: ${count}. To send it again: npm run ops -- outbox retry --dead`),
+    facts(
+      Object.fromEntries(
+        newest.map(({ id, topic, error }) => [`${topic} ${id}`, error ?? 'unknown']),
+      ),
+    ),
+    ...waiting,
+  ];
+}
+
+function countsOf(counts: Readonly<Record<string, number>>): MailPart {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return facts(Object.fromEntries(some.map(([name, count]) => [name, String(count)])));
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
