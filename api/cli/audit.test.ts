@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
@@ -20,7 +21,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const ops = (command: string | string[]) => runOn(dataDir, command);
+const ops = (command: string | string[]) =>
+  runOn(dataDir, command, {
+    config: () => parseConfig({ DATA_DIR: dataDir, SITE_URL: 'https://grovemail.example' }),
+  });
 const log = async () =>
   (await server.listAudit()).map(({ command, subject }) => ({ command, subject }));
 
@@ -115,7 +119,7 @@ it('changes nothing when the log cannot be written', async () => {
     "create trigger fail before insert on audit begin select raise(abort, 'the disk is full'); end",
   );
   raw.close();
-  expect(await ops(`keys revoke ${key}`)).toMatchObject({ code: 1 });
+  expect(await ops(`keys revoke ${key} --yes`)).toMatchObject({ code: 1 });
   expect((await server.listKeys()).map(({ revokedAt }) => revokedAt)).toEqual([null]);
 });
 

@@ -21,7 +21,11 @@ export function mailBounceCommand(io: OpsIo): Command {
       const store = await io.openStoreForWriting();
       try {
         const now = Date.now;
-        const keys = await trackingKeys(io.config().trackingKeys, store, now());
+        const keys = await trackingKeys(
+          io.config(['DATABASE_URL', 'TRACKING_KEYS']).trackingKeys,
+          store,
+          now(),
+        );
         const accepted = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
         io.print(
           accepted

@@ -38,6 +38,7 @@ export async function runOn(
     },
     printError: printError,
     ask: null,
+    pause: async () => false,
     width: 100,
     terminal: null,
     ...changes,

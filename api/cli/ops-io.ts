@@ -1,11 +1,15 @@
 import type { Config } from '@grovemail/config/read-config.ts';
+import type { VariableName } from '@grovemail/config/variables.ts';
 import type { Act } from '../store/audit/audit-store.ts';
 import type { Store } from '../store/store.ts';
 
 /** What the commands need from the process. */
 export interface OpsIo {
-  /** @throws {ConfigError} */
-  config(): Config;
+  /**
+   * The configuration, of which only the named variables are checked.
+   * @throws {ConfigError}
+   */
+  config(needs: readonly VariableName[]): Config;
   /** For reading, beside a running server. */
   openStore(): Promise<Store>;
   /** For reading and writing, beside a running server. */
@@ -22,6 +26,8 @@ export interface OpsIo {
   printError(text: string): void;
   /** Asks on the terminal; null when the command does not run on one. */
   ask: ((question: string) => Promise<string>) | null;
+  /** Waits, in milliseconds. @returns false once the command is to end */
+  pause(ms: number): Promise<boolean>;
   /** Columns of the terminal; null when the output goes to a file or a pipe. */
   width: number | null;
   /** Where progress is drawn; null when standard error is not a terminal. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance } from '../store/suite/acceptances.ts';
@@ -23,10 +23,48 @@ function ops(args: string[], env: Record<string, string> = {}, input = '') {
 }
 
 it('1: names the wrong variable, without a stack trace', () => {
-  const { status, stdout, stderr } = ops(['leads', 'list'], { SITE_ENV: 'nowhere' });
+  const { status, stdout, stderr } = ops(['leads', 'list'], { DATABASE_URL: 'nowhere' });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('SITE_ENV');
+  expect(stderr).toContain('DATABASE_URL');
   expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
+});
+
+describe('asks only for the settings that its command needs', () => {
+  // A production server would ask for six more, and for the file of the password.
+  const production = { SITE_ENV: 'production', PORT: 'many', SMTP_URL_FILE: '/nowhere' };
+
+  it('0: none but where the store is, for a list', async () => {
+    await openSqliteStore({ path: storeFile(dataDir), now: () => 0 }).close();
+    const listed = ops(['leads', 'list'], production);
+    expect(listed).toEqual({ status: 0, stdout: 'No leads yet.\n', stderr: '' });
+  });
+
+  it('1: the address of the site, for a link', async () => {
+    await openSqliteStore({ path: storeFile(dataDir), now: () => 0 }).close();
+    const link = ['preferences', 'link', '--email', 'a@b.co', '--contact', '7', '--list', 'news'];
+    const { status, stderr } = ops(link, production);
+    expect(status).toBe(1);
+    expect(stderr.match(/^ {2}\w+/gm)).toEqual(['  SITE_URL']);
+  });
+});
+
+describe('the launcher', () => {
+  const launcher = fileURLToPath(new URL('./ops-launcher.js', import.meta.url));
+  const run = (options: string[]) =>
+    spawnSync(process.execPath, [...options, launcher, '--help'], { encoding: 'utf8' });
+
+  it('0: runs the commands', () => {
+    expect(run([])).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it.each(['20.20.2', '23.11.1'])('1: says that Node %s is too old', (version) => {
+    const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+    const { status, stdout, stderr } = run(['--import', `data:text/javascript,${old}`]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `ops needs Node 24 or later, and this is Node ${version}. Run npm ci, which brings the right one, and then npm run ops, which uses it.\n`,
+    );
+  });
 });
 
 it('2: exits with 2 on invalid usage', () => {

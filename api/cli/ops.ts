@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { withSecretFiles } from '@grovemail/config/secret-files.ts';
+import type { VariableName } from '@grovemail/config/variables.ts';
 import { openForReading, openForWriting, openOrCreate } from './open-store.ts';
 import { runOps } from './run-ops.ts';
+import { storeSettings } from './store-address.ts';
 
 // `| head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -17,14 +20,15 @@ const printError = (text: string) => void process.stderr.write(text);
 
 process.exitCode = await runOps(process.argv.slice(2), {
   config,
-  openStore: async () => openForReading(config().store),
-  openStoreForWriting: async (act) => openForWriting(config().store, act),
-  openOrCreateStore: async (act) => openOrCreate(config().store, act, printError),
+  openStore: async () => openForReading(config(storeSettings).store),
+  openStoreForWriting: async (act) => openForWriting(config(storeSettings).store, act),
+  openOrCreateStore: async (act) => openOrCreate(config(storeSettings).store, act, printError),
   operator: operatorName(),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
   printError,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
+  pause: (ms) => sleep(ms, true),
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
@@ -47,6 +51,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-function config() {
-  return parseConfig(withSecretFiles(process.env, (path) => readFileSync(path, 'utf8')));
+function config(needs: readonly VariableName[]) {
+  const environment = withSecretFiles(process.env, (path) => readFileSync(path, 'utf8'), needs);
+  return parseConfig(environment, needs);
 }

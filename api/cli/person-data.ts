@@ -16,5 +16,5 @@ export interface PersonData extends PersonRecords {
 
 /** The folder in which mails are written as files. */
 export function mailFolderOf(io: OpsIo): string {
-  return mailFolder(io.config().store.dataDir);
+  return mailFolder(io.config(['DATA_DIR']).store.dataDir);
 }

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import { addressOption } from './address-option.ts';
+import { fileError } from './file-error.ts';
 import { toJson } from './json-array.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type PersonData, readPersonData } from './person-data.ts';
-import { fileError } from './read-text.ts';
 
 const examples = `
 Examples:

@@ -6,6 +6,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import { addressOption } from './address-option.ts';
 import type { OpsIo } from './ops-io.ts';
+import { siteAddress } from './site-address.ts';
 import { trackingPartOption } from './tracking-part-option.ts';
 
 /** `preferences link`: the signed link of one recipient, as in the footer of a mail. */
@@ -32,8 +33,8 @@ export function preferencesLinkCommand(io: OpsIo): Command {
     )
     .addHelpText('after', example)
     .action(async ({ email, contact, list, account, message }: Options) => {
-      const { bases, server, trackingKeys: keys } = io.config();
-      const base = bases.site || `http://${server.host}:${server.port}`;
+      const base = siteAddress(io);
+      const { trackingKeys: keys } = io.config(['DATABASE_URL', 'TRACKING_KEYS']);
       const store = await io.openStoreForWriting();
       try {
         const [newest = ''] = await trackingKeys(keys, store, Date.now());

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileError } from './file-error.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 
@@ -15,21 +16,3 @@ export async function readText(path: string, { input }: Pick<OpsIo, 'input'>): P
     throw new OperatorError(`${name} is not text in UTF-8. Save it as UTF-8 and try again.`);
   }
 }
-
-/** Turns a file system error into a sentence with the path and the reason. */
-export function fileError(path: string, verb: 'read' | 'written') {
-  return (error: NodeJS.ErrnoException): never => {
-    const reason = reasons[error.code ?? ''] ?? error.code ?? 'unknown error';
-    throw new OperatorError(`${path} cannot be ${verb}: ${reason}.`);
-  };
-}
-
-const reasons: Record<string, string> = {
-  ENOENT: 'no such file or folder',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'part of the path is not a folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-};

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isDatabaseAddress } from '@grovemail/config/variables.ts';
+import { isDatabaseAddress, type VariableName } from '@grovemail/config/variables.ts';
 import type { StorePlace } from '../store/open-store.ts';
 import type { StoreAddress } from '../store/schema/open-tables.ts';
 import { storeFile } from '../store/store-file.ts';
@@ -18,6 +18,9 @@ export function storeAddress(text: string): StoreAddress {
   }
   return { file: text.endsWith('.sqlite') ? text : storeFile(text) };
 }
+
+/** The variables that say where the store is. */
+export const storeSettings: readonly VariableName[] = ['DATA_DIR', 'DATABASE_URL'];
 
 export function configuredStore({ dataDir, databaseUrl }: StorePlace): StoreAddress {
   return databaseUrl === null ? { file: storeFile(dataDir) } : { url: databaseUrl };

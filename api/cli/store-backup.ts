@@ -6,9 +6,10 @@ import { decryptFile, isEncrypted, newKeyPair } from '../backups/age-file.ts';
 import { writeBackup } from '../backups/write-backup.ts';
 import { restore } from '../store/engines/sqlite/backup.ts';
 import { SchemaVersionError } from '../store/schema/schema-version.ts';
+import { fileError } from './file-error.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { configuredStore, requireStore } from './store-address.ts';
+import { configuredStore, requireStore, storeSettings } from './store-address.ts';
 
 export function storeBackupCommand(io: OpsIo): Command {
   return new Command('backup')
@@ -24,8 +25,8 @@ export function storeBackupCommand(io: OpsIo): Command {
         `pg_dump --format=custom --file=${quoted(file)} "$DATABASE_URL"`,
       );
       requireStore({ file: store });
-      const { recipient } = io.config().backups;
-      await writeBackup({ store, file, recipient });
+      const { recipient } = io.config(['BACKUP_RECIPIENT']).backups;
+      await writeBackup({ store, file, recipient }).catch(fileError(file, 'written'));
       const done = recipient === null ? 'checked' : 'checked and encrypted';
       io.print(`${file}: ${statSync(file).size} bytes, ${done}.\n`);
     });
@@ -46,8 +47,8 @@ export function storeBackupKeyCommand(io: OpsIo): Command {
         const text = `# public key: ${recipient}\n${identity}\n`;
         writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
       } catch (error) {
-        if (Object(error).code !== 'EEXIST') throw error;
-        throw new OperatorError(`${file} already exists.`);
+        if (Object(error).code === 'EEXIST') throw new OperatorError(`${file} already exists.`);
+        fileError(file, 'written')(error as NodeJS.ErrnoException);
       }
       io.print(`BACKUP_RECIPIENT=${recipient}\n`);
     });
@@ -69,7 +70,8 @@ export function storeRestoreCommand(io: OpsIo): Command {
       const stamp = new Date().toISOString().replace(/\W/g, '').slice(0, 15);
       const aside = `${store}.before-${stamp}`;
       const put = (plain: string) => restore(plain, store, options.force ? aside : null);
-      if (await isEncrypted(file)) await withDecrypted(file, store, options.identity, put);
+      const encrypted = await isEncrypted(file).catch(fileError(file, 'read'));
+      if (encrypted) await withDecrypted(file, store, options.identity, put);
       else put(file);
       io.print(`Restored ${file} to ${store}.\n`);
       if (options.force) io.print(`The previous store is ${aside}.\n`);
@@ -116,7 +118,7 @@ async function withDecrypted(
 
 /** @throws {OperatorError} with the command to use instead, when the store is in PostgreSQL */
 function requireEmbeddedStore(io: OpsIo, instead: string): string {
-  const address = configuredStore(io.config().store);
+  const address = configuredStore(io.config(storeSettings).store);
   if ('file' in address) return address.file;
   throw new OperatorError(`The store is in PostgreSQL. Use its own tools:\n  ${instead}`);
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { openTables } from '../store/schema/open-tables.ts';
 import type { Tables } from '../store/schema/tables.ts';
 import type { OpsIo } from './ops-io.ts';
-import { configuredStore, requireStore } from './store-address.ts';
+import { configuredStore, requireStore, storeSettings } from './store-address.ts';
 
 const example = `
 Example, before the store moves to PostgreSQL:
@@ -18,7 +18,7 @@ export function storeSecretsCommand(io: OpsIo): Command {
     .description('print the generated keys in the store as environment variables')
     .addHelpText('after', example)
     .action(async () => {
-      const address = configuredStore(io.config().store);
+      const address = configuredStore(io.config(storeSettings).store);
       requireStore(address);
       const tables = await openTables(address, 'read');
       try {

@@ -118,6 +118,20 @@ describe('backup', () => {
     expect(await readFile(inFolder('b.sqlite'), 'utf8')).toBe('precious');
   });
 
+  it.each(['backup', 'backup-key'])('1: %s into a folder that is not there', async (command) => {
+    await filled();
+    const file = inFolder('nowhere/b.sqlite');
+    const { code, stdout, stderr } = await ops([command, file]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(`${file} cannot be written: its folder does not exist.\n`);
+  });
+
+  it('1: restore of a folder, naming it', async () => {
+    await filled();
+    const { code, stderr } = await ops(['restore', folder, '--force']);
+    expect([code, stderr]).toEqual([1, `${folder} cannot be read: it is a folder.\n`]);
+  });
+
   it('1: for PostgreSQL, prints the command, with a quoted path and no password', async () => {
     const databaseUrl = 'postgres://me:hunter2@localhost/grovemail';
     for (const [command, program] of [

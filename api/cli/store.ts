@@ -3,7 +3,7 @@ import { soundness } from '../store/engines/sqlite/backup.ts';
 import { openTables } from '../store/schema/open-tables.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { configuredStore, requireStore } from './store-address.ts';
+import { configuredStore, requireStore, storeSettings } from './store-address.ts';
 import { storeBackupCommand, storeBackupKeyCommand, storeRestoreCommand } from './store-backup.ts';
 import { storeCopyCommand } from './store-copy.ts';
 import { storeSecretsCommand } from './store-secrets.ts';
@@ -25,7 +25,7 @@ function checkCommand(io: OpsIo): Command {
     .description('check the integrity of the store and count its rows')
     .addHelpText('after', '\nExample:\n  npm run ops -- store check\n')
     .action(async () => {
-      const address = configuredStore(io.config().store);
+      const address = configuredStore(io.config(storeSettings).store);
       requireStore(address);
       if ('file' in address) {
         const found = soundness(address.file);

@@ -10,11 +10,12 @@ import {
 } from '@grovemail/domain/transactionals/compose.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import { checkedInput } from './checked-input.ts';
+import { fileError } from './file-error.ts';
 import { findTemplate } from './find-template.ts';
 import { toJson } from './json-array.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { fileError } from './read-text.ts';
+import { siteAddress } from './site-address.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
 
 const examples = `
@@ -48,7 +49,7 @@ export function templatesPreviewCommand(io: OpsIo): Command {
       );
       const template = await findTemplate(io, code);
       const wantsLink = wantsPreferenceLink(template, data);
-      const link = wantsLink ? `${io.config().bases.site}/preferences` : null;
+      const link = wantsLink ? `${siteAddress(io)}/preferences` : null;
       const { subject, html, plain } = composed(template, data, link);
       if (out !== undefined) await writeFile(out, html).catch(fileError(out, 'written'));
       if (json) io.print(`${toJson({ subject, html, text: plain })}\n`);

@@ -263,6 +263,6 @@ describe('templates preview', () => {
     const out = join(folder, 'no', 'preview.html');
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--out', out]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(`${out} cannot be written: no such file or folder.\n`);
+    expect(stderr).toBe(`${out} cannot be written: its folder does not exist.\n`);
   });
 });

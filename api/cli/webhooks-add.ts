@@ -45,7 +45,7 @@ export function webhooksAddCommand(io: OpsIo): Command {
         if (event === undefined && type === undefined) {
           command.error("error: required option '--event <code>' or '--type <type>' not specified");
         }
-        const config = io.config();
+        const config = io.config(['SITE_ENV', 'OUTBOUND_ALLOW']);
         const { url, missingAllowance } = readWebhookAddress(address, config);
         const createdAt = Date.now();
         const id = uuidV7Maker(() => createdAt)();

@@ -1,0 +1,15 @@
+// Plain JavaScript, so that a Node too old for TypeScript can read it and say so.
+import { readFileSync } from 'node:fs';
+
+const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+const [needed] = JSON.parse(manifest).dependencies.node.split('.');
+const [major] = process.versions.node.split('.');
+
+if (Number(major) < Number(needed)) {
+  process.stderr.write(
+    `ops needs Node ${needed} or later, and this is Node ${process.versions.node}. Run npm ci, which brings the right one, and then npm run ops, which uses it.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  await import('./ops.ts');
+}
