@@ -1,8 +1,12 @@
 import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { Command } from 'commander';
+import type { KeyRow } from '../store/keys/key-store.ts';
 import type { Store } from '../store/store.ts';
+import { requireConfirmation } from './confirmation.ts';
+import { localTime } from './format-time.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
+import { table } from './table.ts';
 
 const example = `
 Example:
@@ -15,8 +19,10 @@ export function keysRevokeCommand(io: OpsIo): Command {
   return new Command('revoke')
     .description('revoke keys at once and for good')
     .argument('<id...>', 'ids, as keys list shows them')
+    .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', example)
-    .action(async (given: string[]) => {
+    .action(async (given: string[], { yes }: { yes?: true }) => {
+      if (!yes) await confirmRevocation(io, given);
       const store = await io.openStoreForWriting();
       const unknown: string[] = [];
       try {
@@ -35,6 +41,38 @@ export function keysRevokeCommand(io: OpsIo): Command {
         );
       }
     });
+}
+
+/** Names who is cut off. Unknown and revoked keys are no reason to ask. */
+async function confirmRevocation(io: OpsIo, given: readonly string[]): Promise<void> {
+  const store = await io.openStore();
+  try {
+    const ids = await Promise.all(given.map((text) => idOf(store, text)));
+    const active = (await store.listKeys()).filter(({ revokedAt }) => revokedAt === null);
+    const [going, staying] = [
+      active.filter(({ id }) => ids.includes(id)),
+      active.filter(({ id }) => !ids.includes(id)),
+    ];
+    if (going.length === 0) return;
+    io.printError(
+      table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], going.map(cellsOf), io.width, [0]),
+    );
+    io.printError('Calls with a revoked key are refused from then on.\n');
+    for (const isTest of [false, true]) {
+      const isLast = (key: KeyRow) => key.isTest === isTest;
+      if (!going.some(isLast) || staying.some(isLast)) continue;
+      io.printError(`No other ${isTest ? 'test' : 'live'} key is left.\n`);
+    }
+    const what = going.length === 1 ? 'this key' : `these ${going.length} keys`;
+    await requireConfirmation(io, `Revoke ${what}?`, 'Nothing was revoked.');
+  } finally {
+    await store.close();
+  }
+}
+
+function cellsOf({ id, label, isTest, scopes, lastUsedAt }: KeyRow): string[] {
+  const used = lastUsedAt === null ? 'never' : localTime(lastUsedAt);
+  return [id, label, isTest ? 'test' : 'live', scopes.join(' '), used];
 }
 
 const key = /gm_(?:live|test)_\S*/;

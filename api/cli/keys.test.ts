@@ -123,7 +123,13 @@ describe('keys create', () => {
     for (const name of await readdir(dataDir)) {
       expect((await readFile(join(dataDir, name))).includes(body)).toBe(false);
     }
-    for (const args of [['list'], ['list', '--json'], ['revoke', key], ['revoke', key]]) {
+    for (const args of [
+      ['list'],
+      ['list', '--json'],
+      ['revoke', key],
+      ['revoke', key, '--yes'],
+      ['revoke', key],
+    ]) {
       const { stdout, stderr } = await ops('keys', ...args);
       expect(stdout + stderr).not.toContain(body);
     }
@@ -197,7 +203,7 @@ describe('keys list', () => {
     );
     await ops('keys', 'create', '--label', 'Shop');
     const [{ id }, { id: first }] = await listed();
-    await ops('keys', 'revoke', first);
+    await ops('keys', 'revoke', first, '--yes');
     const { stdout } = await ops('keys', 'list');
     expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/^Id {2,}Label {2,}Kind {2}Scope {2}Created {2,}Revoked$/),
@@ -248,7 +254,7 @@ describe('keys revoke', () => {
   it('0: revokes keys by id, idempotently', async () => {
     const keys = [await ops('keys', 'create'), await ops('keys', 'create', '--test')];
     const [{ id: second }, { id: first }] = await listed();
-    const { code, stdout } = await ops('keys', 'revoke', first, second, first);
+    const { code, stdout } = await ops('keys', 'revoke', first, second, first, '--yes');
     expect(code).toBe(0);
     expect(stdout).toBe([first, second].map((id) => `${id}: revoked.\n`).join(''));
     for (const { stdout: key } of keys) expect(await found(key.trim())).toBeNull();
@@ -260,7 +266,7 @@ describe('keys revoke', () => {
     async (written) => {
       const key = (await ops('keys', 'create')).stdout.trim();
       const other = (await ops('keys', 'create')).stdout.trim();
-      const { code, stdout } = await ops('keys', 'revoke', written(key));
+      const { code, stdout } = await ops('keys', 'revoke', written(key), '--yes');
       expect(code).toBe(0);
       expect(stdout).not.toContain(key.slice(10));
       expect(await found(key)).toBeNull();
@@ -268,11 +274,48 @@ describe('keys revoke', () => {
     },
   );
 
+  it('1: without --yes and a terminal, names who is cut off and revokes nothing', async () => {
+    const key = (await ops('keys', 'create', '--label', 'Web shop')).stdout.trim();
+    await ops('keys', 'create', '--test');
+    const [{ id: test }, { id: live }] = await listed();
+    const { code, stdout, stderr } = await ops('keys', 'revoke', live);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^Id +Label +Kind +Scope +Last used$/),
+      expect.stringMatching(RegExp(`^${live} +Web shop +live +all +never$`)),
+      'Calls with a revoked key are refused from then on.',
+      'No other live key is left.',
+      'Nothing was revoked. Add --yes to do it without a question.',
+      '',
+    ]);
+    expect(await found(key)).not.toBeNull();
+    expect((await ops('keys', 'revoke', live, test)).stderr).toContain(
+      'No other test key is left.',
+    );
+  });
+
+  it.each([
+    ['yes', 0],
+    ['no', 1],
+  ])('asks at a terminal, and takes %j for an answer', async (answer, code) => {
+    const key = (await ops('keys', 'create')).stdout.trim();
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return answer;
+    };
+    expect(await runOn(dataDir, ['keys', 'revoke', key], { ask })).toMatchObject({ code });
+    expect(asked).toEqual(['Revoke this key? This cannot be undone. Type yes to continue: ']);
+    expect((await found(key)) === null).toBe(code === 0);
+    // Revoked already, it is no reason to ask again.
+    if (code === 0) expect(await ops('keys', 'revoke', key)).toMatchObject({ code: 1 });
+  });
+
   it('1: names unknown ids, hides what looks like a key, and revokes the others', async () => {
     const key = (await ops('keys', 'create')).stdout.trim();
     const [{ id }] = await listed();
     const slip = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
-    const { code, stdout, stderr } = await ops('keys', 'revoke', 'nobody', slip, id);
+    const { code, stdout, stderr } = await ops('keys', 'revoke', 'nobody', slip, id, '--yes');
     expect(code).toBe(1);
     expect(stderr).toBe(
       'There is no active key with this id: nobody, gm_live_…. See npm run ops -- keys list.\n',
@@ -297,7 +340,7 @@ it('works on a running server at once, until the first call after its revocation
   expect(await status(second)).toBe(200);
   const used = { lastUsedAt: '2026-11-21T00:00:00.000Z' };
   await expect.poll(listed).toMatchObject([used, used]);
-  await ops('keys', 'revoke', key);
+  await ops('keys', 'revoke', key, '--yes');
   expect([await status(key), await status(second)]).toEqual([403, 200]);
   await close();
 });

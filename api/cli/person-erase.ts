@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises';
 import { Command } from 'commander';
 import { mailFilesOf } from '../mail/mail-files.ts';
 import { addressOption } from './address-option.ts';
+import { requireConfirmation } from './confirmation.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { mailFolderOf, readPersonData } from './person-data.ts';
 import { personTable } from './person-table.ts';
+import { storeSettings } from './store-address.ts';
 
 const examples = `
 Examples:
@@ -23,7 +25,7 @@ export function personEraseCommand(io: OpsIo): Command {
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', examples)
     .action(async ({ email, yes }: { email: string; yes?: true }) => {
-      if (!yes) await requireConfirmation(io, email);
+      if (!yes) await confirmErasure(io, email);
       const store = await io.openStoreForWriting();
       const erased = await store.erasePerson(email).finally(() => store.close());
       // After the rows, so that no queued mail is written as a file meanwhile.
@@ -33,7 +35,7 @@ export function personEraseCommand(io: OpsIo): Command {
       const personData = { rows: erased.rows, mails };
       if (personData.rows.length + mails.length === 0) io.print('There was nothing to erase.\n');
       else io.print(`Erased:\n${personTable(personData, io.width)}`);
-      io.print(remainingCopies(io.config().store.databaseUrl !== null));
+      io.print(remainingCopies(io.config(storeSettings).store.databaseUrl !== null));
       if (!erased.isComplete) {
         throw new OperatorError(
           'More was stored about this address in the meantime. Run the command again.',
@@ -48,17 +50,12 @@ export function personEraseCommand(io: OpsIo): Command {
 }
 
 /** @throws {OperatorError} unless the operator confirms */
-async function requireConfirmation(io: OpsIo, email: string): Promise<void> {
+async function confirmErasure(io: OpsIo, email: string): Promise<void> {
   const personData = await readPersonData(io, email);
   if (personData.rows.length + personData.mails.length === 0)
     io.print('There is nothing to erase.\n');
   else io.print(`This would be erased:\n${personTable(personData, io.width)}`);
-  if (io.ask === null)
-    throw new OperatorError('Nothing was erased. Add --yes to erase without a question.');
-  const answer = await io.ask(
-    `Erase ${personData.address}? This cannot be undone. Type yes to continue: `,
-  );
-  if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError('Nothing was erased.');
+  await requireConfirmation(io, `Erase ${personData.address}?`, 'Nothing was erased.');
 }
 
 /** Names the copies that this command cannot delete. */

@@ -141,7 +141,7 @@ describe('erase', () => {
     const { code, stdout, stderr } = await ops('erase --email a@b.co');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^This would be erased:\n.*\ncontacts +3 /);
-    expect(stderr).toBe('Nothing was erased. Add --yes to erase without a question.\n');
+    expect(stderr).toBe('Nothing was erased. Add --yes to do it without a question.\n');
     expect((await server.readPerson('a@b.co')).rows.length).toBeGreaterThan(20);
   });
 

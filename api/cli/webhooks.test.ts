@@ -184,10 +184,10 @@ describe('webhooks list and remove', () => {
     const listed = async () => JSON.parse((await ops(['list', '--json'])).stdout);
     expect(await listed()).toMatchObject([{ event: '*' }, { event: 'order_placed', url: shop }]);
 
-    const { code, stdout } = await ops(['remove', every.id, every.id]);
+    const { code, stdout } = await ops(['remove', every.id, every.id, '--yes']);
     expect([code, stdout]).toEqual([0, `${every.id}: removed.\n`]);
     expect(await listed()).toMatchObject([{ id: one.id }]);
-    expect((await ops(['remove', one.id])).code).toBe(0);
+    expect((await ops(['remove', one.id, '--yes'])).code).toBe(0);
     expect((await ops(['list'])).stdout).toMatch(/^No webhooks yet\./);
   });
 
@@ -239,11 +239,32 @@ describe('webhooks list and remove', () => {
     expect(listed[0]).not.toHaveProperty('error');
   });
 
+  it('1: without --yes and a terminal, names what waits and removes nothing', async () => {
+    await add(shop);
+    const [{ id = '' } = {}] = await stored();
+    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    const payload = { webhookId: id, eventId: 'e' };
+    for (const topic of ['event.webhook', 'webhook.send']) {
+      await store.enqueue(outboxEntry({ topic, payload }));
+    }
+    await store.close();
+    const { code, stdout, stderr } = await ops(['remove', id]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^Id +Event or type +Address +Waiting$/),
+      expect.stringMatching(RegExp(`^${id} +order_placed +https\\S+ +2$`)),
+      'What waits for a removed webhook is no longer sent, and its secret is lost.',
+      'Nothing was removed. Add --yes to do it without a question.',
+      '',
+    ]);
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('1: names each unknown id, and removes the others', async () => {
     await add(shop);
     const [row] = await stored();
     const id = row?.id ?? '';
-    const { code, stdout, stderr } = await ops(['remove', 'nobody', id, '*']);
+    const { code, stdout, stderr } = await ops(['remove', 'nobody', id, '*', '--yes']);
     expect(code).toBe(1);
     expect(stderr).toBe(
       'There is no webhook with this id: nobody, *. See npm run ops -- webhooks list.\n',
@@ -429,7 +450,7 @@ describe('webhooks deliveries and replay', () => {
     expect([other.code, other.stdout]).toEqual([1, '']);
     expect(other.stderr).toContain('There is no webhook with this id: nobody.');
 
-    await ops(['remove', id]);
+    await ops(['remove', id, '--yes']);
     expect((await ops(['replay', message])).stderr).toContain('its webhook was removed.');
   });
 

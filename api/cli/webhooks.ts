@@ -6,9 +6,9 @@ import type { WebhookRow } from '../store/webhooks/webhook-store.ts';
 import { localTime } from './format-time.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
-import { unknownWebhook } from './unknown-webhook.ts';
 import { webhooksAddCommand } from './webhooks-add.ts';
 import { webhooksDeliveriesCommand } from './webhooks-deliveries.ts';
+import { webhooksRemoveCommand } from './webhooks-remove.ts';
 import { webhooksReplayCommand } from './webhooks-replay.ts';
 import { webhooksRotateCommand } from './webhooks-rotate.ts';
 
@@ -20,7 +20,7 @@ export function webhooksCommand(io: OpsIo): Command {
     .addCommand(webhooksDeliveriesCommand(io))
     .addCommand(webhooksReplayCommand(io))
     .addCommand(webhooksRotateCommand(io))
-    .addCommand(removeCommand(io));
+    .addCommand(webhooksRemoveCommand(io));
 }
 
 /** `failing` is null when the last delivery succeeded or there was none yet. */
@@ -76,27 +76,4 @@ function stateInWords(failing: FailingEndpoint | null): string {
   const next = pausedUntil === null ? '' : `, next try ${localTime(pausedUntil)}`;
   const how = `${failures} ${failures === 1 ? 'failure' : 'failures'} since ${localTime(since)}`;
   return `${stateOf(failing)}: ${how}${next}. ${error}`;
-}
-
-function removeCommand(io: OpsIo): Command {
-  return new Command('remove')
-    .description('stop posting to webhooks')
-    .argument('<id...>', 'ids, as webhooks list shows them')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run ops -- webhooks remove 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
-    )
-    .action(async (ids: string[]) => {
-      const store = await io.openStoreForWriting();
-      const unknown: string[] = [];
-      try {
-        for (const id of new Set(ids)) {
-          if ((await store.removeWebhook(id)) === 'unknown') unknown.push(id);
-          else io.print(`${id}: removed.\n`);
-        }
-      } finally {
-        await store.close();
-      }
-      if (unknown.length > 0) throw unknownWebhook(unknown.join(', '));
-    });
 }

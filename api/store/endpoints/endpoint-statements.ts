@@ -38,6 +38,8 @@ export const endpointStatements = {
     where paused_until > $2 and key = (select endpoint from outbox where id = $1)`,
   listFailing: `select key, failures, failing_since, paused_until, last_error from endpoints
     where failures > 0 order by key`,
+  countWaiting: `select count(*) as count from outbox
+    where endpoint = $1 and done_at is null and dead_at is null`,
   insertDelivery: `insert into endpoint_deliveries
     (id, created_at, endpoint, entry_id, attempt, outcome, reply, ms, type, event_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

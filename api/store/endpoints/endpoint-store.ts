@@ -11,6 +11,8 @@ export interface EndpointStore {
   noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
   /** Endpoints whose last response was a failure. */
   listFailing(): Promise<FailingEndpoint[]>;
+  /** How many entries wait for an endpoint. */
+  countWaiting(endpoint: string): Promise<number>;
   /** The attempts at one endpoint, newest first. */
   listDeliveries(endpoint: string, page?: Pick<Page, 'limit' | 'before'>): Promise<DeliveryRow[]>;
   /** The entries that delivered an event to endpoints, oldest first. */

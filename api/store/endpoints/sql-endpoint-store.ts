@@ -18,6 +18,10 @@ export function sqlEndpointStore(database: Database, now: () => number): Endpoin
     async listFailing() {
       return (await database.read(() => query(endpointStatements.listFailing))).map(readFailing);
     },
+    async countWaiting(endpoint) {
+      const [row] = await database.read(() => query(endpointStatements.countWaiting, endpoint));
+      return Number(row?.count);
+    },
     async listDeliveries(endpoint, page = {}) {
       const values = [...pageValues(page), endpoint];
       const rows = await database.read(() => query(endpointStatements.listDeliveries, ...values));

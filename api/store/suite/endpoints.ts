@@ -53,6 +53,15 @@ export function endpoints(harness: () => StoreHarness): void {
     ]);
   });
 
+  it('counts what waits for an endpoint, under way or not', async () => {
+    const { store, claim } = await opened([...to('a', 3), ...to('b')]);
+    const claimed = await claim();
+    expect([await store.countWaiting('a'), await store.countWaiting('b')]).toEqual([3, 1]);
+    for (const entry of claimed) await store.settleOutbox(entry, { outcome: 'done' });
+    expect([await store.countWaiting('a'), await store.countWaiting('b')]).toEqual([1, 0]);
+    expect(await store.countWaiting('nobody')).toBe(0);
+  });
+
   it('claims at most two entries per endpoint at a time', async () => {
     const { store, claim } = await opened([...to('slow', 9), ...to('b', 3), ...to('c')]);
     const first = await claim();
