@@ -1,9 +1,9 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
-/** `--email <address>`, required. */
-export function addressOption(): Option {
-  return new Option('--email <address>', 'the recipient')
+/** `--email <address>`, required, or another name for it. */
+export function addressOption(name = '--email'): Option {
+  return new Option(`${name} <address>`, 'the recipient')
     .makeOptionMandatory()
     .argParser(readAddress);
 }

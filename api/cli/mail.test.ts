@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brand } from '@grovemail/config/brand.ts';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileMailer } from '../mail/file-mailer.ts';
 import { mailFolder } from '../mail/mail-folder.ts';
-import { from, mail } from '../mail/mail-for-test.ts';
+import { from, mail, startSmtpServer } from '../mail/mail-for-test.ts';
+import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
+import { storeFile } from '../store/store-file.ts';
 import { runOn } from './ops-for-test.ts';
 
 let dataDir: string;
@@ -21,6 +25,8 @@ it.each([
   ['mail', 'Usage: ops mail'],
   ['mail shwo x', '(Did you mean show?)'],
   ['mail show', "missing required argument 'id'"],
+  ['mail test', "required option '--to <address>'"],
+  ['mail test --to ada', 'Expected an email address.'],
   ['mail list --limit none', 'a whole number of at least 1'],
 ])('2 not understood: ops %s', async (command, hint) => {
   const { code, stdout, stderr } = await ops(command);
@@ -33,6 +39,52 @@ it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => 
     code: 1,
     stdout: '',
     stderr: `There is no mail with this id: ${id}.\n`,
+  });
+});
+
+describe('mail test', () => {
+  const settings = { MAIL_FROM: 'Grovemail <hello@grovemail.example>' };
+  const test = (SMTP_URL: string, more: Record<string, string> = {}) =>
+    runOn(dataDir, 'mail test --to ADA@shop.example', {
+      config: () => parseConfig({ DATA_DIR: dataDir, SMTP_URL, ...settings, ...more }),
+    });
+
+  it('0: sends one now and shows the reply of the mail server', async () => {
+    const smtp = await startSmtpServer();
+    const { code, stdout } = await test(smtp.url);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Sent from hello@grovemail\.example to ada@shop\.example: 250 /);
+    expect(smtp.received).toMatchObject([
+      { to: ['ada@shop.example'], parsed: { subject: `Test mail of ${brand.name}` } },
+    ]);
+    await smtp.stop();
+  });
+
+  it('0: leaves with an envelope sender that is signed, where bounces are read', async () => {
+    const smtp = await startSmtpServer();
+    await openSqliteStore({ path: storeFile(dataDir), now: Date.now }).close();
+    const { code } = await test(smtp.url, { BOUNCE_DOMAIN: 'bounces.shop.example' });
+    expect(code).toBe(0);
+    expect(smtp.received[0]?.from).toMatch(/^.{20,}@bounces\.shop\.example$/);
+    await smtp.stop();
+  });
+
+  it('0: writes a file where there is no mail server', async () => {
+    const { stdout } = await test('');
+    expect(stdout).toMatch(/: written to [\w-]+\.eml\n$/);
+    expect((await ops('mail list')).stdout).toContain('ada@shop.example');
+  });
+
+  it('1: says why the mail server did not take it', async () => {
+    const smtp = await startSmtpServer({
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+    });
+    const { code, stdout, stderr } = await test(smtp.url);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The mail server did not take it: .*550 No such mailbox/);
+    await smtp.stop();
+    expect((await test(smtp.url)).stderr).toContain('ECONNREFUSED');
   });
 });
 

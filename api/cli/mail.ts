@@ -2,13 +2,14 @@ import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { Command } from 'commander';
 import type { MailFile } from '../mail/mail-file.ts';
 import { listMailFiles, readMailFile } from '../mail/mail-files.ts';
-import { mailFolder } from '../mail/mail-folder.ts';
 import { localTime } from './format-time.ts';
 import { printJsonArray, toJson } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import { mailBounceCommand, reportSecretCommand } from './mail-bounce.ts';
+import { mailTestCommand } from './mail-test.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
+import { mailFolderOf } from './person-data.ts';
 import { printable } from './printable.ts';
 import { table } from './table.ts';
 
@@ -17,7 +18,10 @@ const defaultLimit = 50;
 
 export function mailCommand(io: OpsIo): Command {
   return new Command('mail')
-    .description('mails written as files (without SMTP_URL), and bounces (with BOUNCE_DOMAIN)')
+    .description(
+      'mails written as files (without SMTP_URL), test mails, and bounces (with BOUNCE_DOMAIN)',
+    )
+    .addCommand(mailTestCommand(io))
     .addCommand(mailBounceCommand(io))
     .addCommand(reportSecretCommand(io))
     .addCommand(listMails(io))
@@ -31,7 +35,7 @@ function listMails(io: OpsIo): Command {
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- mail list --limit 5\n')
     .action(async ({ limit = defaultLimit, json }: { limit?: number; json?: true }) => {
-      const mails = await listMailFiles(mailFolder(io.config().store.dataDir), limit);
+      const mails = await listMailFiles(mailFolderOf(io), limit);
       if (json) return printJsonArray(mails.map(record), io.print);
       if (mails.length === 0) {
         io.print('No mails yet. When SMTP_URL is set, mails go to that server instead.\n');
@@ -57,7 +61,7 @@ function showMail(io: OpsIo): Command {
       '\nExample:\n  npm run ops -- mail show 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55\n',
     )
     .action(async (id: string, { json }: { json?: true }) => {
-      const mail = await readMailFile(mailFolder(io.config().store.dataDir), id);
+      const mail = await readMailFile(mailFolderOf(io), id);
       if (!mail) throw new OperatorError(`There is no mail with this id: ${id}.`);
       const { text } = mail;
       if (json) return io.print(`${toJson({ ...record(mail), text })}\n`);

@@ -13,6 +13,7 @@ import { localTime } from './format-time.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import type { OpsIo } from './ops-io.ts';
+import { recipientsIn } from './outbox-recipient.ts';
 import { collect, readRows } from './read-rows.ts';
 import { table } from './table.ts';
 
@@ -41,7 +42,7 @@ export function outboxListCommand(io: OpsIo): Command {
       try {
         if (json) {
           const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(records(rows, await pausesOf(store)), io.print);
+          return await printJsonArray(records(rows, store), io.print);
         }
         await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
       } finally {
@@ -59,16 +60,15 @@ async function pausesOf(store: Store): Promise<Pauses> {
   return (row) => (row.state === 'waiting' ? (until.get(endpointOf(row) ?? '') ?? null) : null);
 }
 
-async function* records(
-  rows: AsyncIterable<OutboxRow>,
-  pausedUntil: Pauses,
-): AsyncGenerator<object> {
+async function* records(rows: AsyncIterable<OutboxRow>, store: Store): AsyncGenerator<object> {
+  const [pausedUntil, recipientOf] = [await pausesOf(store), recipientsIn(store)];
   for await (const row of rows) {
     const { id, createdAt, topic, payload, state, attempts, nextAt, doneAt, error } = row;
     yield {
       id,
       createdAt: isoTimestamp(createdAt),
       topic,
+      to: (await recipientOf(row)) || null,
       payload,
       state,
       attempts,
@@ -87,7 +87,10 @@ function isoTimeOrNull(at: number | null): string | null {
 async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<void> {
   if (rows.length === 0) io.print('No outbox entries.\n');
   else {
-    const columns = columnsWith(await pausesOf(store));
+    const recipients = new Map<string, string>();
+    const recipientOf = recipientsIn(store);
+    for (const row of rows) recipients.set(row.id, await recipientOf(row));
+    const columns = columnsWith(await pausesOf(store), ({ id }) => recipients.get(id) ?? '');
     const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
     io.print(table(Object.keys(columns), cells, io.width, [0]));
   }
@@ -95,10 +98,14 @@ async function printTable(rows: OutboxRow[], store: Store, io: OpsIo): Promise<v
 }
 
 /** The id comes first and is never truncated, since `retry` takes it in full. */
-function columnsWith(pausedUntil: Pauses): Record<string, (row: OutboxRow) => string> {
+function columnsWith(
+  pausedUntil: Pauses,
+  recipientOf: (row: OutboxRow) => string,
+): Record<string, (row: OutboxRow) => string> {
   return {
     Id: ({ id }) => id,
     Topic: ({ topic }) => topic,
+    To: recipientOf,
     State: (row) => (pausedUntil(row) === null ? row.state : 'paused'),
     Tried: ({ attempts }) => String(attempts),
     'Next or last': (row) => localTime(Math.max(row.nextAt, pausedUntil(row) ?? 0)),

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
-import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
-import { attemptAt } from '../store/suite/account-calls.ts';
+import { acceptance, enquiry, lead, outboxEntry } from '../store/suite/acceptances.ts';
+import { attemptAt, mail, unkeyed, webhook } from '../store/suite/account-calls.ts';
 import { localTime } from './format-time.ts';
 import { runOn } from './ops-for-test.ts';
 
@@ -76,13 +76,54 @@ describe('0 success', () => {
     const ids = await fill(5);
     const { stdout, stderr } = await ops('outbox list');
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^Id {2,}Topic {2,}State {2,}Tried {2,}Next or last {2,}Error$/);
+    expect(lines[0]).toMatch(
+      /^Id {2,}Topic {2,}To {2,}State {2,}Tried {2,}Next or last {2,}Error$/,
+    );
     expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(ids.toReversed());
     expect(stderr).toContain('Total: 3 waiting, 1 dead, 1 delivered.');
     expect(stderr).toContain('outbox retry --dead');
     expect((await listed('--state dead')).map(({ id }) => id)).toEqual([ids[1]]);
     expect((await listed('--state done')).map(({ id }) => id)).toEqual([ids[0]]);
     expect(await listed('--state waiting --limit 2')).toHaveLength(2);
+  });
+
+  it('says to whom each goes, as far as that is known', async () => {
+    const [asker, applicant] = [
+      enquiry({ email: 'asker@shop.example' }),
+      lead({ metadata: { type: 'demo', email: 'applicant@shop.example' } }),
+    ];
+    const hook = webhook({ url: 'https://hooks.example/in' });
+    const mailed = mail({ recipientEmail: 'buyer@shop.example' });
+    await server.addWebhook(hook);
+    const to = (topic: string, payload: Record<string, unknown>) => outboxEntry({ topic, payload });
+    const of = (topic: string, { id }: { id: string }) => to(topic, { recordId: id });
+    await server.accept(
+      acceptance(asker, {}, [of('enquiry.notify', asker), of('enquiry.receipt', asker)]),
+    );
+    const second = { recordId: applicant.id, to: 'second@shop.example' };
+    await server.accept(
+      acceptance(applicant, {}, [to('lead.notify', second), of('lead.receipt', applicant)]),
+    );
+    const entry = to('transactional.send', { transactionalId: mailed.id });
+    await server.queueTransactional(mailed, [entry], unkeyed());
+    await server.enqueue(to('preferences.link', { email: 'reader@shop.example' }));
+    await server.enqueue(to('event.webhook', { webhookId: hook.id }));
+    await server.enqueue(to('event.webhook', { webhookId: 'removed' }));
+    await server.enqueue(to('notice.webhook', { recordId: asker.id, kind: 'enquiry' }));
+    const rows = (await listed()) as unknown as { topic: string; to: string }[];
+    expect(rows.toReversed().map((row) => [row.topic, row.to])).toEqual([
+      ['enquiry.notify', 'operator'],
+      ['enquiry.receipt', 'asker@shop.example'],
+      ['lead.notify', 'second@shop.example'],
+      ['lead.receipt', 'applicant@shop.example'],
+      ['transactional.send', 'buyer@shop.example'],
+      ['preferences.link', 'reader@shop.example'],
+      ['event.webhook', 'https://hooks.example/in'],
+      ['event.webhook', null],
+      ['notice.webhook', 'NOTICE_WEBHOOK_URL'],
+    ]);
+    const { stdout } = await runOn(dataDir, 'outbox list', { width: null });
+    expect(stdout).toMatch(/ lead\.receipt +applicant@shop\.example +waiting +0 /);
   });
 
   it('shows what waits for a paused endpoint, and until when', async () => {

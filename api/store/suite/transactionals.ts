@@ -55,6 +55,8 @@ export function transactionals(harness: () => StoreHarness): void {
     await store.queueTransactional(test, [], unkeyed());
     expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
     expect(await store.findUnsent(test.id)).toBeNull();
+    expect(await store.recipientOf(test.id)).toBe(test.recipientEmail);
+    expect(await store.recipientOf(newId())).toBeNull();
     expect(await store.readTransactional(test.id, 'live')).toBeNull();
     expect(await store.readTransactional(live.id, 'test')).toBeNull();
     expect(await store.readTransactional(newId(), 'live')).toBeNull();

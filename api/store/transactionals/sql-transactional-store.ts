@@ -1,3 +1,4 @@
+import { text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { listMails } from './list-mails.ts';
@@ -18,6 +19,10 @@ export function sqlTransactionalStore(database: Database, now: () => number): Tr
       database.write(() => once(keyed, now(), () => queueMail(mail, outbox, now()))),
     readTransactional: (id, space) => database.read(() => readMail(id, space)),
     listTransactionals: (filter) => database.read(() => listMails(filter)),
+    async recipientOf(id) {
+      const [row] = await database.read(() => query(transactionalStatements.recipientOf, id));
+      return row ? text.parse(row.recipient_email) : null;
+    },
     findUnsent: (id) => database.read(() => findUnsent(id)),
     noteDelivery: (id, attempt, status, then) =>
       database.write(() => noteDelivery(id, attempt, status, then)),

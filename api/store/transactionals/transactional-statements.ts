@@ -8,6 +8,7 @@ export const transactionalStatements = {
   readTransactional: `select ${mailColumns}, case when status = 'test' then message end as message
     from transactionals where id = $1 and space = $2`,
   findMail: `select ${mailColumns} from transactionals where id = $1`,
+  recipientOf: 'select recipient_email from transactionals where id = $1',
   findUnsent: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status in ('queued', 'failed')`,
   /** A mail that was given up keeps its message, to be queued again; other final states do not change. */

@@ -16,6 +16,8 @@ export interface TransactionalStore {
   readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
   /** Newest first. */
   listTransactionals(filter: TransactionalFilter): Promise<PageResult<TransactionalRow>>;
+  /** The recipient's address; null if there is no such mail. */
+  recipientOf(id: string): Promise<string | null>;
   /** The message while it is pending or given up; null if it was sent, suppressed or never existed. */
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
