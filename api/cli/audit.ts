@@ -1,5 +1,5 @@
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command } from 'commander';
 import type { AuditRow } from '../store/audit/audit-store.ts';
 import { addressFilter } from './address-option.ts';
 import { localTime } from './format-time.ts';
@@ -7,6 +7,7 @@ import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import type { OpsIo } from './ops-io.ts';
 import { collect, readRows } from './read-rows.ts';
+import { sinceOption } from './since-option.ts';
 import { table } from './table.ts';
 
 /** Rows in a table without `--limit`. */
@@ -31,9 +32,7 @@ interface Options {
 export function auditCommand(io: OpsIo): Command {
   return new Command('audit')
     .description('show every command that changed data, newest first')
-    .addOption(
-      new Option('--since <date>', 'only entries from this date or time on').argParser(readTime),
-    )
+    .addOption(sinceOption('only entries from this date or time on'))
     .addOption(addressFilter('only entries about this address'))
     .addOption(
       limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),
@@ -66,12 +65,4 @@ export function auditCommand(io: OpsIo): Command {
 
 function record({ id, createdAt, operator, command, subject }: AuditRow): object {
   return { id, at: isoTimestamp(createdAt), operator, command, subject };
-}
-
-function readTime(text: string): number {
-  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time)) return time;
-  throw new InvalidArgumentError(
-    'Expected a date such as 2026-11-01 or a time such as 2026-11-01T09:00Z.',
-  );
 }

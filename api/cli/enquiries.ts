@@ -1,34 +1,34 @@
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { EnquiryRow } from '../store/submissions/submission-store.ts';
+import { csvCells, quarantineColumns } from './csv-cells.ts';
 import { discardCommand } from './discard-command.ts';
 import { localTime } from './format-time.ts';
-import { type Listing, listCommand } from './list-command.ts';
+import type { Listing } from './listing.ts';
 import type { OpsIo } from './ops-io.ts';
 import type { Noun } from './quarantine-command.ts';
+import { quarantineFields } from './quarantined-option.ts';
+import { recordCommands } from './record-commands.ts';
 import { releaseCommand } from './release-command.ts';
 
 export function enquiriesCommand(io: OpsIo): Command {
-  return new Command('enquiries')
-    .description('messages from the contact form')
-    .addCommand(listCommand(listing, io))
+  return recordCommands(listing, 'messages from the contact form', io)
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
 }
 
 const noun: Noun = { kind: 'enquiry', singular: 'enquiry', plural: 'enquiries' };
 
+function record({ id, createdAt, fullname, email, subject, body }: EnquiryRow) {
+  return { id, createdAt: isoTimestamp(createdAt), fullname, email, subject, body };
+}
+
 const listing: Listing<EnquiryRow> = {
   noun: 'enquiries',
-  list: (store, page) => store.listEnquiries(page),
-  record: ({ id, createdAt, fullname, email, subject, body }) => ({
-    id,
-    createdAt: isoTimestamp(createdAt),
-    fullname,
-    email,
-    subject,
-    body,
-  }),
+  singular: 'enquiry',
+  list: (store, page, { quarantined = false }) => store.listEnquiries({ quarantined, ...page }),
+  find: (store, id) => store.findEnquiry(id),
+  record,
   columns: {
     Received: ({ createdAt }) => localTime(createdAt),
     Name: ({ fullname }) => fullname,
@@ -37,4 +37,8 @@ const listing: Listing<EnquiryRow> = {
     Message: ({ body }) => body,
   },
   quarantineColumns: ['Name', 'Email', 'Message'],
+  csv: {
+    columns: ['id', 'createdAt', 'fullname', 'email', 'subject', 'body', ...quarantineColumns],
+    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+  },
 };

@@ -1,19 +1,18 @@
-import { Command } from 'commander';
+import { leadForms } from '@grovemail/domain/forms/lead.ts';
+import { type Command, Option } from 'commander';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
 import { discardCommand } from './discard-command.ts';
 import { localTime } from './format-time.ts';
+import { leadCells, leadColumns } from './lead-cells.ts';
 import { leadRecord } from './lead-record.ts';
-import { leadsExportCommand } from './leads-export.ts';
-import { type Listing, listCommand } from './list-command.ts';
+import type { Listing } from './listing.ts';
 import type { OpsIo } from './ops-io.ts';
 import type { Noun } from './quarantine-command.ts';
+import { recordCommands } from './record-commands.ts';
 import { releaseCommand } from './release-command.ts';
 
 export function leadsCommand(io: OpsIo): Command {
-  return new Command('leads')
-    .description('demo requests, startup applications and savings results')
-    .addCommand(listCommand(listing, io))
-    .addCommand(leadsExportCommand(io))
+  return recordCommands(listing, 'demo requests, startup applications and savings results', io)
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
 }
@@ -22,7 +21,9 @@ const noun: Noun = { kind: 'lead', singular: 'lead', plural: 'leads' };
 
 const listing: Listing<LeadRow> = {
   noun: 'leads',
-  list: (store, page) => store.listLeads(page),
+  singular: 'lead',
+  list: (store, page, { quarantined = false }) => store.listLeads({ quarantined, ...page }),
+  find: (store, id) => store.findLead(id),
   record: leadRecord,
   columns: {
     Received: ({ createdAt }) => localTime(createdAt),
@@ -34,6 +35,14 @@ const listing: Listing<LeadRow> = {
     Users: ({ metadata }) => text(metadata.subscribers ?? metadata.contact_count),
   },
   quarantineColumns: ['Type', 'Name', 'Email'],
+  filters: [
+    {
+      option: () =>
+        new Option('--type <type>', 'only leads of this type').choices(Object.keys(leadForms)),
+      matches: ({ type }, wanted) => type === wanted,
+    },
+  ],
+  csv: { columns: leadColumns, cells: leadCells },
 };
 
 function text(value: unknown): string {

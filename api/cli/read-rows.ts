@@ -3,6 +3,12 @@ import type { Page } from '../store/database/page.ts';
 /** Rows per query, to bound memory. */
 const pageSize = 500;
 
+export interface Wanted<Row> {
+  /** Older rows have lower ids, so reading ends at the first below it. */
+  firstId?: string;
+  matches?: (row: Row) => boolean;
+}
+
 /**
  * Reads rows newest first, page by page, up to `limit`.
  * @param list reads one page, such as `store.listLeads`
@@ -10,15 +16,20 @@ const pageSize = 500;
 export async function* readRows<Row extends { id: string }>(
   list: (page: Page) => Promise<Row[]>,
   limit: number,
+  { firstId = '', matches }: Wanted<Row> = {},
 ): AsyncGenerator<Row> {
   let left = limit;
   let before: string | undefined;
   while (left > 0) {
-    const size = Math.min(pageSize, left);
+    const size = matches ? pageSize : Math.min(pageSize, left);
     const rows = await list(before === undefined ? { limit: size } : { limit: size, before });
-    yield* rows;
+    for (const row of rows) {
+      if (row.id < firstId || left === 0) return;
+      if (matches && !matches(row)) continue;
+      yield row;
+      left -= 1;
+    }
     if (rows.length < size) return;
-    left -= rows.length;
     before = rows.at(-1)?.id;
   }
 }

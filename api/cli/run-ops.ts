@@ -6,8 +6,11 @@ import { CopyError } from '../store/schema/copy-tables.ts';
 import { SchemaVersionError } from '../store/schema/schema-version.ts';
 import { auditCommand } from './audit.ts';
 import { auditEntryOf } from './audit-entry.ts';
+import { contactsCommand } from './contacts.ts';
 import { enquiriesCommand } from './enquiries.ts';
+import { eventsCommand } from './events.ts';
 import { feedbackCommand } from './feedback.ts';
+import { fileErrorText } from './file-error.ts';
 import { keysCommand } from './keys.ts';
 import { leadsCommand } from './leads.ts';
 import { mailCommand } from './mail.ts';
@@ -25,9 +28,11 @@ import { webhooksCommand } from './webhooks.ts';
 const examples = `
 Examples:
   npm run ops -- enquiries list
-  npm run ops -- leads list --limit 200
+  npm run ops -- leads list --since 7d --type demo
+  npm run ops -- leads show 0c9b1e55
+  npm run ops -- leads watch
   npm run --silent ops -- enquiries list --json > enquiries.json
-  npm run --silent ops -- leads export --format csv > leads.csv
+  npm run --silent ops -- leads export > leads.csv
   npm run ops -- leads list --quarantined
   npm run ops -- outbox list --state dead
   npm run ops -- mail list
@@ -65,6 +70,8 @@ export async function runOps(args: readonly string[], process: ProcessIo): Promi
     leadsCommand,
     subscribersCommand,
     feedbackCommand,
+    contactsCommand,
+    eventsCommand,
     preferencesCommand,
     personCommand,
     outboxCommand,
@@ -115,5 +122,5 @@ function messageOf(error: unknown): string {
   ];
   if (error instanceof Error && shown.some((kind) => error instanceof kind)) return error.message;
   const name = error instanceof Error ? error.name : 'unknown error';
-  return `Unexpected error (${name}).`;
+  return fileErrorText(error) ?? `Unexpected error (${name}).`;
 }

@@ -1,35 +1,38 @@
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
-import { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { SubscriberRow } from '../store/submissions/submission-store.ts';
+import { csvCells, quarantineColumns } from './csv-cells.ts';
 import { discardCommand } from './discard-command.ts';
 import { localTime } from './format-time.ts';
-import { type Listing, listCommand } from './list-command.ts';
+import type { Listing } from './listing.ts';
 import type { OpsIo } from './ops-io.ts';
 import type { Noun } from './quarantine-command.ts';
+import { quarantineFields } from './quarantined-option.ts';
+import { recordCommands } from './record-commands.ts';
 import { releaseCommand } from './release-command.ts';
 
 export function subscribersCommand(io: OpsIo): Command {
-  return new Command('subscribers')
-    .description('who signed up for the newsletter, and whether they confirmed it')
-    .addCommand(listCommand(listing, io))
+  return recordCommands(
+    listing,
+    'who signed up for the newsletter, and whether they confirmed it',
+    io,
+  )
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
 }
 
 const noun: Noun = { kind: 'subscriber', singular: 'subscriber', plural: 'subscribers' };
 
+function record({ id, createdAt, audience, email, status, source, tags }: SubscriberRow) {
+  return { id, createdAt: isoTimestamp(createdAt), audience, email, status, source, tags };
+}
+
 const listing: Listing<SubscriberRow> = {
   noun: 'subscribers',
-  list: (store, page) => store.listSubscribers(page),
-  record: ({ id, createdAt, audience, email, status, source, tags }) => ({
-    id,
-    createdAt: isoTimestamp(createdAt),
-    audience,
-    email,
-    status,
-    source,
-    tags,
-  }),
+  singular: 'subscriber',
+  list: (store, page, { quarantined = false }) => store.listSubscribers({ quarantined, ...page }),
+  find: (store, id) => store.findSubscriberById(id),
+  record,
   columns: {
     Since: ({ createdAt }) => localTime(createdAt),
     Email: ({ email }) => email,
@@ -38,4 +41,21 @@ const listing: Listing<SubscriberRow> = {
     Source: ({ source }) => source,
   },
   quarantineColumns: ['Email', 'Source'],
+  filters: [
+    {
+      option: () =>
+        new Option('--type <status>', 'only subscribers of this status').choices([
+          'pending',
+          'confirmed',
+        ]),
+      matches: ({ status }, wanted) => status === wanted,
+    },
+  ],
+  csv: {
+    columns: [
+      ...['id', 'createdAt', 'audience', 'email', 'status', 'source', 'tags'],
+      ...quarantineColumns,
+    ],
+    cells: (row) => csvCells({ ...record(row), ...quarantineFields(row) }),
+  },
 };

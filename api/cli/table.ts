@@ -63,7 +63,7 @@ function widestOf(
 }
 
 /** Removes control and bidirectional characters, with which a sender could rewrite the operator's screen. */
-function onOneLine(cell: string): string {
+export function onOneLine(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -33,6 +33,8 @@ export interface ContactStore {
     contact: { space: Space } & ({ id: string } | { email: string }),
     keyed: Keyed<{ id: string }>,
   ): Promise<KeyedAnswer>;
+  /** One page, newest first, without counting the others. */
+  readContacts(page: SpacePage): Promise<ContactRow[]>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<PageResult<ContactRow>>;
 }

@@ -1,5 +1,8 @@
-import type { Database } from '../database/transaction.ts';
+import { pageValues } from '../database/page-values.ts';
+import { type Database, query } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
+import { readContact } from './contact-rows.ts';
+import { contactStatements } from './contact-statements.ts';
 import type { ContactStore } from './contact-store.ts';
 import {
   deleteContact,
@@ -19,6 +22,13 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
     findContact: (space, id) => database.read(() => findContact(space, id)),
     deleteContact: (contact, keyed) =>
       database.write(() => once(keyed, now(), () => deleteContact(contact))),
+    async readContacts({ space, ...page }) {
+      const [before = null, limit = null] = pageValues(page);
+      const rows = await database.read(() =>
+        query(contactStatements.listContacts, space, before, limit),
+      );
+      return rows.map(readContact);
+    },
     listContacts: (filter) => database.read(() => listContacts(filter)),
   };
 }

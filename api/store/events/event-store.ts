@@ -11,6 +11,8 @@ export interface EventStore {
     entries: (webhookIds: string[]) => OutboxEntry[],
     keyed: Keyed<EventRow>,
   ): Promise<KeyedAnswer>;
+  /** One page, newest first, without counting the others. */
+  readEvents(filter: EventFilter): Promise<EventRow[]>;
   /** Newest first. */
   listEvents(filter: EventFilter): Promise<PageResult<EventRow>>;
   findEvent(id: string): Promise<EventRow | null>;

@@ -35,24 +35,32 @@ export function* recordEvent(
 }
 
 export function* listEvents(filter: EventFilter): Transaction<PageResult<EventRow>> {
-  const { space, eventCode, contactEmail, ...page } = filter;
-  const [before = null, limit = null] = pageValues(page);
-  const by = [eventCode, contactEmail].filter((value): value is string => value !== undefined);
-  const { list, count } = eventLists(eventCode !== undefined, contactEmail !== undefined);
-  const rows = yield* query(list, space, before, limit, ...by);
-  const [counted] = yield* query(count, space, ...by);
-  return { rows: rows.map(readEvent), size: Number(counted?.count) };
+  const { count, by } = eventLists(filter);
+  const rows = yield* readEvents(filter);
+  const [counted] = yield* query(count, filter.space, ...by);
+  return { rows, size: Number(counted?.count) };
 }
 
-function eventLists(byCode: boolean, byContact: boolean) {
-  if (byCode && byContact) {
-    return { list: eventStatements.listEventsByBoth, count: eventStatements.countEventsByBoth };
+export function* readEvents(filter: EventFilter): Transaction<EventRow[]> {
+  const { list, by } = eventLists(filter);
+  const [before = null, limit = null] = pageValues(filter);
+  const rows = yield* query(list, filter.space, before, limit, ...by);
+  return rows.map(readEvent);
+}
+
+/** The statements of a filter, and the values that it gives them. */
+function eventLists({ eventCode, contactEmail }: EventFilter) {
+  const sql = eventStatements;
+  if (eventCode !== undefined && contactEmail !== undefined) {
+    const by = [eventCode, contactEmail];
+    return { list: sql.listEventsByBoth, count: sql.countEventsByBoth, by };
   }
-  if (byCode)
-    return { list: eventStatements.listEventsByCode, count: eventStatements.countEventsByCode };
-  return byContact
-    ? { list: eventStatements.listEventsByContact, count: eventStatements.countEventsByContact }
-    : { list: eventStatements.listEvents, count: eventStatements.countEvents };
+  if (eventCode !== undefined) {
+    return { list: sql.listEventsByCode, count: sql.countEventsByCode, by: [eventCode] };
+  }
+  return contactEmail !== undefined
+    ? { list: sql.listEventsByContact, count: sql.countEventsByContact, by: [contactEmail] }
+    : { list: sql.listEvents, count: sql.countEvents, by: [] };
 }
 
 export const readEvent = rowReader({

@@ -5,6 +5,7 @@ import type { RecordBase } from '../database/record-base.ts';
 /** Readers' feedback on pages of the documentation. */
 export interface FeedbackStore {
   listFeedback(page?: Page): Promise<FeedbackRow[]>;
+  findFeedback(id: string): Promise<FeedbackRow | null>;
 }
 
 export interface FeedbackRecord extends RecordBase {

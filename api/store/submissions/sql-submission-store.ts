@@ -41,6 +41,8 @@ export function sqlSubmissionStore(
     listSubscribers: list(sql.listSubscribers, sql.listQuarantinedSubscribers, readSubscriber),
     findEnquiry: find(sql.findEnquiryRow, readEnquiry),
     findLead: find(sql.findLeadRow, readLead),
+    findFeedback: find(sql.findFeedbackRow, readFeedback),
+    findSubscriberById: find(sql.findSubscriberById, readSubscriber),
     findSubscriber: (audience, email) => findSubscriber(audience, addressKey(email)),
     confirmSubscriber: (audience, email) =>
       database.write(() => confirmSubscriber(audience, email, now())),

@@ -31,6 +31,8 @@ export const submissionStatements = {
     'audience, email, source, tags, status',
     'audience = $1 and email = $2',
   ),
+  findSubscriberById: find('subscribers', 'audience, email, source, tags, status', 'id = $1'),
+  findFeedbackRow: find('feedback', 'page, helpful, comment', 'id = $1'),
   /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null
     where audience = $1 and email = $2 returning id`,

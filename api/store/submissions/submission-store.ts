@@ -30,6 +30,7 @@ export interface SubmissionStore {
   listSubscribers(page?: Page): Promise<SubscriberRow[]>;
   findEnquiry(id: string): Promise<EnquiryRow | null>;
   findLead(id: string): Promise<LeadRow | null>;
+  findSubscriberById(id: string): Promise<SubscriberRow | null>;
   /** By audience and lower-cased address, in quarantine or not. */
   findSubscriber(audience: string, email: string): Promise<SubscriberRow | null>;
   /**

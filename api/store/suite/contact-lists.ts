@@ -33,6 +33,8 @@ export function contactLists(harness: () => StoreHarness): void {
       seen.push(...rows.map(({ id }) => id));
     }
     expect(seen).toEqual(ids.live);
+    const page = { space: 'live', limit: 2, before: seen[1] ?? '' };
+    expect((await store.readContacts(page)).map(({ id }) => id)).toEqual(seen.slice(2, 4));
     const test = await list(store, { space: 'test' });
     expect(test.rows.map(({ id }) => id)).toEqual(ids.test);
     expect(test.size).toBe(2);

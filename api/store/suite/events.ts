@@ -26,6 +26,11 @@ export function events(harness: () => StoreHarness): void {
     expect(await list(store)).toEqual({ rows: [second, first], size: 2 });
     expect(await store.findEvent(first.id)).toEqual(first);
     expect(await store.findEvent(newId())).toBeNull();
+    expect(await store.readEvents({ space: 'live', limit: 1 })).toEqual([second]);
+    const next = { space: 'live', limit: 9, before: second.id, eventCode: first.eventCode };
+    expect(await store.readEvents(next)).toEqual([first]);
+    expect(await store.readEvents({ ...next, eventCode: 'another' })).toEqual([]);
+    expect(await store.readEvents({ ...next, space: 'test' })).toEqual([]);
   });
 
   it('refuses a duplicate id, and writes no outbox entry', async () => {

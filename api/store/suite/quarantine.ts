@@ -45,6 +45,22 @@ export function quarantine(harness: () => StoreHarness): void {
     ]);
   });
 
+  it.each(kinds)('finds a %s by its id, held back or not', async (kind, make, listOf) => {
+    const store = await harness().open();
+    const find = {
+      enquiry: store.findEnquiry,
+      lead: store.findLead,
+      feedback: store.findFeedback,
+      subscriber: store.findSubscriberById,
+    }[kind];
+    const record = make();
+    await store.accept(held(record));
+    expect(await find(record.id)).toEqual((await listOf(store)({ quarantined: true }))[0]);
+    await store.release(kind, record.id);
+    expect(await find(record.id)).toEqual((await listOf(store)())[0]);
+    expect(await find(newId())).toBeNull();
+  });
+
   it.each(kinds)('releases a %s once, with its outbox entries', async (kind, make, listOf) => {
     const store = await harness().open();
     const entries = [outboxEntry({ topic: 'notify' }), outboxEntry({ topic: 'receipt' })];

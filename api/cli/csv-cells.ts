@@ -1,0 +1,19 @@
+import type { CsvCell } from './csv.ts';
+
+/** A flat record as cells; what is nested becomes JSON. */
+export function csvCells(record: object): Record<string, CsvCell> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]: [string, unknown]) => [name, cellOf(value)]),
+  );
+}
+
+/** The columns that say when and why a record was held back. */
+export const quarantineColumns = ['quarantinedAt', 'reason'] as const;
+
+function cellOf(value: unknown): CsvCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  return JSON.stringify(value);
+}

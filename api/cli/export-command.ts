@@ -1,0 +1,54 @@
+import { Command, Option } from 'commander';
+import type { Page } from '../store/database/page.ts';
+import { csvLine } from './csv.ts';
+import { printJsonArray } from './json-array.ts';
+import { limitOption } from './limit-option.ts';
+import { recordsOf } from './list-command.ts';
+import type { FilterOptions, ListedRow, Listing } from './listing.ts';
+import type { OpsIo } from './ops-io.ts';
+import { readRows } from './read-rows.ts';
+import { addFilterOptions, wantedRows } from './record-filter.ts';
+
+type Options = FilterOptions & { format: 'csv' | 'json'; limit?: number };
+
+/** `export`: every record, for spreadsheets and other programs. */
+export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
+  const { noun, csv, quarantineColumns } = listing;
+  const command = new Command('export')
+    .description(`write all ${noun} to standard output, newest first`)
+    .addOption(
+      new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'),
+    )
+    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+    .addOption(limitOption(`maximum number of ${noun} (default: all)`));
+  return addFilterOptions(command, listing)
+    .addHelpText('after', helpText(noun, csv.columns, quarantineColumns !== undefined))
+    .action(async ({ format, limit = Number.POSITIVE_INFINITY, ...options }: Options) => {
+      const store = await io.openStore();
+      const list = (page: Page) => listing.list(store, page, options);
+      const rows = readRows(list, limit, wantedRows(listing, options));
+      try {
+        if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io.print);
+        io.print(csvLine(csv.columns));
+        for await (const row of rows) {
+          const cells = csv.cells(row);
+          io.print(csvLine(csv.columns.map((column) => cells[column])));
+        }
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+function helpText(noun: string, columns: readonly string[], hasQuarantine: boolean): string {
+  return `
+Example:
+  npm run --silent ops -- ${noun} export > ${noun}.csv
+
+The CSV is UTF-8 (RFC 4180), always with these columns in this order:
+  ${columns.join(', ')}
+Text that a spreadsheet would run as a formula starts with an apostrophe.${
+    hasQuarantine ? ' What is in quarantine is left out.' : ''
+  }
+`;
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { firstUuidV7At } from '../store/database/uuid-v7.ts';
+import type { FilterOptions, ListedRow, Listing } from './listing.ts';
+import { quarantinedOption } from './quarantined-option.ts';
+import type { Wanted } from './read-rows.ts';
+import { sinceOption } from './since-option.ts';
+
+/** Adds the options that choose records of a listing. */
+export function addFilterOptions<Row extends ListedRow>(
+  command: Command,
+  { noun, filters = [], quarantineColumns, hasTestData }: Listing<Row>,
+): Command {
+  command
+    .addOption(sinceOption(`only ${noun} that came in from this date or time on, or in that time`))
+    .option('--search <text>', `only ${noun} that contain this text, in any field and any case`);
+  for (const { option } of filters) command.addOption(option());
+  if (quarantineColumns) command.addOption(quarantinedOption());
+  if (hasTestData) command.option('--test', 'of the test keys instead of the live ones');
+  return command;
+}
+
+/** Which rows of a listing the options choose. */
+export function wantedRows<Row extends ListedRow>(
+  { filters = [], record }: Listing<Row>,
+  options: FilterOptions,
+): Wanted<Row> {
+  const { since, search } = options;
+  const chosen = filters.flatMap(({ option, matches }) => {
+    const value = options[option().attributeName()];
+    return typeof value === 'string' ? [(row: Row) => matches(row, value)] : [];
+  });
+  const text = search === undefined ? '' : folded(search);
+  if (text !== '') chosen.push((row) => folded(textsIn(record(row)).join('\n')).includes(text));
+  return {
+    ...(since === undefined ? {} : { firstId: firstUuidV7At(since) }),
+    ...(chosen.length === 0 ? {} : { matches: (row) => chosen.every((matches) => matches(row)) }),
+  };
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** Every text and number within a record. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
