@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { OpsIo } from './ops-io.ts';
 import { preferencesExportCommand } from './preferences-export.ts';
+import { preferencesImportCommand } from './preferences-import.ts';
 import { preferencesLiftCommand } from './preferences-lift.ts';
 import { preferencesLinkCommand } from './preferences-link.ts';
 import { preferencesShowCommand } from './preferences-show.ts';
@@ -13,5 +14,6 @@ export function preferencesCommand(io: OpsIo): Command {
     .addCommand(preferencesLinkCommand(io))
     .addCommand(preferencesSuppressCommand(io))
     .addCommand(preferencesLiftCommand(io))
-    .addCommand(preferencesExportCommand(io));
+    .addCommand(preferencesExportCommand(io))
+    .addCommand(preferencesImportCommand(io));
 }

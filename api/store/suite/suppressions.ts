@@ -1,7 +1,7 @@
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';
 import type { Suppression, SuppressionSource } from '../suppressions/suppression-store.ts';
-import { newId } from './acceptances.ts';
+import { acceptance, newId, subscriber } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
@@ -64,6 +64,50 @@ export function suppressions(harness: () => StoreHarness): void {
       reason: 'too_many',
     });
     expect(await store.listSuppressions()).toHaveLength(1);
+  });
+
+  it('imports what another sender stopped, once, and never over a newer choice', async () => {
+    const { clock, store, row } = await opened();
+    const imported = (at: number, source: SuppressionSource = 'link') =>
+      store.importSuppressions([suppression({ at, source })]);
+    expect(await imported(written - 9)).toBe(1);
+    expect(await row()).toMatchObject({ since: written - 9, source: 'link', liftedAt: null });
+    expect(await imported(written - 9)).toBe(0);
+    expect(await imported(written)).toBe(0);
+    expect(await imported(written - 20, 'complaint')).toBe(1);
+    expect(await imported(written - 20, 'bounce')).toBe(0);
+    const complained = { since: written - 9, changedAt: written - 9, source: 'complaint' };
+    expect(await row()).toMatchObject(complained);
+
+    clock.now = written + 5;
+    await store.liftSuppression(ada);
+    expect(await imported(written + 5, 'complaint')).toBe(0);
+    expect(await store.isSuppressed(ada)).toBe(false);
+    expect(await imported(written + 6)).toBe(1);
+    expect(await row()).toMatchObject({ since: written + 6, source: 'link', liftedAt: null });
+    expect(await store.listSuppressions()).toHaveLength(1);
+  });
+
+  it('imports no unsubscribe that is older than a confirmed sign-up', async () => {
+    const { store } = await opened();
+    const signUp = subscriber({ email: ada.email, audience: ada.list, createdAt: written });
+    await store.accept(acceptance(signUp));
+    const imported = (changes: Partial<Suppression>) =>
+      store.importSuppressions([suppression({ account: 'site', source: 'link', ...changes })]);
+    await store.confirmSubscriber(ada.list, ada.email);
+    expect(await imported({ at: written - 1 })).toBe(0);
+    expect(await imported({ at: written - 1, list: '*' })).toBe(0);
+    expect(await imported({ at: written - 1, list: 'offers' })).toBe(1);
+    expect(await imported({ at: written - 1, source: 'bounce' })).toBe(1);
+    expect(await imported({ at: written + 1, list: '*' })).toBe(1);
+  });
+
+  it('imports all rows or none', async () => {
+    const { store } = await opened();
+    const twice = suppression({ email: 'eve@example.com' });
+    const again = { ...suppression(), changeId: twice.changeId };
+    await expect(store.importSuppressions([twice, again])).rejects.toThrow();
+    expect(await store.listSuppressions()).toEqual([]);
   });
 
   it('E9 lifts a recipient’s own choice, idempotently, and can be stopped again', async () => {

@@ -10,6 +10,12 @@ export interface SuppressionStore {
    */
   suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;
   /**
+   * Suppresses what another sender has suppressed, all or none. A row changes nothing that stands already with
+   * as strong a source, or that the recipient or an operator has decided otherwise since.
+   * @returns how many rows stopped mail or made a stop stronger
+   */
+  importSuppressions(suppressions: readonly Suppression[]): Promise<number>;
+  /**
    * Lifts what this change began, as long as nothing newer was saved and `undoWindow` has not passed.
    * Idempotent. Only what a recipient chose is lifted: nothing that was said of them.
    * @returns whether it is lifted

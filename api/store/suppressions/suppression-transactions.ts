@@ -3,11 +3,12 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import type { Announcement } from '../announcements/announcement.ts';
 import { announce } from '../announcements/announcing.ts';
+import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { erasedAs } from '../persons/person.ts';
 import { submissionStatements } from '../submissions/submission-statements.ts';
 import { suppressionStatements } from './suppression-statements.ts';
-import { isOwnChoice, type Suppressed, type Suppression } from './suppression-store.ts';
+import { isOwnChoice, type Suppressed, type Suppression, strengthOf } from './suppression-store.ts';
 
 export function* suppress(
   suppression: Suppression,
@@ -33,6 +34,41 @@ export function* suppress(
   }
   return { canUndo: isOwnChoice(row?.source) && Number(row?.since) > at - undoWindow };
 }
+
+/** @returns how many of them changed something */
+export function* importSuppressions(imported: readonly Suppression[]): Transaction<number> {
+  let changed = 0;
+  for (const suppression of imported) {
+    const since = yield* sinceIfNews(suppression);
+    if (since === null) continue;
+    yield* suppress({ ...suppression, at: since });
+    changed += 1;
+  }
+  return changed;
+}
+
+/** When an imported suppression was last said; null when what is stored is newer or as strong. */
+function* sinceIfNews({
+  account,
+  email,
+  list,
+  source,
+  at,
+}: Suppression): Transaction<number | null> {
+  const [address, kept] = yield* storedAs(email);
+  if (isOwnChoice(source) && account === siteAccount) {
+    const newer = yield* query(suppressionStatements.findNewerSignUp, address, at, list);
+    if (newer.length > 0) return null;
+  }
+  const stored = yield* query(suppressionStatements.findStop, account, list, address, kept);
+  const held = stored.map(readStop);
+  const isNews = held.every(({ source: by, liftedAt }) =>
+    liftedAt === null ? strengthOf(source) > strengthOf(by) : liftedAt < at,
+  );
+  return isNews ? Math.max(at, ...held.map(({ changedAt }) => changedAt)) : null;
+}
+
+const readStop = rowReader({ source: text, changed_at: integer, lifted_at: integer.nullable() });
 
 /**
  * Confirms a sign-up, and lifts the recipient's own earlier suppressions of this list.

@@ -1,0 +1,124 @@
+import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
+import { Command, Option } from 'commander';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import type { Store } from '../store/store.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
+import { CsvError } from './read-csv.ts';
+import { readText } from './read-text.ts';
+import {
+  type ImportedAs,
+  type ImportedStop,
+  importedAs,
+  readSuppressionCsv,
+} from './suppression-csv.ts';
+import { trackingPartOption } from './tracking-part-option.ts';
+
+/** Rows per transaction, so that a running server waits for none of them long. */
+const batchSize = 500;
+
+/** Faults that are listed one by one. */
+const maxFaults = 20;
+
+const example = `
+Examples:
+  npm run ops -- preferences import unsubscribed.csv --all --dry-run
+  npm run ops -- preferences import bounces.csv --all --as bounce
+  npm run ops -- preferences import unsubscribed.csv --list news
+
+Takes what Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES export: columns for address, time and reason
+are found by their names. A row with an error stops the import before it begins, unless --skip-invalid.
+Importing a file again changes nothing, nor does a row that is older than the recipient's newer choice.
+Webhooks are not told.
+`;
+
+interface Options {
+  list?: string;
+  all?: true;
+  account: string;
+  as: ImportedAs;
+  skipInvalid?: true;
+  dryRun?: true;
+}
+
+/** `preferences import`: stops mail to the addresses that another sender has suppressed. */
+export function preferencesImportCommand(io: OpsIo): Command {
+  return new Command('import')
+    .description("stop mail to the addresses in another sender's CSV")
+    .argument('<file>', 'a CSV with a line of column names; - reads standard input')
+    .addOption(trackingPartOption('--list <list>', 'from this list'))
+    .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
+    .addOption(
+      trackingPartOption('--account <account>', 'the account that owns the lists').default(
+        siteAccount,
+      ),
+    )
+    .addOption(
+      new Option('--as <kind>', 'what rows are that name no reason')
+        .choices(Object.keys(importedAs))
+        .default('unsubscribe'),
+    )
+    .option('--skip-invalid', 'import the other rows of a file with errors')
+    .option('--dry-run', 'read the file and change nothing')
+    .addHelpText('after', example)
+    .action(async (file: string, { list, all, account, as, skipInvalid, dryRun }: Options) => {
+      const from = all ? allLists : list;
+      if (from === undefined)
+        throw new OperatorError('Name the list with --list <list>, or use --all.');
+      const { stops, faults } = parsed(await readText(file, io), as);
+      reportFaults(faults, io);
+      if (faults.length > 0 && !skipInvalid) {
+        throw new OperatorError(
+          `Nothing was imported: ${faults.length} of ${faults.length + stops.length} rows have errors. Correct them, or leave them out with --skip-invalid.`,
+        );
+      }
+      if (dryRun) return io.print(`${stops.length} rows can be imported. Nothing was changed.\n`);
+      const store = await io.openStoreForWriting();
+      try {
+        const stopped = await importAll(store, stops, { account, list: from });
+        const left = faults.length > 0 ? ` Left out with errors: ${faults.length}.` : '';
+        io.print(`Stopped: ${stopped}. Unchanged: ${stops.length - stopped}.${left}\n`);
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+function parsed(text: string, as: ImportedAs): ReturnType<typeof readSuppressionCsv> {
+  try {
+    return readSuppressionCsv(text, as, Date.now());
+  } catch (error) {
+    if (error instanceof CsvError) throw new OperatorError(error.message);
+    throw error;
+  }
+}
+
+function reportFaults(faults: readonly string[], io: OpsIo): void {
+  for (const fault of faults.slice(0, maxFaults)) io.printError(`${fault}\n`);
+  if (faults.length > maxFaults) io.printError(`And ${faults.length - maxFaults} more.\n`);
+}
+
+/** @throws {OperatorError} that says how far it came, when the store fails on the way */
+async function importAll(
+  store: Store,
+  stops: readonly ImportedStop[],
+  to: { account: string; list: string },
+): Promise<number> {
+  const newId = uuidV7Maker(Date.now);
+  let stopped = 0;
+  for (let done = 0; done < stops.length; done += batchSize) {
+    const batch = stops.slice(done, done + batchSize).map(({ email, source, at }) => ({
+      ...{ id: newId(), changeId: newId(), ...to, email, contactId: null, source, at },
+    }));
+    try {
+      stopped += await store.importSuppressions(batch);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new OperatorError(
+        `Only the first ${done} of ${stops.length} rows were imported. ${reason} Run the command again: rows that were imported are recognised.`,
+      );
+    }
+  }
+  return stopped;
+}
