@@ -254,6 +254,28 @@ describe('accepted', () => {
     expect(parseConfig(blank)).toEqual(parseConfig({}));
   });
 
+  it('reads several operators, each once, and mails them daily only when they are set', () => {
+    const mailOf = (environment: Record<string, string>) => parseConfig(environment).mail;
+    const OPERATOR_EMAIL = 'a@shop.example, b@shop.example,a@shop.example';
+    expect(mailOf({ OPERATOR_EMAIL })).toMatchObject({
+      operators: ['a@shop.example', 'b@shop.example'],
+      dailyHour: 7,
+    });
+    expect(mailOf({ OPERATOR_EMAIL, DAILY_MAIL_HOUR: '0' }).dailyHour).toBe(0);
+    expect(mailOf({ OPERATOR_EMAIL, DAILY_MAIL_HOUR: 'off' }).dailyHour).toBeNull();
+    expect(mailOf({ DAILY_MAIL_HOUR: '9' })).toMatchObject({
+      operators: [brand.contact.email],
+      dailyHour: null,
+    });
+  });
+
+  it('checks only the variables that its reader names', () => {
+    const environment = { PORT: 'many', SITE_URL: 'nowhere', DATA_DIR: 'here' };
+    expect(parseConfig(environment, ['DATA_DIR']).store.dataDir).toBe('here');
+    expect(() => parseConfig(environment, ['DATA_DIR', 'PORT'])).toThrow(/PORT/);
+    expect(() => parseConfig(environment, ['DATA_DIR', 'PORT'])).not.toThrow(/SITE_URL/);
+  });
+
   it('settings for mail, links and push', () => {
     const config = parseConfig({
       MAIL_FROM: ' Hi there <hi@shop.example> ',
