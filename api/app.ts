@@ -21,6 +21,7 @@ import { addBodyParsers } from './http/body-parsers.ts';
 import { answerOddRequests, clientErrorAnswer } from './http/client-error.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { formTokens } from './http/form-token.ts';
+import { warnOfIgnoredProxy } from './http/ignored-proxy.ts';
 import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath } from './http/known-paths.ts';
 import { addLinkPosts } from './http/link-posts.ts';
@@ -83,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = boundedServer(deps, refusals, accounts.count);
   addBodyParsers(app);
   logRequests(app);
+  warnOfIgnoredProxy(app, config.server.trustProxy);
 
   const tokens = formTokens({ key: deps.formTokenKey, now });
   const routes = apiRoutes(deps, { tokens, noteUse });

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrations } from '@grovemail/api/store/schema/migrations.ts';
+import { stepsAfter } from '@grovemail/api/store/schema/schema-version.ts';
+import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { siteVariables } from '@grovemail/config/site-variables.ts';
 import { variables } from '@grovemail/config/variables.ts';
 import { parseYaml } from '@redocly/openapi-core';
@@ -54,6 +57,59 @@ describe('what the pages contain', () => {
     expect([...Object.keys(variables), ...ofCompose]).toEqual(expect.arrayContaining(names));
   });
 });
+
+describe('deploy/', () => {
+  const settings = Object.fromEntries(
+    [...read('deploy/grovemail.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value.replaceAll('"', '')],
+    ),
+  );
+
+  it('the example of settings, filled in, is all that production with a database asks for', () => {
+    const filled = {
+      ...settings,
+      SMTP_URL: 'smtps://user:password@mail.example:465',
+      OPERATOR_EMAIL: 'ops@grovemail.example',
+      DATABASE_URL: 'postgres://grovemail:password@127.0.0.1:5432/grovemail',
+      FORM_TOKEN_KEY: 'f'.repeat(64),
+      TRACKING_KEYS: 'a'.repeat(64),
+      VAPID_PUBLIC_KEY: Buffer.concat([Buffer.of(4), Buffer.alloc(64)]).toString('base64url'),
+      VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url'),
+    };
+    expect(Object.keys(filled)).toEqual(Object.keys(settings));
+    expect(parseConfig(filled)).toMatchObject({ isProduction: true, server: { trustProxy: 1 } });
+    const needed = Object.keys(settings).filter((name) => settings[name] === '');
+    for (const name of needed.filter((one) => one !== 'DATABASE_URL'))
+      expect(() => parseConfig({ ...filled, [name]: '' }), name).toThrow(name);
+  });
+
+  it.each(['Caddyfile', 'nginx.conf'])('%s sends to the replicas that the guide starts', (file) => {
+    const portsOf = (text: string, pattern: RegExp) =>
+      new Set(
+        [...text.matchAll(pattern)].map(([, port]) => port).filter((port) => port !== '8080'),
+      );
+    const started = portsOf(read('guides/behind-tls.md'), /grovemail@(\d+)/g);
+    expect(started.size).toBe(2);
+    expect(portsOf(read(`deploy/${file}`), / 127\.0\.0\.1:(\d+)/g)).toEqual(started);
+  });
+});
+
+it('guides/upgrades.md quotes what an older version says of newer data', () => {
+  const known = migrations.at(-1)?.version ?? 0;
+  const quoted = read('guides/upgrades.md').replace(/schema \d+; this program knows \d+/, (text) =>
+    text.replace(/\d+/, String(known + 1)).replace(/\d+$/, String(known)),
+  );
+  expect(quoted).toContain(refusalOf(known + 1));
+});
+
+function refusalOf(version: number): string {
+  try {
+    stepsAfter(version, 'set DATABASE_URL to another database');
+    return '';
+  } catch (error) {
+    return String(error instanceof Error && error.message);
+  }
+}
 
 it('the image does not run as root', () => {
   expect(

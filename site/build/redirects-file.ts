@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** The routes as a `_redirects` file (Netlify, Cloudflare Pages). */
+/** The routes as a `_redirects` file by Netlify's rules: a file comes before a rule, and other origins are proxied. */
 export function redirectsFile(routes: readonly Route[]): string {
   const lines = routes.flatMap(({ from, to, status = 200, force }) =>
     formsOf(from).map((form) => `${form} ${to} ${status}${force ? '!' : ''}`),
