@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const shared = 'site/styles/docs.css';
+const sheets = globSync(
+  ['site/{sections,components,scripts}/docs/**/*.css', 'site/islands/try/*.css'],
+  { cwd: root },
+);
+
+it(`a shade that two sheets of the documentation use is declared in ${shared}`, () => {
+  const uses = [shared, ...sheets].flatMap((sheet) =>
+    shadesIn(sheet).map((shade) => ({ sheet, shade })),
+  );
+  expect(new Set(uses.map(({ sheet }) => sheet)).size).toBeGreaterThan(3);
+  const repeated = uses.filter(({ sheet, shade }) =>
+    uses.some((other) => other.shade === shade && other.sheet !== sheet),
+  );
+  expect(repeated).toEqual([]);
+});
+
+/** The colours that a sheet writes out, each once; light-dark() is one. Black and white are no shades. */
+function shadesIn(sheet: string): string[] {
+  const text = readFileSync(join(root, sheet), 'utf8');
+  const written = text.match(/light-dark\((?:[^()]|\([^()]*\))*\)|#[\da-f]{3,8}\b/gi) ?? [];
+  const hasShade = /#(?!(?:000|fff)[\da-f]?\b|(?:000000|ffffff)(?:[\da-f]{2})?\b)[\da-f]{3,8}\b/i;
+  return [...new Set(written)].filter((value) => hasShade.test(value));
+}
