@@ -6,7 +6,7 @@ import { takeReport } from './resources/reported-mail.ts';
 import type { Store } from './store/store.ts';
 
 interface Deps {
-  store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional'>;
+  store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional' | 'readerOfCopy'>;
   /** Sign return paths, newest first. */
   trackingKeys: readonly string[];
   mailReportSecret: string;

@@ -1,5 +1,7 @@
 import { templateInput } from '@grovemail/contract/template-input.ts';
-import { Command } from 'commander';
+import { wantsPreferenceLink } from '@grovemail/domain/transactionals/compose.ts';
+import { type MailKind, mailKinds } from '@grovemail/domain/transactionals/mail-kind.ts';
+import { Command, Option } from 'commander';
 import { checkedInput } from './checked-input.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
@@ -10,15 +12,20 @@ const examples = `
 Examples:
   npm run ops -- templates put welcome --subject 'Welcome, @firstname' --html welcome.html
   cat welcome.html | npm run ops -- templates put welcome --subject Welcome --html -
+  npm run ops -- templates put receipt --kind action --subject 'Order @order' --html receipt.html
 
 Calls fill placeholders such as @firstname with their data, in subject, html and text. @preferences_link
 becomes the recipient's signed link. An existing template is replaced; queued mails stay as they are.
+
+A recipient who stops mail gets none of kind list. Kind action is for mail that they asked for by an action,
+such as a receipt or a password reset: only a complaint, a bounce or an operator's stop holds for it.
 `;
 
 interface Options {
   subject: string;
   html: string;
   text?: string;
+  kind?: MailKind;
 }
 
 export function templatesPutCommand(io: OpsIo): Command {
@@ -28,8 +35,14 @@ export function templatesPutCommand(io: OpsIo): Command {
     .requiredOption('--subject <text>', 'subject of the mails')
     .requiredOption('--html <file>', 'the mail as HTML; - reads standard input')
     .option('--text <file>', 'the text part; - reads standard input (default: made from the HTML)')
+    .addOption(
+      new Option(
+        '--kind <kind>',
+        'whether recipients can stop it (default: as before; list for a new template)',
+      ).choices(mailKinds),
+    )
     .addHelpText('after', examples)
-    .action(async (given: string, { subject, html, text }: Options) => {
+    .action(async (given: string, { subject, html, text, kind: asked }: Options) => {
       if (html === '-' && text === '-') {
         throw new OperatorError(
           'Standard input can be read only once: give a file for --html or --text.',
@@ -44,14 +57,16 @@ export function templatesPutCommand(io: OpsIo): Command {
       const { code, text: plain } = template;
       const stored = { code, subject: template.subject, html: template.html, plain };
       const store = await io.openOrCreateStore();
-      try {
-        await store.putTemplate({ ...stored, createdAt: Date.now() });
-      } finally {
-        await store.close();
-      }
+      const kind = await store
+        .putTemplate({ ...stored, kind: asked, createdAt: Date.now() })
+        .finally(() => store.close());
       const names = templatePlaceholders(stored);
       io.print(
-        `${code}: stored. ${names.length > 0 ? `Calls fill ${names.join(' ')}` : 'It has no placeholders'}.\n`,
+        `${code}: stored, of kind ${kind}. ${names.length > 0 ? `Calls fill ${names.join(' ')}` : 'It has no placeholders'}.\n`,
       );
+      if (kind === 'action' && wantsPreferenceLink(stored, {})) io.printError(linkInVain);
     });
 }
+
+const linkInVain =
+  'It holds @preferences_link, but mail of kind action comes all the same: use --kind list if its recipients may stop it.\n';

@@ -16,15 +16,18 @@ export function templatesShowCommand(io: OpsIo): Command {
     .addHelpText('after', '\nExample:\n  npm run ops -- templates show welcome\n')
     .action(async (given: string, { json }: { json?: true }) => {
       const template = await findTemplate(io, given);
-      const { code, subject, html, plain, createdAt, updatedAt } = template;
+      const { code, kind, subject, html, plain, createdAt, updatedAt } = template;
       const placeholders = templatePlaceholders(template);
       if (json) {
         const moments = { createdAt: isoTimestamp(createdAt), updatedAt: isoTimestamp(updatedAt) };
-        io.print(`${toJson({ code, subject, ...moments, placeholders, html, text: plain })}\n`);
+        io.print(
+          `${toJson({ code, kind, subject, ...moments, placeholders, html, text: plain })}\n`,
+        );
         return;
       }
       const about = [
         ['Subject', subject],
+        ['Kind', kind],
         ['Placeholders', placeholders.join(' ') || 'none'],
         ['Changed', localTime(updatedAt)],
         ['Text part', plain === null ? 'made from the HTML' : 'below the HTML'],

@@ -37,7 +37,10 @@ describe('templates put', () => {
   it('0: stores a template before the first start, and names its placeholders', async () => {
     const html = '<style>@media print{}</style><p>@name, @order_no</p><a href="@preferences_link">';
     const { code, stdout, stderr } = await put(html);
-    expect([code, stdout]).toEqual([0, 'welcome: stored. Calls fill @name @order_no.\n']);
+    expect([code, stdout]).toEqual([
+      0,
+      'welcome: stored, of kind list. Calls fill @name @order_no.\n',
+    ]);
     expect(stderr).toMatch(/^Created a new store in .*\.\n$/);
     expect(await stored()).toMatchObject({ subject: 'Hi @name', html, plain: null });
   });
@@ -63,6 +66,24 @@ describe('templates put', () => {
   it('0: drops a byte order mark', async () => {
     await put(Buffer.from('\ufeff<p>x</p>'));
     expect((await stored())?.html).toBe('<p>x</p>');
+  });
+
+  it('E10 0: keeps the kind that a template has, until another is named', async () => {
+    const kinds = async () => JSON.parse((await ops(['list', '--json'])).stdout)[0].kind;
+    expect((await put('<p>a</p>', ['--kind', 'action'])).stdout).toContain('of kind action.');
+    expect(await kinds()).toBe('action');
+    expect((await put('<p>b</p>')).stdout).toContain('of kind action.');
+    expect(await stored()).toMatchObject({ html: '<p>b</p>', kind: 'action' });
+    expect((await put('<p>b</p>', ['--kind', 'list'])).stdout).toContain('of kind list.');
+    expect(await kinds()).toBe('list');
+    expect((await ops(['show', 'welcome'])).stdout).toContain('list');
+    expect(JSON.parse((await ops(['show', 'welcome', '--json'])).stdout).kind).toBe('list');
+  });
+
+  it('E10 0: warns of a link that would stop nothing', async () => {
+    const html = '<a href="@preferences_link">Fewer mails</a>';
+    expect((await put(html, ['--kind', 'action'])).stderr).toContain('comes all the same');
+    expect((await put(html, ['--kind', 'list'])).stderr).toBe('');
   });
 
   it.each<[name: string, html: string | Uint8Array, hint: string]>([
@@ -122,6 +143,10 @@ describe('templates put', () => {
     [['put', '--subject', 'X', '--html', 'x'], "missing required argument 'code'"],
     [['put', 'x', '--html', 'x.html'], "required option '--subject <text>' not specified"],
     [['put', 'x', '--subject', 'X'], "required option '--html <file>' not specified"],
+    [
+      ['put', 'x', '--subject', 'X', '--html', '-', '--kind', 'other'],
+      'Allowed choices are action, list.',
+    ],
     [['preview', 'x', '--data', '{'], 'Expected JSON'],
     [['show'], "missing required argument 'code'"],
     [['shwo', 'x'], '(Did you mean show?)'],
@@ -137,14 +162,14 @@ describe('templates list and show', () => {
     await put('<h1>Hi @name</h1>');
     await ops(['put', 'bye', '--subject', 'Bye', '--html', '-'], '<p>Bye</p>');
     expect((await ops(['list'])).stdout.split('\n')).toEqual([
-      expect.stringMatching(/^Code {2,}Subject {2,}Placeholders {2}Changed$/),
-      expect.stringMatching(/^bye {6}Bye {10,}\S+ \S+$/),
-      expect.stringMatching(/^welcome {2}Hi @name {2}@name +\S+ \S+$/),
+      expect.stringMatching(/^Code {2,}Subject {2,}Kind {2,}Placeholders {2}Changed$/),
+      expect.stringMatching(/^bye {6}Bye +list {10,}\S+ \S+$/),
+      expect.stringMatching(/^welcome {2}Hi @name {2}list {2}@name +\S+ \S+$/),
       '',
     ]);
     const { stdout } = await ops(['show', 'bye']);
     expect(stdout).toMatch(
-      /^Code {10}bye\nSubject {7}Bye\nPlaceholders {2}none\nChanged {7}\S+ \S+\nText part {5}made from the HTML\n\n<p>Bye<\/p>\n$/,
+      /^Code {10}bye\nSubject {7}Bye\nKind {10}list\nPlaceholders {2}none\nChanged {7}\S+ \S+\nText part {5}made from the HTML\n\n<p>Bye<\/p>\n$/,
     );
   });
 

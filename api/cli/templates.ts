@@ -22,8 +22,9 @@ const listing: ShortListing<TemplateRow> = {
   noun: 'templates',
   order: 'by code',
   list: (store) => store.listTemplates(),
-  record: ({ code, subject, createdAt, updatedAt, ...parts }) => ({
+  record: ({ code, kind, subject, createdAt, updatedAt, ...parts }) => ({
     code,
+    kind,
     subject,
     createdAt: isoTimestamp(createdAt),
     updatedAt: isoTimestamp(updatedAt),
@@ -32,6 +33,7 @@ const listing: ShortListing<TemplateRow> = {
   columns: {
     Code: ({ code }) => code,
     Subject: ({ subject }) => subject,
+    Kind: ({ kind }) => kind,
     Placeholders: (template) => templatePlaceholders(template).join(' '),
     Changed: ({ updatedAt }) => localTime(updatedAt),
   },

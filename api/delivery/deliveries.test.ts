@@ -11,6 +11,7 @@ import { Undeliverable } from '../outbox/undeliverable.ts';
 import { pushTopic } from '../push/push-message.ts';
 import { newVapidKeys } from '../push/vapid-keys.ts';
 import { formType, type TestApp, testApp, testKeys } from '../routes/app-for-test.ts';
+import { newKey } from '../routes/v1-for-test.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { ClaimedEntry } from '../store/outbox/outbox-store.ts';
 import { keyedDigest } from '../store/secrets/keyed-digest.ts';
@@ -314,6 +315,33 @@ describe('preferences.link', () => {
         testKeys,
       ),
     ).toMatchObject({ account: 'site', message: 'link', list: 'newsletter' });
+  });
+
+  it.each([
+    ['recipient', { recipient_email: 'eve@shop.example' }],
+    ['copy’s reader', { recipient_email: 'bob@shop.example', bcc: 'eve@shop.example' }],
+  ])('E12 brings the %s of a mail, who is no contact, a link that works', async (_, to) => {
+    const { headers } = await newKey(test);
+    const payload = { template_code: 'order', subject: 'Hi', html: '<p>Hi', ...to };
+    await test.app.inject({ method: 'POST', url: '/v1/transactionals', payload, headers });
+    await deliverAll();
+    sent = [];
+    await ask('EVE@Shop.Example');
+    expect(sent).toMatchObject([{ to: 'eve@shop.example' }]);
+    const url = new URL(sent[0]?.unsubscribe ?? '').pathname;
+    const form = { payload: 'lists=current', headers: formType };
+    expect((await test.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
+    expect(await test.store.findSuppressions('eve@shop.example')).toMatchObject([
+      { list: 'transactional', source: 'page' },
+    ]);
+    expect(await test.store.findSuppressions('bob@shop.example')).toEqual([]);
+  });
+
+  it('E12 brings no link to who was mailed by a test key alone', async () => {
+    const { headers } = await newKey(test, { isTest: true });
+    const payload = { template_code: 'welcome', recipient_email: 'eve@shop.example' };
+    await test.app.inject({ method: 'POST', url: '/v1/transactionals', payload, headers });
+    expect(await ask('eve@shop.example')).toBe('not sent: not known here');
   });
 
   it('mails nothing to an address that is unknown or held back', async () => {

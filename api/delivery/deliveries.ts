@@ -10,6 +10,7 @@ import { pushTopic } from '../push/push-message.ts';
 import type { VapidKeys } from '../push/vapid-keys.ts';
 import { webhookTopic } from '../resources/announcement-of.ts';
 import type { Store } from '../store/store.ts';
+import { copyDelivery, copyTopic } from './copy-delivery.ts';
 import { eventWebhook } from './event-webhook.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
 import { mailLinks } from './mail-links.ts';
@@ -65,6 +66,7 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
       newId,
       sandboxDomain: brand.sandboxDomain,
     }),
+    [copyTopic]: copyDelivery({ store, links, sendMail, call, now }),
     [reportTopic]: reportDelivery({ store, now, newId }),
     [webhookTopic]: typedWebhook({ store, call, now }),
     'event.webhook': eventWebhook({ store, call, now }),

@@ -4,6 +4,8 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
+import { answerMail, isStopped } from '@grovemail/domain/preferences/is-stopped.ts';
+import { isOwnChoice } from '@grovemail/domain/preferences/suppression-source.ts';
 import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
@@ -16,8 +18,7 @@ import type { Deliver, Entry } from '../outbox/queue.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
 import type { Store } from '../store/store.ts';
 import type { LeadRow } from '../store/submissions/submission-store.ts';
-import { isOwnChoice, type SuppressionRow } from '../store/suppressions/suppression-store.ts';
-import { isUndeliverable } from './is-undeliverable.ts';
+import type { SuppressionRow } from '../store/suppressions/suppression-store.ts';
 import { senderOf } from './lead-sender.ts';
 import type { MailLinks } from './mail-links.ts';
 import { operatorMails } from './operator-mails.ts';
@@ -31,6 +32,7 @@ export interface MailDeps {
     | 'findLead'
     | 'findSubscriber'
     | 'listContacts'
+    | 'wasMailed'
     | 'findSuppressions'
     | 'countUse'
     | 'readDailyReport'
@@ -72,7 +74,7 @@ export function mailDeliveries(deps: MailDeps) {
     about: Parameters<typeof receipt>[0],
     signal: AbortSignal,
   ): Promise<string> {
-    if (await isUndeliverable(store, to)) return suppressedNote;
+    if (await isBarred(store, to)) return suppressedNote;
     if (entry.attempts === 1) {
       const key = `receipt:${deps.digest(addressKey(to))}`;
       const { count } = await store.countUse({ key, window: day });
@@ -89,8 +91,8 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(audience, email);
       if (!subscriber) throw recordMissing();
       const stops = await suppressionsFor(store, audience, email);
-      const isBarred = stops.some((stop) => isBlocking(stop, entry.createdAt));
-      if (isBarred || (await isUndeliverable(store, email))) return suppressedNote;
+      const isRevoked = stops.some((stop) => isBlocking(stop, entry.createdAt));
+      if (isRevoked || (await isBarred(store, email))) return suppressedNote;
       if (subscriber.status === 'confirmed' && stops.length === 0) {
         return 'not sent: confirmed already';
       }
@@ -105,10 +107,10 @@ export function mailDeliveries(deps: MailDeps) {
       const list = config.audienceId;
       const subscriber = await store.findSubscriber(list, email);
       const known = subscriber?.quarantine ? null : subscriber;
-      const contact = known ?? (await contactOf(store, email));
+      const contact = known ?? (await readerOf(store, email, entry.id));
       // The caller cannot tell, since an entry is queued for every address.
       if (!contact) return 'not sent: not known here';
-      if (await isUndeliverable(store, contact.email)) return suppressedNote;
+      if (await isBarred(store, contact.email)) return suppressedNote;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
       return mail(entry, contact.email, preferenceLinkMail({ link }, branding), signal);
     },
@@ -129,13 +131,16 @@ export function mailDeliveries(deps: MailDeps) {
   } satisfies Record<string, Deliver>;
 }
 
-async function contactOf(store: MailDeps['store'], email: string) {
-  const { rows } = await store.listContacts({
-    space: liveSpace,
-    email: addressKey(email),
-    limit: 1,
-  });
-  return rows[0] ?? null;
+/** Whether not even an answer to what somebody sent may go to an address. */
+async function isBarred(store: MailDeps['store'], email: string): Promise<boolean> {
+  return isStopped(await store.findSuppressions(email), answerMail);
+}
+
+/** Who is mailed by calls: a contact, or whom a mail or a copy went to. @param id stands for a contact's */
+async function readerOf(store: MailDeps['store'], given: string, id: string) {
+  const email = addressKey(given);
+  const { rows } = await store.listContacts({ space: liveSpace, email, limit: 1 });
+  return rows[0] ?? ((await store.wasMailed(email)) ? { id, email } : null);
 }
 
 const day = 24 * 60 * 60_000;

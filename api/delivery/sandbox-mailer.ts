@@ -2,11 +2,9 @@ import { type SandboxOutcome, sandboxOutcome } from '@grovemail/domain/transacti
 import { MailError, type SendMail } from '../mail/mail.ts';
 
 /**
- * Answers mail to the sandbox domain itself instead of sending it. Blind copies to the sandbox, and those of a
- * mail to the sandbox, are dropped.
+ * Answers mail to the sandbox domain itself instead of sending it.
  */
 export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
-  const isInside = (email: string) => sandboxOutcome(email, domain) !== null;
   return async (mail, signal) => {
     const outcome = sandboxOutcome(mail.to, domain);
     if (outcome === 'failed') {
@@ -14,8 +12,7 @@ export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
       throw new MailError(message, { permanent: true });
     }
     if (outcome !== null) return '250 2.0.0 Ok: queued (sandbox)';
-    if (!mail.bcc?.some(isInside)) return sendMail(mail, signal);
-    return sendMail({ ...mail, bcc: mail.bcc.filter((copy) => !isInside(copy)) }, signal);
+    return sendMail(mail, signal);
   };
 }
 

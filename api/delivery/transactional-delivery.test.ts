@@ -1,3 +1,4 @@
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
 import { type Outbound, outbound } from '../outbound/outbound.ts';
@@ -40,6 +41,20 @@ async function queued(more: object = {}): Promise<string> {
   return answer.json().payload.data.id;
 }
 
+const order = { code: 'order', createdAt: 0, subject: 'Your order', plain: null };
+
+const stop = (email: string, source: SuppressionSource, list: string) =>
+  test.store.suppress({
+    id: crypto.randomUUID(),
+    changeId: crypto.randomUUID(),
+    account: 'site',
+    list,
+    email,
+    contactId: null,
+    source,
+    at: test.clock.now,
+  });
+
 /** Makes one attempt at what waits. */
 async function attempt(call: Outbound = outbound({ allow: [] })): Promise<string | undefined> {
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 1 });
@@ -61,10 +76,9 @@ async function log(id: string) {
 }
 
 describe('sent', () => {
-  it('R355 goes with both parts, copies and attachments, and the log says so', async () => {
+  it('R355 goes with both parts and attachments, and the log says so', async () => {
     const content = pdf.toString('base64');
     const id = await queued({
-      bcc: 'copy@shop.example',
       reply_to: 'help@shop.example',
       attachments: [{ filename: 'a.pdf', content, contentType: 'application/pdf' }],
     });
@@ -73,7 +87,6 @@ describe('sent', () => {
       {
         id,
         to: 'ada@shop.example',
-        bcc: ['copy@shop.example'],
         replyTo: { name: '', address: 'help@shop.example' },
         subject: 'Hello',
         text: 'Hello Ada',
@@ -124,31 +137,74 @@ describe('sent', () => {
     expect(sent[0]?.unsubscribe).toContain('/unsubscription/');
     expect(sent[0]?.html).toContain(sent[0]?.unsubscribe);
   });
+
+  it('E10 without one where one click would stop nothing', async () => {
+    const html = '<a href="@preferences_link">Fewer mails</a>';
+    await test.store.putTemplate({ ...order, html, kind: 'action' });
+    await queued({ template_code: 'order', html: undefined });
+    await attempt();
+    expect(sent[0]?.html).toContain('/unsubscription/');
+    expect(sent[0]).not.toHaveProperty('unsubscribe');
+  });
 });
 
 describe('not sent', () => {
-  it('E8 when its recipient left the list since, or all lists', async () => {
-    const html = '<a href="@preferences_link">Fewer mails</a>';
-    for (const list of ['welcome', '*']) {
-      const id = await queued({ subject: 'Hello', html });
-      await test.store.suppress({
-        id: crypto.randomUUID(),
-        changeId: crypto.randomUUID(),
-        account: 'site',
-        list,
-        email: 'ada@shop.example',
-        contactId: null,
-        source: 'page',
-        at: test.clock.now,
-      });
+  it.each<[SuppressionSource, string, list: boolean, action: boolean]>([
+    ['page', '*', true, false],
+    ['page', 'order', true, false],
+    ['one_click', 'transactional', true, false],
+    ['page', 'newsletter', false, false],
+    ['operator', '*', true, true],
+    ['operator', 'order', true, true],
+    ['bounce', 'newsletter', true, true],
+    ['complaint', 'newsletter', true, true],
+  ])(
+    'E8 E10 after a stop by %s of %s: list mail %s, action mail %s',
+    async (source, list, ...expected) => {
+      const link = '<a href="@preferences_link">Fewer mails</a>';
+      for (const [at, kind] of (['list', 'action'] as const).entries()) {
+        for (const html of ['<p>Hello</p>', link]) {
+          sent = [];
+          const email = `${kind}-${html.length}@shop.example`;
+          await test.store.putTemplate({ ...order, html, kind });
+          const id = await queued({
+            template_code: 'order',
+            recipient_email: email,
+            html: undefined,
+          });
+          await stop(email, source, list);
+          const note = await attempt();
+          expect(note?.includes('not sent')).toBe(expected[at]);
+          expect(sent).toHaveLength(expected[at] ? 0 : 1);
+          expect((await log(id)).status).toBe(expected[at] ? 'suppressed' : 'sent');
+        }
+      }
+    },
+  );
+
+  it('E10 when its code is stored by nobody, with or without a link', async () => {
+    for (const html of ['<p>Hello</p>', '<a href="@preferences_link">Fewer mails</a>']) {
+      const email = `reader-${html.length}@shop.example`;
+      const id = await queued({ subject: 'Hello', html, recipient_email: email });
+      await stop(email, 'page', '*');
       expect(await attempt()).toContain('wants no such mail');
       expect(await log(id)).toMatchObject({ status: 'suppressed', attempts: [] });
     }
     expect(sent).toEqual([]);
-    // A mail that offers no such choice, a receipt for one, goes all the same.
-    await queued();
-    await attempt();
-    expect(sent).toHaveLength(1);
+  });
+
+  it('E10 when the call brings the link itself, by its html or a value', async () => {
+    await test.store.putTemplate({ ...order, html: '<a href="@stop">', kind: 'action' });
+    const link = '@preferences_link';
+    for (const [at, brings] of [
+      { html: `<a href="${link}">` },
+      { data: { stop: link } },
+    ].entries()) {
+      const email = `reader-${at}@shop.example`;
+      await queued({ template_code: 'order', recipient_email: email, html: undefined, ...brings });
+      await stop(email, 'page', '*');
+      expect(await attempt()).toContain('not sent');
+    }
   });
 
   it('keeps trying after a passing fault, each attempt in the log with what the server said', async () => {
@@ -272,12 +328,15 @@ describe('the sandbox', () => {
 
   it('gets no blind copies, and a mail to it makes none', async () => {
     const bcc = ['delivered@sandbox.example', 'copy@shop.example'];
-    await queued({ bcc });
-    await attempt();
-    expect(sent).toMatchObject([{ to: 'ada@shop.example', bcc: ['copy@shop.example'] }]);
+    const copies = async () =>
+      (await test.store.listOutbox()).filter(({ topic }) => topic === 'transactional.copy');
     await queued({ recipient_email: 'delivered@sandbox.example', bcc });
     await attempt();
-    expect(sent).toHaveLength(1);
+    expect(await copies()).toEqual([]);
+    await queued({ bcc });
+    await attempt();
+    expect(await copies()).toHaveLength(1);
+    expect(sent).toMatchObject([{ to: 'ada@shop.example' }]);
   });
 });
 

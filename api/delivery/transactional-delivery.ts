@@ -1,13 +1,7 @@
-import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
 import type { WebhookType } from '@grovemail/contract/webhooks/all.ts';
-import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
-import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { sandboxOutcome } from '@grovemail/domain/transactionals/sandbox.ts';
-import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
-import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
-import { plainText } from '../mail/plain-text.ts';
+import type { SendMail } from '../mail/mail.ts';
 import type { Outbound } from '../outbound/outbound.ts';
-import { OutboundError } from '../outbound/outbound-error.ts';
 import { errorText, withoutAddresses } from '../outbox/error-text.ts';
 import type { Deliver } from '../outbox/queue.ts';
 import { nextAttempt } from '../outbox/retry-schedule.ts';
@@ -18,18 +12,17 @@ import type { OutboxEntry } from '../store/outbox/outbox-store.ts';
 import type { Store } from '../store/store.ts';
 import type {
   MailEffects,
-  MailMessage,
+  NewCopy,
   QueuedMail,
 } from '../store/transactionals/transactional-store.ts';
-import { isUndeliverable } from './is-undeliverable.ts';
+import { copyTopic } from './copy-delivery.ts';
+import { isUnwanted } from './is-unwanted.ts';
+import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload-text.ts';
 import { sandboxMailer, sandboxReport } from './sandbox-mailer.ts';
 
 interface TransactionalDeps {
-  store: Pick<
-    Store,
-    'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'isSuppressed' | 'findSuppressions'
-  >;
+  store: Pick<Store, 'findUnsent' | 'noteDelivery' | 'suppressTransactional' | 'findSuppressions'>;
   sendMail: SendMail;
   /** Mail to this domain simulates outcomes. */
   sandboxDomain: string;
@@ -41,8 +34,8 @@ interface TransactionalDeps {
 }
 
 /**
- * Sends a transactional mail and logs every attempt with the mail server's reply. A mail with a preferences link
- * honours all of the recipient's current suppressions; any other only bounces and complaints.
+ * Sends a transactional mail, unless a stop holds for it by now, and logs every attempt with the mail server's
+ * reply.
  */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain } = deps;
@@ -51,7 +44,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   return async ({ payload, ...entry }, signal) => {
     const mail = await store.findUnsent(textOf(payload, 'transactionalId'));
     if (!mail) return 'not sent: it was settled before';
-    if (await isUnwanted(mail)) {
+    if (await isUnwanted(store, mail, mail.recipientEmail)) {
       await store.suppressTransactional(mail.id);
       return 'not sent: the recipient wants no such mail';
     }
@@ -63,7 +56,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
     let reply: string;
     try {
-      reply = await sendMail(await composed(mail, signal), signal);
+      reply = await sendMail(await outgoingMail(mail, call, signal), signal);
     } catch (error) {
       const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
       const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;
@@ -71,9 +64,11 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       if (isFinal) throw new Undeliverable(errorText(error), { cause: error });
       throw error;
     }
+    const copies = copiesOf(mail);
     await note('sent', withoutAddresses(reply), 'sent', {
       announcement: announcement('mail.sent'),
-      outbox: reportsOf(mail),
+      outbox: [...reportsOf(mail), ...copies.map(({ id }) => entryFor(copyTopic, { copyId: id }))],
+      copies,
     });
     return reply;
   };
@@ -86,59 +81,20 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   function reportsOf({ id, recipientEmail }: QueuedMail): OutboxEntry[] {
     const report = sandboxReport(sandboxOutcome(recipientEmail, sandboxDomain));
     if (!report) return [];
-    const payload = { transactionalId: id, ...report };
-    return [{ id: newId(), topic: reportTopic, payload, createdAt: now() }];
+    return [entryFor(reportTopic, { transactionalId: id, ...report })];
   }
 
-  async function isUnwanted({ recipientEmail: email, message }: QueuedMail): Promise<boolean> {
-    if (await isUndeliverable(store, email)) return true;
-    const own = message.preferenceLink?.list;
-    if (own === undefined) return false;
-    const lists = [...new Set([own, templateList])];
-    const to = { account: siteAccount, email };
-    const stops = await Promise.all(lists.map((list) => store.isSuppressed({ ...to, list })));
-    return stops.includes(true);
+  function entryFor(topic: string, payload: OutboxEntry['payload']): OutboxEntry {
+    return { id: newId(), topic, payload, createdAt: now() };
   }
 
-  async function wanted(copies: readonly string[]): Promise<string[]> {
-    const unwanted = await Promise.all(copies.map((email) => isUndeliverable(store, email)));
-    return copies.filter((_, at) => !unwanted[at]);
-  }
-
-  async function composed(mail: QueuedMail, signal: AbortSignal): Promise<Mail> {
-    const { id, recipientEmail, replyTo, subject, message } = mail;
-    const { bcc, html, plain, preferenceLink } = message;
-    return {
-      id,
-      to: recipientEmail,
-      ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-      bcc: await wanted(bcc),
-      subject,
-      html,
-      text: plain ?? (await plainText(html)),
-      attachments: await Promise.all(message.attachments.map((file) => loaded(file, signal))),
-      ...(preferenceLink ? { unsubscribe: preferenceLink.url } : {}),
-    };
-  }
-
-  async function loaded(
-    { filename, path, content }: MailMessage['attachments'][number],
-    signal: AbortSignal,
-  ) {
-    if (path === undefined) return { filename, content: Buffer.from(content ?? '', 'base64') };
-    const { status, body } = await call({
-      url: path,
-      method: 'GET',
-      maxBytes: attachmentMaxBytes,
-      signal,
-    });
-    if (status >= 500 || status === 429)
-      throw new Error(`${filename}: its server answered ${status}.`);
-    if (status !== 200) throw new Undeliverable(`${filename}: its server answered ${status}.`);
-    if (!isPdf(body.toString('latin1', 0, pdfMarkWithin))) {
-      throw new Undeliverable(`${filename} is no PDF document.`);
-    }
-    return { filename, content: body };
+  /** The blind copies of a mail that was sent; none where the sandbox takes part. */
+  function copiesOf({ recipientEmail, message }: QueuedMail): NewCopy[] {
+    const isInside = (email: string) => sandboxOutcome(email, sandboxDomain) !== null;
+    if (isInside(recipientEmail)) return [];
+    const readers = new Set(message.bcc.filter((email) => !isInside(email)));
+    readers.delete(recipientEmail);
+    return [...readers].map((email) => ({ id: newId(), email }));
   }
 }
 
@@ -161,10 +117,4 @@ export function reportDelivery({
     await store.noteFeedback(textOf(payload, 'transactionalId'), report, { announcement });
     return kind;
   };
-}
-
-function isPermanent(error: unknown): boolean {
-  if (error instanceof Undeliverable) return true;
-  if (error instanceof MailError) return error.permanent;
-  return error instanceof OutboundError && ['refused', 'too_large'].includes(error.code);
 }

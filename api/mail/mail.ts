@@ -3,11 +3,12 @@ export interface Mail {
   /** The same for all attempts, so that receivers can recognise duplicates. */
   id: string;
   to: string;
+  /** The recipient of the mail that this is a blind copy of, who is named in its header. */
+  copyOf?: string;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  bcc?: readonly string[];
   attachments?: readonly { filename: string; content: Buffer }[];
   /** Where the recipient can stop such mail with one click (RFC 8058). */
   unsubscribe?: string;

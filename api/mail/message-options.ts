@@ -7,18 +7,14 @@ import { type Mail, type Mailbox, MailError } from './mail.ts';
  * @throws {MailError} permanent, for an invalid recipient
  */
 export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
-  const to = canonicalAddress(mail.to);
-  if (to === null) {
-    throw new MailError('What was given as an email address is none.', { permanent: true });
-  }
+  const reader = mailboxOf(mail.to);
   const answerTo = mail.replyTo && canonicalAddress(mail.replyTo.address);
   return {
     from: { name: headerText(from.name), address: from.address },
-    to: { name: '', address: to },
+    ...(mail.copyOf === undefined ? { to: reader } : { to: mailboxOf(mail.copyOf), bcc: reader }),
     ...(answerTo
       ? { replyTo: { name: headerText(mail.replyTo?.name ?? ''), address: answerTo } }
       : {}),
-    ...(mail.bcc?.length ? { bcc: copiesOf(mail.bcc) } : {}),
     subject: headerText(mail.subject),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
     text: mail.text,
@@ -39,13 +35,11 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
   };
 }
 
-/** @throws {MailError} permanent, when one of them is not an address */
-function copiesOf(addresses: readonly string[]): { name: string; address: string }[] {
-  return addresses.map((given) => {
-    const address = canonicalAddress(given);
-    if (address !== null) return { name: '', address };
-    throw new MailError('What was given as an address for a copy is none.', { permanent: true });
-  });
+/** @throws {MailError} permanent, for what is no address */
+function mailboxOf(given: string): { name: string; address: string } {
+  const address = canonicalAddress(given);
+  if (address !== null) return { name: '', address };
+  throw new MailError('What was given as an email address is none.', { permanent: true });
 }
 
 /** RFC 2369 and RFC 8058: clients show an unsubscribe button, which POSTs to the URL. */

@@ -52,16 +52,30 @@ describe('taken', () => {
     const returnPath = async (id: string, to: string) => `${id}-${to.length}@bounces.example`;
     const mailer = smtpMailer(server.url, from, returnPath);
     mailers.push(mailer);
-    const sent = mail({ bcc: ['eve@shop.example'] });
+    const sent = mail();
     await mailer.send(sent, never);
     expect(server.received).toMatchObject([
-      {
-        from: `${sent.id}-16@bounces.example`,
-        to: [sent.to, 'eve@shop.example'],
-      },
+      { from: `${sent.id}-16@bounces.example`, to: [sent.to] },
     ]);
     expect(server.received[0]?.parsed.from).toMatchObject(from);
   });
+
+  it.each([null, async (id: string, to: string) => `${id}-${to}`])(
+    'E11 a blind copy to its reader alone, who reads whom the mail was to',
+    async (returnPath) => {
+      const { server } = await start();
+      const mailer = smtpMailer(server.url, from, returnPath);
+      mailers.push(mailer);
+      const copy = mail({ to: 'eve@shop.example', copyOf: 'ada@shop.example' });
+      await mailer.send(copy, never);
+      const [{ from: sender, to, parsed, raw } = { from: '', to: [], parsed: null, raw: '' }] =
+        server.received;
+      expect(to).toEqual(['eve@shop.example']);
+      expect(parsed?.to).toMatchObject([{ address: 'ada@shop.example' }]);
+      expect(sender).toBe(returnPath ? `${copy.id}-${copy.to}` : from.address);
+      expect(raw.toLowerCase()).not.toContain('\r\nbcc:');
+    },
+  );
 
   it('by an address whose domain is not ASCII', async () => {
     const { server, mailer } = await start();
@@ -110,12 +124,9 @@ describe('not taken, to be tried again', () => {
   it.each([
     [450, false],
     [550, true],
-  ])('%i at its own recipient, though a copy of it was taken', async (code, permanent) => {
-    const { mailer } = await start({
-      onRcptTo: ({ address }, _, done) =>
-        address === 'ada@shop.example' ? done(reply(code, 'Not now')) : done(),
-    });
-    await expect(mailer.send(mail({ bcc: ['eve@shop.example'] }), never)).rejects.toMatchObject({
+  ])('%i at its recipient', async (code, permanent) => {
+    const { mailer } = await start({ onRcptTo: (_, __, done) => done(reply(code, 'Not now')) });
+    await expect(mailer.send(mail(), never)).rejects.toMatchObject({
       name: 'MailError',
       message: expect.stringContaining('Not now'),
       permanent,

@@ -1,6 +1,6 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
 import { createTransport } from 'nodemailer';
-import { type Mail, type Mailbox, MailError, type Mailer } from './mail.ts';
+import { type Mailbox, MailError, type Mailer } from './mail.ts';
 import { messageOptions } from './message-options.ts';
 import { securedSmtpUrl } from './smtp-security.ts';
 
@@ -35,21 +35,10 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPat
     async send(mail, signal) {
       const options = messageOptions(mail, from);
       try {
-        const {
-          response,
-          rejected,
-          rejectedErrors = [],
-        } = await transport.sendMail({
-          ...options,
-          ...(returnPath ? { envelope: await envelopeOf(mail, returnPath) } : {}),
-          signal,
-        });
-        // One accepted copy is enough for the transport, but not for the log of a mail to somebody.
-        if (rejected.includes(mail.to)) {
-          throw (
-            rejectedErrors.find(({ recipient }) => recipient === mail.to) ?? new Error(response)
-          );
-        }
+        const sender = returnPath ? await returnPath(mail.id, mail.to) : from.address;
+        // Not as the header has it, which names somebody else in a blind copy.
+        const envelope = { from: sender, to: canonicalAddress(mail.to) ?? mail.to };
+        const { response } = await transport.sendMail({ ...options, envelope, signal });
         return response;
       } catch (error) {
         throw mailError(error);
@@ -57,11 +46,6 @@ export function smtpMailer(smtpUrl: string, from: Mailbox, returnPath: ReturnPat
     },
     close: () => transport.close(),
   };
-}
-
-async function envelopeOf({ id, to, bcc = [] }: Mail, returnPath: ReturnPath) {
-  const addresses = [to, ...bcc].map((given) => canonicalAddress(given) ?? given);
-  return { from: await returnPath(id, to), to: addresses };
 }
 
 interface SmtpFault {

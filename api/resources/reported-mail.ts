@@ -16,7 +16,7 @@ interface Report {
 }
 
 interface Deps {
-  store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional'>;
+  store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional' | 'readerOfCopy'>;
   /** For return paths, newest first. */
   keys: readonly string[];
   /** Milliseconds since the epoch. */
@@ -34,12 +34,13 @@ export async function takeReport(
   { kind, recipients, texts, reply }: Report,
   { store, keys, now, newId }: Deps,
 ): Promise<boolean> {
-  // Some services redact the recipient in complaints, but the mail is stored with it.
-  const mails = await Promise.all(
-    idsInReturnPaths(texts).map((id) => store.readTransactional(id, 'live')),
+  // Some services redact the recipient in complaints, but the mail or the copy is stored with it.
+  const stored = await Promise.all(idsInReturnPaths(texts).map(readerOf));
+  const found = await findReturnPath(
+    texts,
+    [...recipients, ...stored.filter((email) => email !== null)],
+    keys,
   );
-  const stored = mails.flatMap((mail) => (mail ? [mail.recipientEmail] : []));
-  const found = await findReturnPath(texts, [...recipients, ...stored], keys);
   if (!found) return false;
   const at = now();
   await store.suppress(
@@ -58,4 +59,9 @@ export async function takeReport(
   const announcement = announcementOf(`mail.${kind}`, { at, newId }, transactionalResource);
   await store.noteFeedback(found.id, { id: newId(), kind, at, reply }, { announcement });
   return true;
+
+  async function readerOf(id: string): Promise<string | null> {
+    const mail = await store.readTransactional(id, 'live');
+    return mail ? mail.recipientEmail : store.readerOfCopy(id);
+  }
 }

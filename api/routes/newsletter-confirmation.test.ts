@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';
 import { formType, type TestApp, testApp, testKeys } from './app-for-test.ts';
 
 const pages = {

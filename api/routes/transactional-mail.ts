@@ -7,9 +7,11 @@ import type {
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { isVisitorSpace, type Space } from '@grovemail/domain/keys/space.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
+import { isStopped } from '@grovemail/domain/preferences/is-stopped.ts';
 import {
   type ComposedMail,
   composeMail,
+  type MailData,
   type MailSource,
   MailTooLongError,
   maxFilledLength,
@@ -19,8 +21,9 @@ import {
 } from '@grovemail/domain/transactionals/compose.ts';
 import { contactData } from '@grovemail/domain/transactionals/contact-data.ts';
 import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
+import type { MailKind } from '@grovemail/domain/transactionals/mail-kind.ts';
 import { templateIn } from '@grovemail/domain/transactionals/sample-template.ts';
-import { templateList } from '@grovemail/domain/transactionals/template-list.ts';
+import { listOfTemplate, listsOfTemplate } from '@grovemail/domain/transactionals/template-list.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
 import type { Call } from '../http/route.ts';
@@ -68,10 +71,11 @@ export async function transactionalMail(
   const { store, now, newId } = deps;
   const { isTest, space } = holderOf(call);
   refuseUnreachable(values.attachments ?? [], deps.canCall);
-  const { source, warnings } = await sourceOf(deps, values, space);
   const data = Object.fromEntries(
     Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
   );
+  const { source, templateKind, warnings } = await sourceOf(deps, values, space);
+  const kind = bringsLink(values, data) ? 'list' : templateKind;
   const wantsLink = wantsPreferenceLink(source, data);
   const needsContact = wantsLink || openPlaceholders(source, data).length > 0;
   const email = values.recipient_email;
@@ -84,11 +88,14 @@ export async function transactionalMail(
   if (values.strict && unfilled.length > 0) throw refusedPlaceholders(unfilled);
 
   const id = newId();
-  const list = listOf(values.template_code);
+  const list = listOfTemplate(values.template_code);
   const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
   const { subject, html, plain } = composed(source, data, url, known);
   if (subject === '') throw new Refusal('no_subject');
   refuseHeavy(html, space, deps.nestsDeeper);
+  const lists = listsOfTemplate(values.template_code);
+  const isUnwanted =
+    !isTest && isStopped(await available(() => store.findSuppressions(email)), { kind, lists });
   return {
     unfilled,
     warnings,
@@ -100,8 +107,9 @@ export async function transactionalMail(
       recipientEmail: email,
       replyTo: values.reply_to ?? null,
       subject,
-      status: isTest ? 'test' : 'queued',
+      status: isTest ? 'test' : isUnwanted ? 'suppressed' : 'queued',
       message: {
+        kind,
         bcc: values.bcc ?? [],
         html,
         // Test mails can be previewed as their recipient would get them.
@@ -115,12 +123,17 @@ export async function transactionalMail(
   };
 }
 
+/** Whether the call itself offers to stop the mail, and not just its template. */
+function bringsLink({ html = '' }: SendValues, data: MailData): boolean {
+  return wantsPreferenceLink({ subject: null, html, plain: null }, data);
+}
+
 /** @throws {Refusal} unknown_template when the call brings no html either, or is strict */
 async function sourceOf(
   { store }: TransactionalDeps,
   { template_code, subject, html, strict }: SendValues,
   space: Space,
-): Promise<{ source: MailSource; warnings: SendWarning[] }> {
+): Promise<{ source: MailSource; templateKind: MailKind; warnings: SendWarning[] }> {
   const stored = await available(() => store.findTemplate(template_code));
   const template = templateIn(space, template_code, stored);
   if (!template && (html === undefined || strict)) throw new Refusal('unknown_template');
@@ -131,6 +144,7 @@ async function sourceOf(
       html: html ?? template?.html ?? '',
       plain: html === undefined ? (template?.plain ?? null) : null,
     },
+    templateKind: template?.kind ?? 'list',
     warnings: template ? [] : [{ code, message: errors[code].text }],
   };
 }
@@ -208,9 +222,4 @@ function refuseUnreachable(
     return [[param, `${param} must be a public https address.`]];
   });
   if (faults.length > 0) throw invalidRequest(Object.fromEntries(faults));
-}
-
-/** Mails of one template are a list that a recipient may leave; other codes cannot stand in a link. */
-function listOf(templateCode: string): string {
-  return /^[A-Za-z0-9_-]{1,100}$/.test(templateCode) ? templateCode : templateList;
 }

@@ -32,6 +32,7 @@ const read = (id: string, own = headers) =>
   test.app.inject({ method: 'GET', url: `/v1/transactionals/${id}`, headers: own });
 const mail = { template_code: 'welcome', recipient_email: 'Ada@shop.example' };
 const pdf = Buffer.from('%PDF-1.4').toString('base64');
+const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };
 const attachment = { filename: 'a.pdf', content: pdf, contentType: 'application/pdf' };
 
 async function queued(payload: object, more: Record<string, string> = {}) {
@@ -145,6 +146,42 @@ describe('200', () => {
     expect(await verifyTrackingId(link.trackingId, link, keys)).toMatchObject({ list: 'welcome' });
   });
 
+  const stopAll = (source: 'page' | 'operator' | 'complaint') =>
+    test.store.suppress({
+      id: crypto.randomUUID(),
+      changeId: crypto.randomUUID(),
+      account: 'site',
+      list: '*',
+      email: 'ada@shop.example',
+      contactId: null,
+      source,
+      at: test.clock.now,
+    });
+
+  it.each([
+    ['page', 'list', 'suppressed'],
+    ['page', 'action', 'queued'],
+    ['operator', 'action', 'suppressed'],
+    ['complaint', 'action', 'suppressed'],
+  ] as const)(
+    'E10 after a stop by %s, a mail of kind %s is answered and logged as %s',
+    async (source, kind, status) => {
+      await test.store.putTemplate({ ...template, html: '<p>Hello</p>', kind });
+      await stopAll(source);
+      const { data } = (await send(mail)).json().payload;
+      expect(data.status).toBe(status);
+      expect((await read(data.id)).json().payload.data.status).toBe(status);
+      expect(await test.store.listOutbox()).toHaveLength(status === 'queued' ? 1 : 0);
+      expect((await test.store.findUnsent(data.id)) === null).toBe(status === 'suppressed');
+    },
+  );
+
+  it('E10 tells a test key of no stop', async () => {
+    await stopAll('complaint');
+    const tester = await newKey(test, { isTest: true });
+    expect((await send(mail, tester.headers)).json().payload.data.status).toBe('test');
+  });
+
   it('stores what a test key sends, and sends nothing', async () => {
     const tester = await newKey(test, { isTest: true });
     const answer = await send({ ...mail, data: { firstname: 'Ada' } }, tester.headers);
@@ -167,7 +204,6 @@ describe('200', () => {
 describe('a repetition with its Idempotency-Key', () => {
   const strict = { ...mail, strict: true, data: { firstname: 'Ada' } };
   const key = { 'idempotency-key': 'k' };
-  const template = { code: 'welcome', createdAt: 0, subject: 'Hi', plain: null };
   const html = '<div>'.repeat(101);
 
   it.each([

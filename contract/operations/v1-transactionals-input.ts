@@ -62,7 +62,9 @@ export const transactionalInput = schemaInput(
     bcc: z
       .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])
       .optional()
-      .describe('One address or a list of them.')
+      .describe(
+        'One address or a list of them. Each gets a copy of its own once the mail was sent, with a preference link of its own, unless a stop of its own holds.',
+      )
       .meta({ examples: [['archive@shop.example']] }),
     reply_to: emailAddress
       .optional()

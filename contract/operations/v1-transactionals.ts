@@ -28,7 +28,7 @@ export const transactional = z
     status: z
       .enum(transactionalStatuses)
       .describe(
-        'queued: on its way; sent: the mail server took it; failed: given up; bounced: it came back after it was sent; complained: the recipient marked it as spam; suppressed: the recipient wants no such mail; test: a test key sent it, so nobody got it.',
+        'queued: on its way; sent: the mail server took it; failed: given up; bounced: it came back after it was sent; complained: the recipient marked it as spam; suppressed: a stop holds for it, so it was not sent; test: a test key sent it, so nobody got it.',
       ),
     created_at: z.iso.datetime().describe('When the call was taken. ISO 8601, UTC.'),
     attempts: z
@@ -117,6 +117,7 @@ export const sendTransactional = defineOperation({
   summary: 'Send a transactional email',
   description: [
     'Fills a template, or the `html` you send, and queues the mail. `GET /v1/transactionals/{id}` tells you what became of it.',
+    "A stop holds for every mail. The template's kind decides which: mail of kind `list` goes to nobody who has stopped this list or all lists; mail of kind `action`, which its recipient asked for by an action, such as a receipt, is stopped by a complaint, a bounce or the operator alone. A template that is not stored is of kind `list`, and so is a mail whose call brings `@preferences_link` itself. A mail that is stopped has the status `suppressed`, in the answer or once it was its turn.",
     'A placeholder without a value in `data` is filled from the stored contact. Those that are still open are listed in `payload.data.unfilled`; with `strict: true` the call is refused instead.',
     `A test key sends nothing, webhooks included. With any key, you can rehearse a delivery by writing to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such mail never reaches a mail server, but with a live key the delivery log and webhooks show what a real one would.`,
   ].join('\n\n'),
@@ -130,7 +131,7 @@ export const sendTransactional = defineOperation({
   isRepeatable: true,
   answer: {
     status: 200,
-    description: 'The mail is stored and in line.',
+    description: 'The mail is stored, and in line unless a stop holds for it.',
     schema: acceptedEnvelope(sent.describe('Holds the result.')),
   },
   examples: {

@@ -35,7 +35,10 @@ export const lanes = {
     concurrency: 2,
     endpoint: { of: () => noticeEndpoint, concurrency: 2 },
   },
-  mails: { topics: ['transactional.send', 'transactional.report'], concurrency: 8 },
+  mails: {
+    topics: ['transactional.send', 'transactional.copy', 'transactional.report'],
+    concurrency: 8,
+  },
   pushes: { topics: ['push.send'], concurrency: 8 },
   webhooks: {
     topics: ['event.webhook', 'webhook.send'],

@@ -1,6 +1,8 @@
 import { isVisitorSpace, liveSpace, type Space } from '../keys/space.ts';
+import type { MailKind } from './mail-kind.ts';
 
 interface Template {
+  kind: MailKind;
   subject: string;
   html: string;
   plain: string | null;
@@ -9,6 +11,7 @@ interface Template {
 const sampleCode = 'welcome';
 
 const sampleTemplate: Template = {
+  kind: 'action',
   subject: 'Welcome, @firstname',
   html: `<!doctype html>
 <html lang="en">

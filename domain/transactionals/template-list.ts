@@ -1,2 +1,12 @@
 /** The list of every mail that is made from a template, of whichever; each template is a list of its own too. */
 export const templateList = 'transactional';
+
+/** Every list that a mail of a template goes to. */
+export function listsOfTemplate(code: string): string[] {
+  return [...new Set([listOfTemplate(code), templateList])];
+}
+
+/** The list that mails of a template are, and that their links stop; other codes cannot stand in a link. */
+export function listOfTemplate(code: string): string {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(code) ? code : templateList;
+}

@@ -17,6 +17,14 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'kinds-of-templates',
+    date: '2026-11-23',
+    title: 'A stop holds for every mail, unless its template is of kind action',
+    kind: 'changed',
+    text: 'Mail goes to nobody who stopped it, with or without `@preferences_link`, and the answer says `suppressed` at once. Templates for receipts and password resets are stored with `--kind action`. Stored templates without the link became that; a code that is not stored is list mail.',
+    link: '/developers/guides/deliverability',
+  },
+  {
     id: 'webhooks-pause-and-replay',
     date: '2026-11-22',
     title: 'Webhooks pause, can be replayed, and change their secret',

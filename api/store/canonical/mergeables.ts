@@ -1,7 +1,7 @@
 import { fitsContact } from '@grovemail/domain/contacts/extra-data.ts';
+import { strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
 import { json } from '../database/row.ts';
 import type { DatabaseRow } from '../database/transaction.ts';
-import { strengthOf } from '../suppressions/suppression-store.ts';
 
 /** A table in which an address is unique, together with the columns of `scope`. */
 export interface Mergeable {

@@ -60,6 +60,13 @@ export const personTables: readonly PersonTable[] = [
     partOf: { transactional_id: ['transactionals'] },
   },
   {
+    table: 'transactional_copies',
+    holds: 'blind copies of mails',
+    key: ['id'],
+    owner: [{ column: 'email', as: 'text' }],
+    partOf: { transactional_id: ['transactionals'] },
+  },
+  {
     table: 'mail_previews',
     holds: 'links to look at those',
     key: ['digest'],
@@ -117,6 +124,7 @@ export const personTables: readonly PersonTable[] = [
         'subscribers',
         'events',
         'transactionals',
+        'transactional_copies',
         'push_subscriptions',
         'push_messages',
       ],

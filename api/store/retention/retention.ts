@@ -75,6 +75,7 @@ export const unlimited: Readonly<Record<string, string>> = {
   subscribers: 'until the person asks; stops need the sign-up that they are newer than',
   suppressions: 'a stop holds for good',
   templates: 'the operator’s own',
+  transactional_copies: 'go with their transactional mail',
   transactionals: 'what still waits to be sent',
   webhooks: 'the operator’s own',
 };

@@ -4,6 +4,7 @@ import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
+import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
 
 /**
  * The schema, step by step. Add the next one.
@@ -508,6 +509,29 @@ export const migrations: readonly Migration[] = [
     version: 25,
     statements: [],
     own: { sqlite: [noReplacement], postgres: [] },
+  },
+  {
+    version: 26,
+    statements: [
+      // Whether a stop of lists holds for the mails of a template.
+      `alter table templates
+        add column kind text not null default 'list' check (kind in ('action', 'list'))`,
+    ],
+    work: kindsOfTemplates,
+  },
+  {
+    version: 27,
+    statements: [
+      // Each blind copy is sent by itself, once the mail that it is of was sent.
+      `create table transactional_copies (
+        id text primary key not null,
+        transactional_id text not null references transactionals (id) on delete cascade,
+        email text not null,
+        status text not null check (status in ('queued', 'sent', 'failed', 'suppressed')),
+        unique (transactional_id, email)
+      )`,
+      `create index transactional_copies_by_email on transactional_copies (email)`,
+    ],
   },
 ];
 

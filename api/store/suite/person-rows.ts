@@ -41,6 +41,8 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
       values (${id('mail')}, 7, 'live', 't', '${email()}', '${tag}', 'test', '{"html":"${tag}","bcc":[]}')`,
     `insert into delivery_attempts (id, transactional_id, created_at, outcome, reply)
       values (${id('attempt')}, ${id('mail')}, 8, 'sent', '${tag}')`,
+    `insert into transactional_copies (id, transactional_id, email, status)
+      values (${id('copy')}, ${id('mail')}, '${email()}', 'queued')`,
     `insert into mail_previews (digest, transactional_id, expires_at)
       values (${id('preview')}, ${id('mail')}, 9)`,
     `insert into push_subscriptions (id, created_at, updated_at, endpoint_digest, endpoint, p256dh, auth, email, info)
@@ -56,6 +58,7 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
     outbox('by-address', { audience: 'news', email: email() }),
     outbox('by-record', { recordId: `${tag}-enquiry` }),
     outbox('by-mail', { transactionalId: `${tag}-mail` }),
+    outbox('by-copy', { copyId: `${tag}-copy` }),
     outbox('by-contact', { data: { firstname: tag } }, id('contact-live')),
     outbox('by-data', { webhookId: 'w', data: { recipient_email: email(), subject: tag } }),
     `insert into endpoint_deliveries

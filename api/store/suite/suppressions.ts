@@ -1,6 +1,7 @@
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { expect, it } from 'vitest';
-import type { Suppression, SuppressionSource } from '../suppressions/suppression-store.ts';
+import type { Suppression } from '../suppressions/suppression-store.ts';
 import { acceptance, newId, subscriber } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -34,9 +35,9 @@ export function suppressions(harness: () => StoreHarness): void {
     ];
     const answers = await Promise.all(asked.map((to) => store.isSuppressed(to)));
     expect(answers).toEqual([true, true, false, false, false, false]);
-    const { id, at: since } = stopped;
+    const { id, changeId, at: since } = stopped;
     const row = { ...ada, contactId: 'c-1', since, changedAt: since, source: 'page' };
-    const found = [{ id, ...row, reason: null, liftedAt: null }];
+    const found = [{ id, changeId, ...row, reason: null, liftedAt: null }];
     expect(await store.findSuppressions('ADA@example.com')).toEqual(found);
     expect(await store.listSuppressions()).toEqual(found);
   });
@@ -204,6 +205,47 @@ export function suppressions(harness: () => StoreHarness): void {
         await Promise.all(round % 2 ? [undo(), again()] : [again(), undo()]);
         expect(await stores[0].isSuppressed({ ...ada, list })).toBe(true);
       }
+    },
+  );
+
+  it('E13 lifts at any time what a recipient chose, all of it, twice like once', async () => {
+    const { clock, store, stop } = await opened();
+    const changes = [(await stop()).changeId, (await stop({ list: '*' })).changeId];
+    clock.now += 1_000 * undoWindow;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await store.resumeMail(changes)).toBe(true);
+      expect(await store.isSuppressed(ada)).toBe(false);
+    }
+    const rows = await store.findSuppressions(ada.email);
+    expect(rows.map(({ liftedAt }) => liftedAt)).toEqual([clock.now, clock.now]);
+  });
+
+  it.each<[SuppressionSource, SuppressionSource]>([
+    ['page', 'complaint'],
+    ['page', 'operator'],
+    ['page', 'bounce'],
+    ['page', 'one_click'],
+    ['complaint', 'page'],
+    ['operator', 'link'],
+  ])(
+    'E13 lifts nothing once %s was followed by %s, of another list neither',
+    async (one, other) => {
+      const { store, stop } = await opened();
+      const first = await stop({ source: one });
+      const all = await stop({ list: '*' });
+      await stop({ source: other });
+      expect(await store.resumeMail([all.changeId, first.changeId])).toBe(false);
+      expect(await store.isSuppressed({ ...ada, list: 'any' })).toBe(true);
+    },
+  );
+
+  it.each([[[]], [['']], [[newId()]], [["' or 1=1 --"]]])(
+    'E13 lifts nothing for %j',
+    async (changes) => {
+      const { store, stop } = await opened();
+      await stop();
+      expect(await store.resumeMail(changes)).toBe(false);
+      expect(await store.isSuppressed(ada)).toBe(true);
     },
   );
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TemplateRow } from '../templates/template-store.ts';
+import type { NewTemplate, TemplateRow } from '../templates/template-store.ts';
+import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
@@ -17,6 +18,48 @@ export function templates(harness: () => StoreHarness): void {
     await store.putTemplate(template({ createdAt: 20 }));
     expect(await store.findTemplate('welcome')).toEqual({ ...template(), updatedAt: 20 });
     expect(await store.listTemplates()).toHaveLength(1);
+  });
+
+  it('E10 keeps the kind of a template that is put again without one; a new one is list mail', async () => {
+    const store = await harness().open();
+    const put = (kind?: TemplateRow['kind']) => store.putTemplate(template({ kind }));
+    for (const [asked, kept] of [
+      [undefined, 'list'],
+      ['action', 'action'],
+      [undefined, 'action'],
+      ['list', 'list'],
+    ] as const) {
+      expect(await put(asked)).toBe(kept);
+      expect(await store.findTemplate('welcome')).toMatchObject({ kind: kept });
+    }
+    await expect(put('other' as 'list')).rejects.toBeInstanceOf(Error);
+  });
+
+  it('E10 gives templates of an earlier version a kind: list if they carry the link', async () => {
+    const html = {
+      link: '<a href="@preferences_link">',
+      none: '<p>preferences_link</p>',
+      longer: '<p>@preferences_links, ada@preferences_link.example</p>',
+      text: '<p>Hello</p>',
+    };
+    const rows = Object.entries(html).map(
+      ([code, text]) =>
+        `insert into templates values ('${code}', 1, 2, 'S', '${text}', ${code === 'text' ? `'Stop: @preferences_link'` : 'null'})`,
+    );
+    await dataOfVersion(harness(), 25, rows);
+    const store = await harness().open();
+    const kinds = (await store.listTemplates()).map(({ code, kind }) => [code, kind]);
+    expect(Object.fromEntries(kinds)).toEqual({
+      link: 'list',
+      none: 'action',
+      longer: 'action',
+      text: 'list',
+    });
+    expect(await store.findTemplate('link')).toMatchObject({
+      createdAt: 1,
+      updatedAt: 2,
+      plain: null,
+    });
   });
 
   it('lists templates by code', async () => {
@@ -46,10 +89,11 @@ export function templates(harness: () => StoreHarness): void {
   });
 }
 
-function template(changes: Partial<TemplateRow> = {}): Omit<TemplateRow, 'updatedAt'> {
+function template(changes: Partial<NewTemplate> = {}): NewTemplate {
   return {
     code: 'welcome',
     createdAt: 1,
+    kind: 'list',
     subject: 'Welcome, @firstname',
     html: '<p>Welcome, @firstname</p>',
     plain: null,

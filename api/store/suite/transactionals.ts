@@ -111,6 +111,77 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await messageOf(store, one.id)).toBeNull();
   });
 
+  it('E11 keeps the message of a mail that was sent until its last copy is settled', async () => {
+    const store = await harness().open();
+    const one = await queued(store);
+    const copies = ['b@example.com', 'c@example.com', 'd@example.com'].map((email) => ({
+      id: newId(),
+      email,
+    }));
+    const [b, c, d] = copies.map(({ id }) => id) as [string, string, string];
+    const sent = { id: newId(), at: 1, outcome: 'sent', reply: '250 Ok' } as const;
+    expect(await store.wasMailed('B@example.com')).toBe(false);
+    await store.noteDelivery(one.id, sent, 'sent', { copies });
+    expect(await store.wasMailed('B@example.com')).toBe(true);
+    expect(await store.findUnsent(one.id)).toBeNull();
+    const mail = { ...one, status: 'sent' };
+    expect(await store.findUnsentCopy(b)).toEqual({ id: b, email: 'b@example.com', mail });
+    expect([await store.readerOfCopy(c), await store.readerOfCopy(one.id)]).toEqual([
+      'c@example.com',
+      null,
+    ]);
+
+    await store.settleCopy(b, 'sent');
+    await store.settleCopy(c, 'suppressed');
+    expect([await store.findUnsentCopy(b), await store.findUnsentCopy(c)]).toEqual([null, null]);
+    // It may be sent after all.
+    await store.settleCopy(d, 'failed');
+    expect(await store.findUnsentCopy(d)).toMatchObject({ mail });
+    await store.settleCopy(b, 'failed');
+    expect(await store.findUnsentCopy(b)).toBeNull();
+    await store.settleCopy(d, 'sent');
+    expect(await messageOf(store, one.id)).toBeNull();
+  });
+
+  it('E11 forgets the message whichever of two connections settles the last copy', async () => {
+    const stores = [await harness().open(), await harness().open()] as const;
+    for (let round = 0; round < 10; round += 1) {
+      const one = await queued(stores[0]);
+      const copies = ['b@b.co', 'c@b.co'].map((email) => ({ id: newId(), email }));
+      const sent = { id: newId(), at: 1, outcome: 'sent', reply: '250 Ok' } as const;
+      await stores[0].noteDelivery(one.id, sent, 'sent', { copies });
+      await Promise.all(copies.map(({ id }, at) => stores[at as 0 | 1].settleCopy(id, 'sent')));
+      expect(await messageOf(stores[0], one.id)).toBeNull();
+    }
+  });
+
+  it('E11 makes the copies of a mail once', async () => {
+    const store = await harness().open();
+    const one = await queued(store);
+    const [first, second] = [newId(), newId()];
+    for (const id of [first, second]) {
+      const sent = { id: newId(), at: 1, outcome: 'sent', reply: '250 Ok' } as const;
+      await store.noteDelivery(one.id, sent, 'sent', { copies: [{ id, email: 'b@example.com' }] });
+    }
+    expect(await store.findUnsentCopy(first)).not.toBeNull();
+    expect(await store.findUnsentCopy(second)).toBeNull();
+    await store.settleCopy(second, 'sent');
+    expect(await store.findUnsentCopy(first)).not.toBeNull();
+  });
+
+  it('E12 knows who was mailed, but by no test', async () => {
+    const store = await harness().open();
+    await queued(store);
+    await store.queueTransactional(
+      mail({ space: 'test', status: 'test', recipientEmail: 'eve@example.com' }),
+      [],
+      unkeyed(),
+    );
+    const known = ['ada@example.com', 'ADA@example.com', 'eve@example.com', 'a%@example.com', ''];
+    const answers = await Promise.all(known.map((email) => store.wasMailed(email)));
+    expect(answers).toEqual([true, true, false, false, false]);
+  });
+
   it('never changes the status of a test mail', async () => {
     const store = await harness().open();
     const test = mail({ space: 'test', status: 'test' });

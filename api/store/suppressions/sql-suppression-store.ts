@@ -3,7 +3,13 @@ import { type Database, query } from '../database/transaction.ts';
 import { readSuppression } from './suppression-rows.ts';
 import { suppressionStatements } from './suppression-statements.ts';
 import type { SuppressionStore } from './suppression-store.ts';
-import { importSuppressions, storedAs, suppress, undo } from './suppression-transactions.ts';
+import {
+  importSuppressions,
+  resume,
+  storedAs,
+  suppress,
+  undo,
+} from './suppression-transactions.ts';
 
 /** The suppressions in any database whose schema is up to date. */
 export function sqlSuppressionStore(database: Database, now: () => number): SuppressionStore {
@@ -12,6 +18,7 @@ export function sqlSuppressionStore(database: Database, now: () => number): Supp
       database.write(() => suppress(suppression, announcement)),
     importSuppressions: (imported) => database.write(() => importSuppressions(imported)),
     undoSuppression: (changeId) => database.write(() => undo(changeId, now())),
+    resumeMail: (changeIds) => database.write(() => resume(changeIds, now())),
     async liftSuppression({ account, email, list }) {
       const rows = await database.write(function* () {
         const [address, kept] = yield* storedAs(email);

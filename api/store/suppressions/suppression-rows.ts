@@ -1,8 +1,9 @@
+import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { integer, oneOf, rowReader, text } from '../database/row.ts';
-import { suppressionSources } from './suppression-store.ts';
 
 export const readSuppression = rowReader({
   id: text,
+  change_id: text,
   account: text,
   email: text,
   list: text,

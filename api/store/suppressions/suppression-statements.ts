@@ -1,5 +1,5 @@
 const columns =
-  'id, account, email, list, contact_id, since, changed_at, source, reason, lifted_at';
+  'id, change_id, account, email, list, contact_id, since, changed_at, source, reason, lifted_at';
 
 /** A recipient's own choice; undo affects no others. */
 const isOwn = "source in ('page', 'one_click', 'link')";
@@ -35,6 +35,9 @@ export const suppressionStatements = {
       and not exists (select 1 from suppressions where account = $1 and list = $2 and email = $3)`,
   undoSuppression: `update suppressions set lifted_at = $2
     where change_id = $1 and lifted_at is null and changed_at > $3 and ${isOwn} returning id`,
+  findChoice: `select id from suppressions where change_id = $1 and ${isOwn}`,
+  resumeMail: `update suppressions set lifted_at = $2
+    where change_id = $1 and lifted_at is null and ${isOwn} returning id`,
   /** A suppression after the sign-up is the newer choice, and stays. */
   resubscribe: `update suppressions set lifted_at = $4
     where account = $3 and list = $1 and email in ($2, $5) and lifted_at is null and ${isOwn}

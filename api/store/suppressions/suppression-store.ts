@@ -1,3 +1,4 @@
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import type { Announcement } from '../announcements/announcement.ts';
 import type { Page } from '../database/page.ts';
 
@@ -22,6 +23,12 @@ export interface SuppressionStore {
    */
   undoSuppression(changeId: string): Promise<boolean>;
   /**
+   * Lifts what recipients chose by these changes, at their request and at any time: all of it, or none if
+   * something newer was saved or it was not their choice. Idempotent.
+   * @returns whether it is lifted
+   */
+  resumeMail(changeIds: readonly string[]): Promise<boolean>;
+  /**
    * Lifts the suppression of exactly this list, or of `*`, from any source, at an operator's request.
    * @returns whether there was one
    */
@@ -34,26 +41,6 @@ export interface SuppressionStore {
   findSuppressions(email: string): Promise<SuppressionRow[]>;
   /** Newest first, including lifted ones. */
   listSuppressions(page?: Pick<Page, 'limit' | 'before'>): Promise<SuppressionRow[]>;
-}
-
-/** Chosen by the recipient: in the form, by one-click (RFC 8058), or by the documented call. */
-const ownSources = ['page', 'one_click', 'link'] as const;
-
-/** Set by others, from the weakest to the strongest; the last two stop every kind of mail. */
-const otherSources = ['operator', 'bounce', 'complaint'] as const;
-
-export const suppressionSources = [...ownSources, ...otherSources] as const;
-
-export type SuppressionSource = (typeof suppressionSources)[number];
-
-/** Whether the recipient made this choice, so that an Undo or a new sign-up lifts it. */
-export function isOwnChoice(source: unknown): boolean {
-  return ownSources.some((own) => own === source);
-}
-
-/** The stronger of two sources stands; what recipients say themselves is the weakest. */
-export function strengthOf(source: unknown): number {
-  return otherSources.indexOf(source as (typeof otherSources)[number]);
 }
 
 export interface Suppression {
@@ -80,6 +67,8 @@ export interface Suppressed {
 
 export interface SuppressionRow {
   id: string;
+  /** Of when it was last said. */
+  changeId: string;
   account: string;
   email: string;
   list: string;

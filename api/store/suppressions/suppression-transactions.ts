@@ -1,5 +1,6 @@
 import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { isOwnChoice, strengthOf } from '@grovemail/domain/preferences/suppression-source.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import type { Announcement } from '../announcements/announcement.ts';
 import { announce } from '../announcements/announcing.ts';
@@ -8,7 +9,7 @@ import { query, type Transaction } from '../database/transaction.ts';
 import { erasedAs } from '../persons/person.ts';
 import { submissionStatements } from '../submissions/submission-statements.ts';
 import { suppressionStatements } from './suppression-statements.ts';
-import { isOwnChoice, type Suppressed, type Suppression, strengthOf } from './suppression-store.ts';
+import type { Suppressed, Suppression } from './suppression-store.ts';
 
 export function* suppress(
   suppression: Suppression,
@@ -95,6 +96,18 @@ export function* undo(changeId: string, now: number): Transaction<boolean> {
   if (lifted) return true;
   // Undone twice: the change is still the newest, and already lifted.
   return (yield* query(suppressionStatements.findLifted, changeId)).length > 0;
+}
+
+/** @param now milliseconds since the epoch */
+export function* resume(changeIds: readonly string[], now: number): Transaction<boolean> {
+  for (const changeId of changeIds) {
+    const [choice] = yield* query(suppressionStatements.findChoice, changeId);
+    if (!choice) return false;
+  }
+  for (const changeId of changeIds) {
+    yield* query(suppressionStatements.resumeMail, changeId, now);
+  }
+  return changeIds.length > 0;
 }
 
 /** The keys of an address's suppressions: the address, or its hash if its owner was erased. */

@@ -12,6 +12,8 @@ export const readMailRow = rowReader({
   status: oneOf('queued', 'sent', 'failed', 'suppressed', 'test', 'bounced', 'complained'),
 });
 
+export const readCopy = rowReader({ id: text, transactional_id: text, email: text });
+
 const readAttemptRow = rowReader({
   created_at: integer,
   outcome: oneOf('sent', 'failed', 'bounced', 'complained'),

@@ -11,10 +11,33 @@ export const transactionalStatements = {
   recipientOf: 'select recipient_email from transactionals where id = $1',
   findUnsent: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status in ('queued', 'failed')`,
-  /** A mail that was given up keeps its message, to be queued again; other final states do not change. */
+  /**
+   * A mail that was given up keeps its message, to be queued again; other final states do not change.
+   * $3 is 1 if copies of it are yet to be sent.
+   */
   transactionalStatus: `update transactionals set status = $2,
-      message = case when $2 in ('queued', 'failed') then message else null end
+      message = case when $2 in ('queued', 'failed') or $3 = 1 then message else null end
     where id = $1 and status in ('queued', 'failed') returning id`,
+  insertCopy: `insert into transactional_copies (id, transactional_id, email, status)
+    values ($1, $2, $3, 'queued')`,
+  findUnsentCopy: `select id, transactional_id, email from transactional_copies
+    where id = $1 and status in ('queued', 'failed')`,
+  findCopied: `select ${mailColumns}, space, message
+    from transactionals where id = $1 and status = 'sent' and message is not null`,
+  /** Copies of one mail are settled one after the other, so that the last one sees the others settled. */
+  lockCopied: `update transactionals set status = status
+    where id = (select transactional_id from transactional_copies where id = $1) returning id`,
+  copyStatus: `update transactional_copies set status = $2
+    where id = $1 and status in ('queued', 'failed') returning id`,
+  forgetCopied: `update transactionals set message = null
+    where id = $1 and status = 'sent' and not exists (
+      select 1 from transactional_copies
+      where transactional_id = $1 and status in ('queued', 'failed'))`,
+  readerOfCopy: 'select email from transactional_copies where id = $1',
+  wasMailed: `select 1 as found where exists (
+      select 1 from transactionals
+      where space = 'live' and recipient_email = $1 and status <> 'test')
+    or exists (select 1 from transactional_copies where email = $1)`,
   /** Whoever gets a row back is the first to report this. */
   transactionalFeedback: `update transactionals set feedback = $2
     where id = $1 and status = 'sent' and (feedback is null or feedback <> $2) returning id`,

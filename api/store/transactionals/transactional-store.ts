@@ -1,4 +1,5 @@
 import type { Space } from '@grovemail/domain/keys/space.ts';
+import type { MailKind } from '@grovemail/domain/transactionals/mail-kind.ts';
 import type { Announcement } from '../announcements/announcement.ts';
 import type { Page, PageResult } from '../database/page.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
@@ -22,7 +23,8 @@ export interface TransactionalStore {
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
    * Records the result of an attempt. Once a mail is sent or suppressed, its message is deleted and its
-   * log stays. A failed mail keeps the message, since an operator may queue it again.
+   * log stays. A failed mail keeps the message, since an operator may queue it again, and a sent one
+   * until its copies are settled.
    */
   noteDelivery(
     id: string,
@@ -30,6 +32,14 @@ export interface TransactionalStore {
     status: TransactionalStatus,
     then?: MailEffects,
   ): Promise<void>;
+  /** A blind copy while it is pending or given up, with the mail that it is of; null once it is settled. */
+  findUnsentCopy(id: string): Promise<UnsentCopy | null>;
+  /** Settles a copy. The message is deleted with the last one that could still be sent. */
+  settleCopy(id: string, status: Exclude<CopyStatus, 'queued'>): Promise<void>;
+  /** The address of a copy; null for any other id. */
+  readerOfCopy(id: string): Promise<string | null>;
+  /** Whether a live mail or a copy of one was ever made for an address. */
+  wasMailed(email: string): Promise<boolean>;
   /** Records a report about a sent mail. Idempotent. */
   noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
   /** Marks a mail as not to be sent. */
@@ -70,6 +80,21 @@ export interface MailReport {
 export interface MailEffects {
   announcement?: Announcement<TransactionalRow>;
   outbox?: OutboxEntry[];
+  /** Of a mail that was sent. */
+  copies?: NewCopy[];
+}
+
+/** A blind copy to be sent. */
+export interface NewCopy {
+  /** A UUIDv7. */
+  id: string;
+  email: string;
+}
+
+export type CopyStatus = 'queued' | 'sent' | 'failed' | 'suppressed';
+
+export interface UnsentCopy extends NewCopy {
+  mail: QueuedMail;
 }
 
 export interface TransactionalRow {
@@ -103,10 +128,12 @@ export interface QueuedMail extends Omit<TransactionalRow, 'attempts'> {
 
 /** A mail with its placeholders filled in, as of the call. */
 export interface MailMessage {
+  /** Missing in mails from before there were kinds, which are list mail. */
+  kind?: MailKind;
   bcc: string[];
   html: string;
   plain: string | null;
   attachments: { filename: string; path?: string | undefined; content?: string | undefined }[];
-  /** The signed link in the text; a mail with one respects the recipient's preferences. */
+  /** The signed link in the text. */
   preferenceLink: { list: string; url: string } | null;
 }

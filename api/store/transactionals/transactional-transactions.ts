@@ -5,9 +5,10 @@ import { type DatabaseRow, query, type Transaction } from '../database/transacti
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 import { enqueue } from '../outbox/outbox-transactions.ts';
 import { refuseTooMany, writeToSpace } from '../visits/visitor-space.ts';
-import { readAttempt, readMailRow } from './transactional-rows.ts';
+import { readAttempt, readCopy, readMailRow } from './transactional-rows.ts';
 import { transactionalStatements } from './transactional-statements.ts';
 import type {
+  CopyStatus,
   LoggedMail,
   MailEffects,
   MailMessage,
@@ -16,6 +17,7 @@ import type {
   QueuedMail,
   TransactionalRow,
   TransactionalStatus,
+  UnsentCopy,
 } from './transactional-store.ts';
 
 const readMessage = json<MailMessage>();
@@ -55,8 +57,26 @@ export function* readMail(id: string, space: Space): Transaction<LoggedMail | nu
 
 export function* findUnsent(id: string): Transaction<QueuedMail | null> {
   const [row] = yield* query(transactionalStatements.findUnsent, id);
-  const message = readMessage.nullish().parse(row?.message);
-  if (!row || !message) return null;
+  return row && row.message !== null ? queuedMail(row) : null;
+}
+
+export function* findUnsentCopy(id: string): Transaction<UnsentCopy | null> {
+  const [copy] = yield* query(transactionalStatements.findUnsentCopy, id);
+  if (!copy) return null;
+  const { transactionalId, email } = readCopy(copy);
+  const [row] = yield* query(transactionalStatements.findCopied, transactionalId);
+  return row ? { id, email, mail: queuedMail(row) } : null;
+}
+
+export function* settleCopy(id: string, status: CopyStatus): Transaction<void> {
+  const [mail] = yield* query(transactionalStatements.lockCopied, id);
+  if (!mail) return;
+  yield* query(transactionalStatements.copyStatus, id, status);
+  yield* query(transactionalStatements.forgetCopied, readId(mail));
+}
+
+function queuedMail(row: DatabaseRow): QueuedMail {
+  const message = readMessage.parse(row.message);
   return { ...readMailRow(row), space: text.parse(row.space) as Space, message };
 }
 
@@ -68,7 +88,8 @@ export function* noteDelivery(
 ): Transaction<void> {
   const { at, outcome, reply } = attempt;
   yield* query(transactionalStatements.insertAttempt, attempt.id, id, at, outcome, reply);
-  const changed = yield* query(transactionalStatements.transactionalStatus, id, status);
+  const keep = then?.copies?.length ? 1 : 0;
+  const changed = yield* query(transactionalStatements.transactionalStatus, id, status, keep);
   if (changed.length > 0) yield* follow(id, then);
 }
 
@@ -84,7 +105,13 @@ export function* noteFeedback(
   yield* follow(id, then);
 }
 
-function* follow(id: string, { announcement, outbox = [] }: MailEffects = {}): Transaction<void> {
+function* follow(
+  id: string,
+  { announcement, outbox = [], copies = [] }: MailEffects = {},
+): Transaction<void> {
+  for (const copy of copies) {
+    yield* query(transactionalStatements.insertCopy, copy.id, id, copy.email);
+  }
   yield* enqueue(outbox);
   if (!announcement) return;
   const [row] = yield* query(transactionalStatements.findMail, id);

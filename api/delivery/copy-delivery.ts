@@ -1,0 +1,59 @@
+import { withLink } from '@grovemail/domain/transactionals/with-link.ts';
+import type { SendMail } from '../mail/mail.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { errorText } from '../outbox/error-text.ts';
+import type { Deliver } from '../outbox/queue.ts';
+import { nextAttempt } from '../outbox/retry-schedule.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import type { Store } from '../store/store.ts';
+import type { QueuedMail, UnsentCopy } from '../store/transactionals/transactional-store.ts';
+import { isUnwanted } from './is-unwanted.ts';
+import type { MailLinks } from './mail-links.ts';
+import { isPermanent, outgoingMail } from './outgoing-mail.ts';
+import { textOf } from './payload-text.ts';
+
+interface CopyDeps {
+  store: Pick<Store, 'findUnsentCopy' | 'settleCopy' | 'findSuppressions'>;
+  links: Pick<MailLinks, 'preferences'>;
+  sendMail: SendMail;
+  /** The guarded HTTP client. */
+  call: Outbound;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export const copyTopic = 'transactional.copy';
+
+/**
+ * Sends a blind copy of a mail that was sent. It is a mail of its own: checked against the stops of its reader, with
+ * their link in place of the recipient's, and with a return path of theirs.
+ */
+export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): Deliver {
+  return async ({ payload, ...entry }, signal) => {
+    const copy = await store.findUnsentCopy(textOf(payload, 'copyId'));
+    if (!copy) return 'not sent: it was settled before';
+    if (await isUnwanted(store, copy.mail, copy.email)) {
+      await store.settleCopy(copy.id, 'suppressed');
+      return 'not sent: its reader wants no such mail';
+    }
+    let reply: string;
+    try {
+      const mail = await outgoingMail(await ownMail(copy), call, signal);
+      reply = await sendMail({ ...mail, copyOf: copy.mail.recipientEmail }, signal);
+    } catch (error) {
+      if (!isPermanent(error) && nextAttempt(entry, now()) !== null) throw error;
+      await store.settleCopy(copy.id, 'failed');
+      throw new Undeliverable(errorText(error), { cause: error });
+    }
+    await store.settleCopy(copy.id, 'sent');
+    return reply;
+  };
+
+  async function ownMail({ id, email, mail }: UnsentCopy): Promise<QueuedMail> {
+    const own = { ...mail, id, recipientEmail: email };
+    const link = mail.message.preferenceLink;
+    if (!link) return own;
+    const url = await links.preferences(link.list, { id, email }, mail.id);
+    return { ...own, message: withLink(mail.message, url) };
+  }
+}

@@ -1,0 +1,60 @@
+import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
+import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
+import { type Mail, MailError } from '../mail/mail.ts';
+import { plainText } from '../mail/plain-text.ts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { Undeliverable } from '../outbox/undeliverable.ts';
+import type { MailMessage, QueuedMail } from '../store/transactionals/transactional-store.ts';
+
+/**
+ * A stored mail with its attachments, as it goes out to its recipient.
+ * @param call the guarded HTTP client, for attachments by path
+ * @throws {Undeliverable} for an attachment that will never be had
+ */
+export async function outgoingMail(
+  { id, recipientEmail, replyTo, subject, message }: QueuedMail,
+  call: Outbound,
+  signal: AbortSignal,
+): Promise<Mail> {
+  const { kind, html, plain, preferenceLink } = message;
+  return {
+    id,
+    to: recipientEmail,
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    html,
+    text: plain ?? (await plainText(html)),
+    attachments: await Promise.all(message.attachments.map((file) => loaded(file, call, signal))),
+    // One click must stop the mail (RFC 8058), and nothing that a recipient chooses stops an action's.
+    ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),
+  };
+}
+
+async function loaded(
+  { filename, path, content }: MailMessage['attachments'][number],
+  call: Outbound,
+  signal: AbortSignal,
+) {
+  if (path === undefined) return { filename, content: Buffer.from(content ?? '', 'base64') };
+  const { status, body } = await call({
+    url: path,
+    method: 'GET',
+    maxBytes: attachmentMaxBytes,
+    signal,
+  });
+  if (status >= 500 || status === 429)
+    throw new Error(`${filename}: its server answered ${status}.`);
+  if (status !== 200) throw new Undeliverable(`${filename}: its server answered ${status}.`);
+  if (!isPdf(body.toString('latin1', 0, pdfMarkWithin))) {
+    throw new Undeliverable(`${filename} is no PDF document.`);
+  }
+  return { filename, content: body };
+}
+
+/** Whether another attempt at a mail is of no use. */
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof Undeliverable) return true;
+  if (error instanceof MailError) return error.permanent;
+  return error instanceof OutboundError && ['refused', 'too_large'].includes(error.code);
+}
