@@ -43,6 +43,15 @@ try {
       },
       options,
     ),
+    await compareAnswers(
+      'what is stopped is asked by an invalid link',
+      {
+        'known, forged': async (round) => state(await forgedId(round), known(round)),
+        'unknown, forged': async (round) => state(await forgedId(round), unknown(round)),
+        'known, no id': (round) => state('x', known(round)),
+      },
+      options,
+    ),
   ];
   process.exitCode = passed.every(Boolean) ? 0 : 1;
 } finally {
@@ -53,6 +62,10 @@ try {
 async function forgedId(round: number): Promise<string> {
   const id = await signTrackingId(list, { email: known(round), id: 'c-1' }, trackingKey);
   return `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;
+}
+
+function state(tracking_id: string, contact_email: string): Promise<TimedAnswer> {
+  return post('/guests/preferences/state', { tracking_id, contact_email, contact_id: 'c-1' });
 }
 
 function put(trackingId: string, email: string): Promise<TimedAnswer> {

@@ -31,6 +31,8 @@ export const addresses = {
   mailPreview: { base: 'users', method: 'GET', path: '/guests/mail-preview/{token}' },
   unsubscribe: { base: 'users', method: 'PUT', path: '/guests/unsubscribe/{tracking_id}' },
   oneClick: { base: 'users', method: 'POST', path: '/guests/unsubscribe/{tracking_id}' },
+  preferencesState: { base: 'users', method: 'POST', path: '/guests/preferences/state' },
+  preferencesResume: { base: 'users', method: 'POST', path: '/guests/preferences/resume' },
   preferencesUndo: { base: 'users', method: 'POST', path: '/guests/preferences/undo' },
   preferencesReason: { base: 'users', method: 'POST', path: '/guests/preferences/reason' },
   preferencesLink: { base: 'users', method: 'POST', path: '/guests/preferences/link' },

@@ -124,9 +124,9 @@ export const errors = {
   change_closed: {
     status: 403,
     title: 'Change is closed',
-    text: 'This was possible for ten minutes, or until something newer was saved. Your preferences stay as they are.',
+    text: 'This was possible for a limited time, or until something newer was saved. Your preferences stay as they are.',
     cause:
-      'The token is forged, older than ten minutes, or belongs to a choice that a newer one has replaced.',
+      'The token is forged or too old (an Undo holds for ten minutes), or belongs to a choice that a newer one has replaced.',
     fix: 'Open the link in the mail and choose again.',
   },
   confirmation_closed: {

@@ -1,6 +1,7 @@
 import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
 import { oneClick, oneClickInput } from '@grovemail/contract/operations/one-click.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { showField } from '@grovemail/domain/forms/preferences.ts';
 import {
   type PreferenceLink,
   readPreferencePath,
@@ -17,6 +18,8 @@ import { sendRefusal } from './send-refusal.ts';
 export interface LinkPosts {
   /** One-click unsubscribe by a mail client. @returns whether the link is valid */
   oneClick(link: PreferenceLink | null): Promise<boolean>;
+  /** The page's question what is stopped, which changes nothing. */
+  show(link: PreferenceLink | null): Promise<PostAnswer>;
   /** The form on the page. @param fields unvalidated */
   save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<PostAnswer>;
 }
@@ -38,7 +41,9 @@ export async function addLinkPosts(
         if (!(request.body instanceof URLSearchParams)) throw unsupportedType(oneClickTakes);
         const fields = Object.fromEntries(request.body);
         if (!oneClickInput.check(fields).ok) {
-          return sendPost(reply, await posts.save(linkOf(request), fields), sendPage);
+          const link = linkOf(request);
+          const answer = showField in fields ? posts.show(link) : posts.save(link, fields);
+          return sendPost(reply, await answer, sendPage);
         }
         reply.header('cache-control', 'no-store');
         // Mail clients show no page.

@@ -73,7 +73,10 @@ async function saveSubscription(): Promise<void> {
 /** Whom the examples of the signed links are about. */
 const exampleRecipient = { id: '64f0c0ffee', email: 'ada@shop.example' };
 /** Operations that only a token of ours opens: nothing made up may pass. */
-const sealed: readonly string[] = ['preferencesUndo', 'preferencesReason', 'mailPreview'];
+const sealed: readonly string[] = [
+  ...['preferencesState', 'preferencesResume', 'preferencesUndo', 'preferencesReason'],
+  'mailPreview',
+];
 
 let test: TestApp;
 let keys: Record<NonNullable<Operation['auth']> | 'test', Record<string, string>>;

@@ -2,8 +2,13 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { preferenceOutcomes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
+import { stopSentences } from '@grovemail/domain/preferences/stop-sentences.ts';
+import type { AnswerPage } from '../http/answer-pages.ts';
 import type { LinkPosts } from '../http/link-posts.ts';
+import type { PostAnswer } from '../http/page-post.ts';
+import { type CurrentState, currentState, stateResource } from './preference-state.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
+import { verifiedLink } from './verified-link.ts';
 
 /** Posts to a recipient's link, by mail clients and by the page without JavaScript. */
 export function linkPosts(deps: StoppingDeps): LinkPosts {
@@ -11,29 +16,49 @@ export function linkPosts(deps: StoppingDeps): LinkPosts {
     async oneClick(link) {
       return (await stopMail(deps, link, 'one_click')) !== null;
     },
+    async show(given) {
+      const link = await verifiedLink(given, deps.trackingKeys);
+      if (!link) return unknownLink();
+      const state = await currentState(deps, link);
+      return {
+        status: 200,
+        body: accepted({ data: stateResource(state) }),
+        page: statePage({ title: 'What is stopped now', text: showing }, state),
+      };
+    },
     async save(link, fields) {
       const checked = validate(preferencesForm, fields);
       if (!checked.ok) throw invalidRequest(checked.errors);
-      const stopped = await stopMail(deps, link, 'page', checked.values.lists);
-      if (!stopped) {
-        const body = new Refusal('unknown_link');
-        return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
-      }
-      const { scope, undo } = stopped;
-      const body = accepted({ data: stopped });
-      const { success } = preferencesForm.notices;
+      const saved = await stopMail(deps, link, 'page', checked.values.lists);
+      if (!saved) return unknownLink();
+      const { scope, list, undo } = saved;
+      const state = await currentState(deps, saved.link);
+      const body = accepted({ data: { scope, list, undo, ...stateResource(state) } });
       const outcome = preferenceOutcomes[scope];
-      return undo === null
-        ? {
-            status: 200,
-            body,
-            page: { name: 'preferences-done', slots: { title: success, text: outcome } },
-          }
-        : {
-            status: 200,
-            body,
-            page: { name: 'preferences-saved', slots: { outcome, token: undo } },
-          };
+      if (undo === null) {
+        const texts = { title: preferencesForm.notices.success, text: outcome };
+        return { status: 200, body, page: statePage(texts, state) };
+      }
+      const slots = { outcome, token: undo, stopped: stopSentences(state.stopped) };
+      return { status: 200, body, page: { name: 'preferences-saved', slots } };
     },
   };
 }
+
+/** With a form to get mail again, where there is something that it would lift. */
+function statePage(
+  texts: { title: string; text: string },
+  { stopped, resume }: CurrentState,
+): AnswerPage {
+  const slots = { ...texts, stopped: stopSentences(stopped) };
+  return resume === null
+    ? { name: 'preferences-state', slots }
+    : { name: 'preferences-stopped', slots: { ...slots, token: resume } };
+}
+
+function unknownLink(): PostAnswer {
+  const body = new Refusal('unknown_link');
+  return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
+}
+
+const showing = 'For your address and the list that your link is about.';

@@ -28,7 +28,11 @@ export const callOf = (id: string, { email, id: contact } = ada): string =>
 export const preferencePagesBuilt = {
   'preferences.html': '<h1>Preferences</h1>',
   '_answers/refused.html': '<h1>{{title}}</h1><ul>{{messages}}</ul>',
-  '_answers/preferences-saved.html': '<p>saved: {{outcome}}</p><input value="{{token}}">',
+  '_answers/preferences-saved.html':
+    '<p>saved: {{outcome}}</p>{{stopped}}<input value="{{token}}">',
+  '_answers/preferences-stopped.html':
+    '<h1>{{title}}</h1><p>{{text}}</p>{{stopped}}<input value="{{token}}">',
+  '_answers/preferences-state.html': '<h1>{{title}}</h1><p>{{text}}</p>{{stopped}}',
   '_answers/preferences-done.html': '<h1>{{title}}</h1><p>{{text}}</p>',
   '_answers/preferences-failed.html': '<h1>failed</h1>',
   'routes.json': JSON.stringify(

@@ -1,11 +1,14 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { preferencesLink } from '@grovemail/contract/operations/preferences-link.ts';
 import { preferencesReason } from '@grovemail/contract/operations/preferences-reason.ts';
+import { preferencesResume } from '@grovemail/contract/operations/preferences-resume.ts';
+import { preferencesState } from '@grovemail/contract/operations/preferences-state.ts';
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import {
   freshLinkForm,
+  mailResumed,
   preferencesUndone,
   reasonForm,
   reasonNoted,
@@ -14,7 +17,9 @@ import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { available } from '../http/available.ts';
 import { linkOfQuery } from '../http/link-of-query.ts';
 import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
+import { currentState, stateResource } from './preference-state.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
+import { verifiedLink } from './verified-link.ts';
 
 interface PreferenceDeps extends StoppingDeps {
   /** Hashes addresses for counters. */
@@ -27,13 +32,14 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
 
   /** Runs the action of a valid token. */
   async function change(
+    purpose: 'undo' | 'resume',
     token: string,
-    act: (changeId: string) => Promise<boolean>,
+    act: (changeIds: string) => Promise<boolean>,
     done: { status: string; title: string; text: string },
   ): Promise<RouteAnswer> {
-    const claims = await readClaims('undo', token, deps.trackingKeys, now());
-    const changeId = claims?.change;
-    const isDone = changeId !== undefined && (await available(() => act(changeId)));
+    const claims = await readClaims(purpose, token, deps.trackingKeys, now());
+    const claimed = claims?.[purpose === 'undo' ? 'change' : 'changes'];
+    const isDone = claimed !== undefined && (await available(() => act(claimed)));
     if (!isDone) {
       const body = new Refusal('change_closed');
       const page = messagePage('This is no longer possible', body.message);
@@ -47,22 +53,46 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
     defineRoute({
       operation: unsubscribe,
       async handle({ params, values }) {
-        const stopped = await stopMail(deps, linkOfQuery(params, values), 'link');
-        if (!stopped) throw new Refusal('unknown_link');
-        return { status: 200, body: accepted({ data: stopped }) };
+        const saved = await stopMail(deps, linkOfQuery(params, values), 'link');
+        if (!saved) throw new Refusal('unknown_link');
+        const { link, ...choice } = saved;
+        const state = stateResource(await currentState(deps, link));
+        return { status: 200, body: accepted({ data: { ...choice, ...state } }) };
       },
+    }),
+    defineRoute({
+      operation: preferencesState,
+      async handle({ values }) {
+        const { tracking_id: trackingId, contact_email: email, contact_id: id } = values;
+        const link = await verifiedLink({ trackingId, email, id }, deps.trackingKeys);
+        if (!link) throw new Refusal('unknown_link');
+        const state = stateResource(await currentState(deps, link));
+        return { status: 200, body: accepted({ data: state }) };
+      },
+    }),
+    defineRoute({
+      operation: preferencesResume,
+      allowForeignForms: true,
+      handle: ({ values }) =>
+        change('resume', values.token, (ids) => store.resumeMail(ids.split(' ')), {
+          status: 'resumed',
+          ...mailResumed,
+        }),
     }),
     defineRoute({
       operation: preferencesUndo,
       allowForeignForms: true,
       handle: ({ values }) =>
-        change(values.token, store.undoSuppression, { status: 'undone', ...preferencesUndone }),
+        change('undo', values.token, store.undoSuppression, {
+          status: 'undone',
+          ...preferencesUndone,
+        }),
     }),
     defineRoute({
       operation: preferencesReason,
       allowForeignForms: true,
       handle: ({ values }) =>
-        change(values.token, (id) => store.explainSuppression(id, values.reason), {
+        change('undo', values.token, (id) => store.explainSuppression(id, values.reason), {
           status: 'noted',
           title: reasonForm.notices.success,
           text: reasonNoted,

@@ -1,13 +1,13 @@
 import type { PreferenceScope } from '@grovemail/domain/forms/preferences.ts';
 import type { PreferenceLink } from '@grovemail/domain/preferences/preference-link.ts';
-import { allLists, verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
+import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
+import { allLists } from '@grovemail/domain/preferences/tracking-id.ts';
 import { undoWindow } from '@grovemail/domain/preferences/undo-window.ts';
 import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
-import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { available } from '../http/available.ts';
 import { unsubscribed } from '../resources/unsubscription.ts';
-import type { SuppressionSource } from '../store/suppressions/suppression-store.ts';
 import type { SubmissionDeps } from './submission.ts';
+import { type VerifiedLink, verifiedLink } from './verified-link.ts';
 
 export interface StoppingDeps extends SubmissionDeps {
   /** Newest first; the newest signs. */
@@ -19,49 +19,35 @@ export interface Stopped {
   list: string;
   /** Undoes the choice within ten minutes; null when there is nothing to undo. */
   undo: string | null;
+  link: VerifiedLink;
 }
 
 /**
  * Suppresses mail to the recipient of a link, from its list or from all. Invalid links take the same work and get
  * the same answer.
- * @param link null for an invalid URL
+ * @param given null for an invalid URL
  * @param scope `*` aims a list's link at all lists, as its third part would
  * @returns null for an invalid link
  * @throws {Refusal} unavailable when nothing could be stored
  */
 export async function stopMail(
   { store, now, newId, trackingKeys }: StoppingDeps,
-  link: PreferenceLink | null,
+  given: PreferenceLink | null,
   source: SuppressionSource,
   scope: PreferenceScope = 'current',
 ): Promise<Stopped | null> {
-  const { trackingId, ...recipient } = link ?? { trackingId: '', email: '', id: '' };
-  const verified = await verifyTrackingId(trackingId, recipient, trackingKeys);
-  const { email, id: contactId } = recipient;
-  if (!verified || !isStorable(email + contactId)) return null;
-
-  const list = scope === allLists ? allLists : verified.list;
+  const link = await verifiedLink(given, trackingKeys);
+  if (!link) return null;
+  const list = scope === allLists ? allLists : link.list;
   const at = now();
   const change = newId();
-  const { canUndo } = await available(() =>
-    store.suppress(
-      {
-        id: newId(),
-        changeId: change,
-        account: verified.account,
-        list,
-        email,
-        contactId,
-        source,
-        at,
-      },
-      unsubscribed(at, newId),
-    ),
-  );
+  const suppression = { ...link, id: newId(), changeId: change, list, source, at };
+  const { canUndo } = await available(() => store.suppress(suppression, unsubscribed(at, newId)));
   const [newest = ''] = trackingKeys;
   return {
     scope: list === allLists ? allLists : 'current',
     list,
     undo: canUndo ? await signClaims('undo', { change }, at + undoWindow, newest) : null,
+    link,
   };
 }

@@ -9,6 +9,8 @@ import { modules } from './modules.ts';
 import { oneClick } from './one-click.ts';
 import { preferencesLink } from './preferences-link.ts';
 import { preferencesReason } from './preferences-reason.ts';
+import { preferencesResume } from './preferences-resume.ts';
+import { preferencesState } from './preferences-state.ts';
 import { preferencesUndo } from './preferences-undo.ts';
 import { pushAction, pushActionById, pushContact, pushKey } from './push.ts';
 import { pushTest } from './push-test.ts';
@@ -51,6 +53,8 @@ export const operations: readonly Operation[] = [
   mailPreview,
   unsubscribe,
   oneClick,
+  preferencesState,
+  preferencesResume,
   preferencesUndo,
   preferencesReason,
   preferencesLink,

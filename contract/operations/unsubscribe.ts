@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
 import { defineOperation } from '../operation.ts';
 import { sentenceInput } from '../sentence-input.ts';
+import { preferenceState, stateExample } from './preference-state.ts';
 
 const given = (name: string) => {
   const missing = `${name} is required.`;
@@ -10,20 +11,22 @@ const given = (name: string) => {
 };
 
 /** The query of the call (R335). Nothing is said about its form: a wrong one does not fit the link. */
-export const contactInput = sentenceInput(
-  z.object({
-    contact_email: given('contact_email').describe('The address that the link was sent to.'),
-    contact_id: given('contact_id').describe("The contact's id, as in the link."),
-  }),
-);
-
-export const trackingIdParam = z.object({
-  tracking_id: z
-    .string()
-    .describe(
-      'Four parts with dots between them: account, message, list and signature. `*` as the third means all lists.',
-    ),
+const contactFields = z.object({
+  contact_email: given('contact_email').describe('The address that the link was sent to.'),
+  contact_id: given('contact_id').describe("The contact's id, as in the link."),
 });
+
+export const contactInput = sentenceInput(contactFields);
+
+const idParts =
+  'Four parts with dots between them: account, message, list and signature. `*` as the third means all lists.';
+
+export const trackingIdParam = z.object({ tracking_id: z.string().describe(idParts) });
+
+/** A whole link, in a body. */
+export const linkInput = sentenceInput(
+  contactFields.extend({ tracking_id: given('tracking_id').describe(idParts) }),
+);
 
 export const linkExample = {
   params: { tracking_id: 'acc_1.msg-2.news.bM3T0mVx1QzL8sR2kYw5nPd7cJ4hGf6aUe9oWi0tXvBqZyKC' },
@@ -43,7 +46,7 @@ export const unsubscribe = defineOperation({
     status: 200,
     description: 'The choice is saved.',
     schema: resourceEnvelope(
-      z.object({
+      preferenceState.extend({
         scope: z.enum(preferenceScopes.map(({ value }) => value)).describe('What was stopped.'),
         list: z.string().describe('The list, or `*`.'),
         undo: z
@@ -64,6 +67,7 @@ export const unsubscribe = defineOperation({
           scope: 'current',
           list: 'news',
           undo: 'WzE3Njc4NTUwMDAwMDAseyJjaGFuZ2UiOiIwMTlhOWYzZSJ9XQ.Zk3m0TqvYb2Xr8sJ5nLw7A9wq4hYx2Vb0Tz6mR1cKfJ',
+          ...stateExample,
         },
       },
     },

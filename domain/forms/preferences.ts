@@ -20,16 +20,25 @@ export const preferencesForm = defineForm(
   },
 );
 
+/** The field of the form that asks what is stopped, in place of a choice (E13). */
+export const showField = 'show';
+
 /** The confirmation of each choice. */
 export const preferenceOutcomes: Record<PreferenceScope, string> = {
   current: 'You get no more mail from this list. Other lists of this sender are as they were.',
-  '*': 'You get no more mail from any list of this sender.',
+  '*': 'You get no more mail from any list of this sender. What you ask for yourself, such as a receipt or a new password, still comes.',
 };
 
 /** The confirmation of an undo (E9). */
 export const preferencesUndone = {
   title: 'Undone',
   text: 'Everything is as it was before you saved. Your link keeps working.',
+};
+
+/** The confirmation once stopped mail was asked for again (E13). */
+export const mailResumed = {
+  title: 'No longer stopped',
+  text: 'Mail that you had stopped comes again. You can stop it at any time.',
 };
 
 /** The optional reason for leaving. */

@@ -37,6 +37,8 @@ export const addresses = {
 /** The operations of the preference page; the browser appends the tracking id to `unsubscribe`. */
 export const preferenceAddresses = {
   unsubscribe: addressOf(bases, 'unsubscribe', { tracking_id: '.' }).slice(0, -1),
+  state: addressOf(bases, 'preferencesState'),
+  resume: addressOf(bases, 'preferencesResume'),
   undo: addressOf(bases, 'preferencesUndo'),
   reason: addressOf(bases, 'preferencesReason'),
   link: addressOf(bases, 'preferencesLink'),

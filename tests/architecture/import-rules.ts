@@ -29,6 +29,7 @@ const routeDeps = [
 /** What several routes share. */
 const sharedByRoutes = [
   ...['submission.ts', 'write-once.ts', 'contact-fields.ts', 'stop-mail.ts'],
+  ...['preference-state.ts', 'verified-link.ts'],
   'transactional-mail.ts',
 ].map((file) => `api/routes/${file}`);
 const rendering = ['type domain/', 'npm:react', 'npm:lucide'];

@@ -7,6 +7,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { useHydrated } from '../../form-state/use-hydrated.ts';
+import { AskState } from './AskState.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { call } from './call.ts';
 import FreshLink from './FreshLink.tsx';
@@ -15,7 +16,7 @@ import { Saved } from './Saved.tsx';
 import { type SavedChoice, saveChoice } from './save-choice.ts';
 
 interface Props {
-  addresses: { unsubscribe: string; undo: string; reason: string; link: string };
+  addresses: Record<'unsubscribe' | 'state' | 'resume' | 'undo' | 'reason' | 'link', string>;
 }
 
 interface Notice {
@@ -93,7 +94,15 @@ export default function Preferences({ addresses }: Props) {
       {saved ? (
         <Saved saved={saved} addresses={addresses} busy={busy} onUndo={undo} />
       ) : (
-        <ChoiceForm initial={choice.current} busy={busy} offersLink={!needsLink} onSubmit={save} />
+        <>
+          <ChoiceForm
+            initial={choice.current}
+            busy={busy}
+            offersLink={!needsLink}
+            onSubmit={save}
+          />
+          <AskState addresses={addresses} onUnknownLink={() => setNeedsLink(true)} />
+        </>
       )}
       {needsLink && (
         <section className={styles.aside} aria-labelledby="fresh-link">

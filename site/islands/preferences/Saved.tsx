@@ -4,17 +4,18 @@ import { jsonPost } from '../../browser/call-api.ts';
 import { Alert, takeFocus } from '../../components/Alert.tsx';
 import { call } from './call.ts';
 import { ReasonForm } from './ReasonForm.tsx';
+import { StoppedNow } from './StoppedNow.tsx';
 import type { SavedChoice } from './save-choice.ts';
 import { UndoForm } from './UndoForm.tsx';
 
 interface Props {
   saved: SavedChoice;
-  addresses: { undo: string; reason: string };
+  addresses: { undo: string; reason: string; resume: string };
   busy: boolean;
   onUndo: () => void;
 }
 
-/** What was saved, a way to undo it, and an optional question for the reason. */
+/** What was saved and is stopped now, a way to undo it, and an optional question for the reason. */
 export function Saved({ saved, addresses, busy, onUndo }: Props) {
   const [reasonState, setReasonState] = useState<'open' | 'busy' | 'noted' | 'failed'>('open');
   const { scope, undo: token } = saved;
@@ -31,6 +32,10 @@ export function Saved({ saved, addresses, busy, onUndo }: Props) {
   return (
     <>
       <p>{preferenceOutcomes[scope]}</p>
+      <StoppedNow
+        state={token === null ? saved : { ...saved, resume: null }}
+        action={addresses.resume}
+      />
       {token !== null && (
         <>
           <UndoForm action={addresses.undo} token={token} busy={busy} onSubmit={onUndo} />

@@ -1,0 +1,56 @@
+import { showField } from '@grovemail/domain/forms/preferences.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Alert, takeFocus } from '../../components/Alert.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import styles from './preferences.module.css';
+import { StoppedNow } from './StoppedNow.tsx';
+import { type StoppedMail, showStopped } from './show-stopped.ts';
+
+interface Props {
+  addresses: { state: string; resume: string };
+  onUnknownLink: () => void;
+}
+
+/**
+ * Shows what is stopped after a press, never when the page is opened: what opens links has no part in it. Without
+ * script the form posts to the signed link that is the page's URL.
+ */
+export function AskState({ addresses, onUnknownLink }: Props) {
+  const [state, setState] = useState<StoppedMail | null>(null);
+  const [asking, setAsking] = useState<'open' | 'busy' | 'failed'>('open');
+
+  async function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (asking === 'busy') return;
+    setAsking('busy');
+    const called = await showStopped(addresses.state);
+    setAsking(called.kind === 'accepted' ? 'open' : 'failed');
+    if (called.kind === 'accepted') setState(called.payload.data);
+    if (called.kind === 'refused') onUnknownLink();
+  }
+
+  return (
+    <section className={styles.aside} aria-labelledby="stopped-now">
+      <h2 id="stopped-now" className={styles.title}>
+        What is stopped now
+      </h2>
+      {state ? (
+        <StoppedNow state={state} action={addresses.resume} />
+      ) : (
+        <form className={styles.form} method="post" aria-label="What is stopped" onSubmit={ask}>
+          <input type="hidden" name={showField} value="stopped" />
+          {asking === 'failed' && (
+            <Alert kind="error" ref={takeFocus}>
+              {notShown}
+            </Alert>
+          )}
+          <SubmitButton look="outline" busy={asking === 'busy'}>
+            Show what is stopped
+          </SubmitButton>
+        </form>
+      )}
+    </section>
+  );
+}
+
+const notShown = 'What is stopped could not be shown. Please try again.';

@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts';
+import { linkFor, preferencesOn, suppressionsFor, uniqueRecipient } from './recipients.ts';
+import { runOps } from './run-ops.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const call = '**/guests/preferences/state';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'E13 with script' : 'E13 without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a press shows that nothing is stopped, and later what is, and gives it back', async ({
+      page,
+      server,
+    }) => {
+      const recipient = uniqueRecipient();
+      const link = await linkFor(server, recipient);
+      const { showStopped, resume, save } = preferencesOn(page);
+      const main = page.getByRole('main');
+      await page.goto(link);
+      await showStopped.click();
+      await expect(main).toContainText('Nothing is stopped');
+      await expect(resume).toHaveCount(0);
+
+      await page.goto(link);
+      await save.click();
+      await expect(main).toContainText(
+        `Mail from this list: stopped since ${day.format(Date.now())}, as you chose.`,
+      );
+      await expect(resume).toHaveCount(0);
+
+      await page.goto(link);
+      await expect(main).not.toContainText('stopped since');
+      await showStopped.click();
+      await expect(main).toContainText(/Mail from this list: stopped since \d+ \w+ \d{4}/);
+      expect(await suppressionsFor(server, recipient)).toHaveLength(1);
+      await resume.click();
+      await expect(main).toContainText('Mail that you had stopped comes again.');
+      expect(await suppressionsFor(server, recipient)).toEqual([]);
+    });
+
+    test('what the sender stopped is told, and not given back', async ({ page, server }) => {
+      const recipient = uniqueRecipient();
+      const { email, list } = recipient;
+      await runOps(server, 'preferences', 'suppress', '--email', email, '--list', list);
+      await page.goto(await linkFor(server, recipient));
+      const { showStopped, resume } = preferencesOn(page);
+      await showStopped.click();
+      await expect(page.getByRole('main')).toContainText('and not by you');
+      await expect(resume).toHaveCount(0);
+    });
+
+    test('an invalid link shows nothing, and helps to one that works', async ({ page }) => {
+      await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
+      const { showStopped, freshLink } = preferencesOn(page);
+      await showStopped.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(freshLink).toBeVisible();
+    });
+  });
+}
+
+test('E13 without the network a press says so, and the next one shows it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(await linkFor(server, uniqueRecipient()));
+  const { showStopped } = preferencesOn(page);
+  await page.route(call, (route) => route.abort());
+  await showStopped.click();
+  await expect(page.getByRole('alert')).toContainText('could not be shown');
+  await page.unroute(call);
+  await showStopped.click();
+  await expect(page.getByRole('main')).toContainText('Nothing is stopped');
+});
+
+test('E13 what was saved elsewhere meanwhile is not given back', async ({ page, server }) => {
+  const recipient = uniqueRecipient();
+  const link = await linkFor(server, recipient);
+  const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } };
+  await page.request.post(link, oneClick);
+  await page.goto(link);
+  const { showStopped, resume } = preferencesOn(page);
+  await showStopped.click();
+  await expect(resume).toBeVisible();
+  await page.request.post(link, oneClick);
+  await resume.click();
+  await expect(page.getByRole('alert')).toContainText('until something newer was saved');
+  expect(await suppressionsFor(server, recipient)).toHaveLength(1);
+});
