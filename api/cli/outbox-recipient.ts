@@ -11,7 +11,7 @@ export function recipientsIn(store: Store): (row: OutboxRow) => Promise<string> 
     new Map((await store.listWebhooks()).map(({ id, url }) => [id, url]));
 
   return async ({ topic, payload }) => {
-    const { to, email, recordId, transactionalId, subscriptionId, webhookId } = payload;
+    const { to, email, recordId, transactionalId, copyId, subscriptionId, webhookId } = payload;
     if (typeof to === 'string') return to;
     if (typeof email === 'string') return email;
     if (topic === 'notice.webhook') return 'NOTICE_WEBHOOK_URL';
@@ -22,6 +22,7 @@ export function recipientsIn(store: Store): (row: OutboxRow) => Promise<string> 
     }
     if (typeof transactionalId === 'string')
       return (await store.recipientOf(transactionalId)) ?? '';
+    if (typeof copyId === 'string') return (await store.readerOfCopy(copyId)) ?? '';
     if (typeof subscriptionId === 'string') {
       return (await store.findSubscription(subscriptionId))?.email ?? '';
     }

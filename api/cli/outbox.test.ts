@@ -106,6 +106,10 @@ describe('0 success', () => {
     );
     const entry = to('transactional.send', { transactionalId: mailed.id });
     await server.queueTransactional(mailed, [entry], unkeyed());
+    const copy = { id: 'copy-1', email: 'copy@shop.example' };
+    const outbox = [to('transactional.copy', { copyId: copy.id })];
+    const sent = { id: 'attempt-1', at: 1, outcome: 'sent', reply: '250 Ok' } as const;
+    await server.noteDelivery(mailed.id, sent, 'sent', { outbox, copies: [copy] });
     await server.enqueue(to('preferences.link', { email: 'reader@shop.example' }));
     await server.enqueue(to('event.webhook', { webhookId: hook.id }));
     await server.enqueue(to('event.webhook', { webhookId: 'removed' }));
@@ -117,6 +121,7 @@ describe('0 success', () => {
       ['lead.notify', 'second@shop.example'],
       ['lead.receipt', 'applicant@shop.example'],
       ['transactional.send', 'buyer@shop.example'],
+      ['transactional.copy', 'copy@shop.example'],
       ['preferences.link', 'reader@shop.example'],
       ['event.webhook', 'https://hooks.example/in'],
       ['event.webhook', null],
