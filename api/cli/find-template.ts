@@ -1,6 +1,6 @@
 import type { TemplateRow } from '../store/templates/template-store.ts';
-import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
+import { unknownTemplate } from './templates-history.ts';
 
 /** @throws {OperatorError} when there is no template with this code */
 export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow> {
@@ -11,5 +11,5 @@ export async function findTemplate(io: OpsIo, code: string): Promise<TemplateRow
   } finally {
     await store.close();
   }
-  throw new OperatorError(`There is no template ${code}. See npm run ops -- templates list.`);
+  throw unknownTemplate(code);
 }

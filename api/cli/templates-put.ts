@@ -15,7 +15,7 @@ Examples:
   npm run ops -- templates put receipt --kind action --subject 'Order @order' --html receipt.html
 
 Calls fill placeholders such as @firstname with their data, in subject, html and text. @preferences_link
-becomes the recipient's signed link. An existing template is replaced; queued mails stay as they are.
+becomes the recipient's signed link. An existing template is replaced (templates history and restore bring it back); queued mails stay as they are.
 
 A recipient who stops mail gets none of kind list. Kind action is for mail that they asked for by an action,
 such as a receipt or a password reset: only a complaint, a bounce or an operator's stop holds for it.

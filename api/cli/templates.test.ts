@@ -291,3 +291,41 @@ describe('templates preview', () => {
     expect(stderr).toBe(`${out} cannot be written: its folder does not exist.\n`);
   });
 });
+
+describe('templates history and restore', () => {
+  it('0: shows every version, and brings one back', async () => {
+    for (const html of ['<p>one</p>', '<p>two</p>', '<p>three</p>']) await put(html);
+    const { stdout } = await ops(['history', 'welcome']);
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^Version {5,}Stored {2,}Kind {2,}Subject {2,}HTML$/),
+      expect.stringMatching(/^3, in force {2}[\d-]{10} [\d:]{5} +list +Hi @name +12 characters$/),
+      expect.stringMatching(/^2 {12}/),
+      expect.stringMatching(/^1 {12}/),
+      '',
+    ]);
+    expect(await ops(['restore', 'welcome'])).toMatchObject({
+      code: 0,
+      stdout: 'welcome: version 2 is in force again, as version 4.\n',
+    });
+    expect(await stored()).toMatchObject({ html: '<p>two</p>' });
+    await ops(['restore', 'welcome', '3']);
+    expect(await stored()).toMatchObject({ html: '<p>three</p>' });
+    expect((await ops(['restore', 'welcome', '3'])).stdout).toBe(
+      'welcome: version 3 has the same content as the one in force, nothing to do.\n',
+    );
+    const versions = JSON.parse((await ops(['history', 'welcome', '--json'])).stdout);
+    expect(versions).toHaveLength(5);
+    expect(versions.at(-1)).toMatchObject({ version: 1, html: '<p>one</p>', text: null });
+  });
+
+  it('1: says what there is not', async () => {
+    await put('<p>one</p>');
+    expect((await ops(['history', 'x'])).stderr).toContain('There is no template x.');
+    expect((await ops(['restore', 'x'])).stderr).toContain('There is no template x.');
+    expect((await ops(['restore', 'welcome'])).stderr).toBe('welcome has no earlier version.\n');
+    const { code, stderr } = await ops(['restore', 'welcome', '9']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('welcome has no version 9. See npm run ops -- templates history');
+    expect(await ops(['restore', 'welcome', 'last'])).toMatchObject({ code: 2 });
+  });
+});

@@ -5,8 +5,10 @@ import { localTime } from './format-time.ts';
 import type { OpsIo } from './ops-io.ts';
 import { type ShortListing, shortListCommand } from './short-list-command.ts';
 import { templatePlaceholders } from './template-placeholders.ts';
+import { templatesHistoryCommand } from './templates-history.ts';
 import { templatesPreviewCommand } from './templates-preview.ts';
 import { templatesPutCommand } from './templates-put.ts';
+import { templatesRestoreCommand } from './templates-restore.ts';
 import { templatesShowCommand } from './templates-show.ts';
 
 export function templatesCommand(io: OpsIo): Command {
@@ -15,7 +17,9 @@ export function templatesCommand(io: OpsIo): Command {
     .addCommand(templatesPutCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(templatesShowCommand(io))
-    .addCommand(templatesPreviewCommand(io));
+    .addCommand(templatesPreviewCommand(io))
+    .addCommand(templatesHistoryCommand(io))
+    .addCommand(templatesRestoreCommand(io));
 }
 
 const listing: ShortListing<TemplateRow> = {

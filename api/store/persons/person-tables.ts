@@ -164,6 +164,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'endpoints', nobody: 'other servers to which is delivered' },
   { table: 'secrets', nobody: 'keys that the store made itself' },
   { table: 'templates', nobody: 'texts with placeholders' },
+  { table: 'template_versions', nobody: 'the same, as they were before' },
   { table: 'webhooks', nobody: 'addresses of programs' },
 ];
 

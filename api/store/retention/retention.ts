@@ -74,6 +74,7 @@ export const unlimited: Readonly<Record<string, string>> = {
   secrets: 'keys that the store needs',
   subscribers: 'until the person asks; stops need the sign-up that they are newer than',
   suppressions: 'a stop holds for good',
+  template_versions: 'the operator’s own, so that a change can be undone',
   templates: 'the operator’s own',
   transactional_copies: 'go with their transactional mail',
   transactionals: 'what still waits to be sent',

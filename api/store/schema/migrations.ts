@@ -2,9 +2,9 @@
 
 import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
 import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * The schema, step by step. Add the next one.
@@ -533,14 +533,20 @@ export const migrations: readonly Migration[] = [
       `create index transactional_copies_by_email on transactional_copies (email)`,
     ],
   },
+  {
+    version: 28,
+    statements: [
+      // What a template was before it was put again; the one in force has the next number.
+      `create table template_versions (
+        code text not null,
+        version integer not null,
+        stored_at bigint not null,
+        kind text not null check (kind in ('action', 'list')),
+        subject text not null,
+        html text not null,
+        plain text,
+        primary key (code, version)
+      )`,
+    ],
+  },
 ];
-
-export interface Migration {
-  /** Counts up from 1 without gaps. */
-  version: number;
-  statements: readonly string[];
-  /** What each database says in words of its own; done after them. */
-  own?: { sqlite: readonly string[]; postgres: readonly string[] };
-  /** What statements alone cannot do: done after them, in the same transaction. */
-  work?(): Transaction<void>;
-}

@@ -1,4 +1,5 @@
-import { type Migration, migrations } from './migrations.ts';
+import type { Migration } from './migration.ts';
+import { migrations } from './migrations.ts';
 
 /** The data was written by a version of this program that is not the one running. */
 export class SchemaVersionError extends Error {

@@ -62,6 +62,59 @@ export function templates(harness: () => StoreHarness): void {
     });
   });
 
+  it('keeps what a template was, and nothing when it is put unchanged', async () => {
+    let now = 10;
+    const store = await harness().open(() => now);
+    expect(await store.listTemplateVersions('welcome')).toEqual([]);
+    for (const subject of ['One', 'Two', 'Two', 'Three']) {
+      await store.putTemplate(template({ subject }));
+      now += 10;
+    }
+    await store.putTemplate(template({ code: 'other' }));
+    const versions = await store.listTemplateVersions('welcome');
+    expect(versions.map(({ version, storedAt, subject }) => [version, storedAt, subject])).toEqual([
+      [3, 40, 'Three'],
+      // When it was put last.
+      [2, 30, 'Two'],
+      [1, 10, 'One'],
+    ]);
+    const { code: _code, createdAt: _createdAt, ...content } = template({ subject: 'One' });
+    expect(versions.at(-1)).toEqual({ version: 1, storedAt: 10, ...content });
+  });
+
+  it('restores a version as a new one, so that this can be undone', async () => {
+    let now = 10;
+    const store = await harness().open(() => now);
+    const first = template({ subject: 'One', plain: 'One', kind: 'action' });
+    await store.putTemplate(first);
+    now = 20;
+    await store.putTemplate(template({ subject: 'Two' }));
+    now = 30;
+    expect(await store.restoreTemplate('welcome', 1)).toBe('restored');
+    expect(await store.findTemplate('welcome')).toEqual({ ...first, updatedAt: 30 });
+    expect(await store.restoreTemplate('welcome', 1)).toBe('current');
+    expect(await store.restoreTemplate('welcome', 3)).toBe('current');
+    expect(await store.restoreTemplate('welcome', 4)).toBe('unknown');
+    expect(await store.restoreTemplate('nobody', 1)).toBe('unknown');
+    expect(await store.restoreTemplate('welcome', 2)).toBe('restored');
+    const subjects = (await store.listTemplateVersions('welcome')).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Two', 'One', 'Two', 'One']);
+  });
+
+  it('loses no version when two operators put a template at a time', async () => {
+    const store = await harness().open();
+    const other = await harness().open();
+    await store.putTemplate(template({ subject: 'First' }));
+    const subjects = Array.from({ length: 10 }, (_, at) => `${at}`);
+    await Promise.all(
+      subjects.map((subject, at) => (at % 2 ? store : other).putTemplate(template({ subject }))),
+    );
+    const versions = await store.listTemplateVersions('welcome');
+    expect(versions.map(({ subject }) => subject).toSorted()).toEqual(
+      [...subjects, 'First'].toSorted(),
+    );
+  });
+
   it('lists templates by code', async () => {
     const store = await harness().open(() => 5);
     expect(await store.listTemplates()).toEqual([]);

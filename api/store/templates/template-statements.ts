@@ -1,13 +1,23 @@
-const columns = 'code, created_at, updated_at, kind, subject, html, plain';
+const content = 'kind, subject, html, plain';
+
+const columns = `code, created_at, updated_at, ${content}`;
 
 export const templateStatements = {
-  /** Without a kind, a template keeps the one that it has, and a new one is list mail. */
-  putTemplate: `insert into templates (${columns})
+  /**
+   * Returns the template of that code, new or existing, and locks it until this transaction ends. Without a kind,
+   * a new one is list mail.
+   */
+  holdTemplate: `insert into templates (${columns})
     values ($1, $2, $3, coalesce($4, 'list'), $5, $6, $7)
-    on conflict (code) do update set updated_at = excluded.updated_at,
-      kind = coalesce($4, templates.kind),
-      subject = excluded.subject, html = excluded.html, plain = excluded.plain
-    returning kind`,
+    on conflict (code) do update set code = excluded.code
+    returning ${columns}`,
+  replaceTemplate: `update templates
+    set updated_at = $2, kind = $3, subject = $4, html = $5, plain = $6 where code = $1`,
   findTemplate: `select ${columns} from templates where code = $1`,
   listTemplates: `select ${columns} from templates order by code`,
+  keepVersion: `insert into template_versions (code, version, ${content}, stored_at)
+    values ($1, (select coalesce(max(version), 0) + 1 from template_versions where code = $1),
+      $2, $3, $4, $5, $6)`,
+  listVersions: `select version, stored_at, ${content} from template_versions
+    where code = $1 order by version desc`,
 } as const;

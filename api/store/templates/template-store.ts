@@ -3,18 +3,32 @@ import type { MailKind } from '@grovemail/domain/transactionals/mail-kind.ts';
 /** Mails with placeholders, by their code. */
 export interface TemplateStore {
   /**
-   * Stores a template under its code, replacing any existing one. Without a kind, that one's is kept, and a
+   * Stores a template under its code, replacing any existing one, which is kept as a version. Without a kind, that one's is kept, and a
    * new one is list mail.
    * @returns its kind
    */
   putTemplate(template: NewTemplate): Promise<MailKind>;
   findTemplate(code: string): Promise<TemplateRow | null>;
+  /** Every version of a template, the one in force first; none if there is no such template. */
+  listTemplateVersions(code: string): Promise<TemplateVersion[]>;
+  /**
+   * Puts an earlier version in force again, as a new one, so that this can be undone, too.
+   * `current`: it has the same content as the one in force.
+   */
+  restoreTemplate(code: string, version: number): Promise<'restored' | 'current' | 'unknown'>;
   /** By code. */
   listTemplates(): Promise<TemplateRow[]>;
 }
 
 export interface NewTemplate extends Omit<TemplateRow, 'updatedAt' | 'kind'> {
   kind?: MailKind | undefined;
+}
+
+export interface TemplateVersion extends Pick<TemplateRow, 'kind' | 'subject' | 'html' | 'plain'> {
+  /** Counts up from 1. */
+  version: number;
+  /** When it was put, in milliseconds since the epoch. */
+  storedAt: number;
 }
 
 export interface TemplateRow {

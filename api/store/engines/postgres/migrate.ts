@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, DatabaseError } from 'pg';
 import type { Transaction } from '../../database/transaction.ts';
-import type { Migration } from '../../schema/migrations.ts';
+import type { Migration } from '../../schema/migration.ts';
 import { schemaStatements } from '../../schema/schema-statements.ts';
 import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Transaction } from '../../database/transaction.ts';
-import type { Migration } from '../../schema/migrations.ts';
+import type { Migration } from '../../schema/migration.ts';
 import { schemaStatements } from '../../schema/schema-statements.ts';
 import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
 import { sqliteSql } from './sqlite-sql.ts';

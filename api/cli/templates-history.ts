@@ -1,0 +1,41 @@
+import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
+import { Command } from 'commander';
+import { localTime } from './format-time.ts';
+import { printJsonArray } from './json-array.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
+import { table } from './table.ts';
+
+export function templatesHistoryCommand(io: OpsIo): Command {
+  return new Command('history')
+    .description('show every version of a template, the one in force first')
+    .argument('<code>', 'as templates list shows it')
+    .option('--json', 'print a JSON array with html and text instead of a table')
+    .addHelpText('after', '\nExample:\n  npm run ops -- templates history welcome\n')
+    .action(async (code: string, { json }: { json?: true }) => {
+      const store = await io.openStore();
+      const versions = await store.listTemplateVersions(code).finally(() => store.close());
+      if (versions.length === 0) throw unknownTemplate(code);
+      if (json) {
+        const records = versions.map(({ storedAt, plain: text, ...version }) => ({
+          ...version,
+          text,
+          storedAt: isoTimestamp(storedAt),
+        }));
+        return printJsonArray(records, io.print);
+      }
+      const rows = versions.map(({ version, storedAt, kind, subject, html }, at) => [
+        at === 0 ? `${version}, in force` : String(version),
+        localTime(storedAt),
+        kind,
+        subject,
+        `${html.length} characters`,
+      ]);
+      const headings = ['Version', 'Stored', 'Kind', 'Subject', 'HTML'];
+      io.print(table(headings, rows, io.width, [0, 1]));
+    });
+}
+
+export function unknownTemplate(code: string): OperatorError {
+  return new OperatorError(`There is no template ${code}. See npm run ops -- templates list.`);
+}

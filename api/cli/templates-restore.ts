@@ -1,0 +1,47 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { OperatorError } from './operator-error.ts';
+import type { OpsIo } from './ops-io.ts';
+import { unknownTemplate } from './templates-history.ts';
+
+const example = `
+Examples:
+  npm run ops -- templates restore welcome
+  npm run ops -- templates restore welcome 3
+
+It becomes the newest version, so this can be undone in the same way. Queued mails stay as they are.
+`;
+
+export function templatesRestoreCommand(io: OpsIo): Command {
+  return new Command('restore')
+    .description('put an earlier version of a template in force again')
+    .argument('<code>', 'as templates list shows it')
+    .argument('[version]', 'as templates history shows it (default: the one before)', readVersion)
+    .addHelpText('after', example)
+    .action(async (code: string, wanted: number | undefined) => {
+      const store = await io.openStoreForWriting();
+      try {
+        const [current, before] = await store.listTemplateVersions(code);
+        if (!current) throw unknownTemplate(code);
+        const version = wanted ?? before?.version;
+        if (version === undefined) throw new OperatorError(`${code} has no earlier version.`);
+        const outcome = await store.restoreTemplate(code, version);
+        if (outcome === 'unknown') {
+          throw new OperatorError(
+            `${code} has no version ${version}. See npm run ops -- templates history ${code}.`,
+          );
+        }
+        io.print(
+          outcome === 'current'
+            ? `${code}: version ${version} has the same content as the one in force, nothing to do.\n`
+            : `${code}: version ${version} is in force again, as version ${current.version + 1}.\n`,
+        );
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+function readVersion(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected the number of a version.');
+}
