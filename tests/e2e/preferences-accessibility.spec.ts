@@ -12,8 +12,9 @@ test('no axe violations in any state, light and dark at 360 and 1280 px', async 
   page,
   server,
 }) => {
-  await page.goto(await linkFor(server, uniqueRecipient()));
-  const { allLists, save, success, undo, failure } = preferencesOn(page);
+  const link = await linkFor(server, uniqueRecipient());
+  await page.goto(link);
+  const { allLists, save, success, undo, failure, showStopped, resume } = preferencesOn(page);
   await expectAccessibleInAllThemes(page);
   await allLists.check();
   const { requested, release } = await delayRequests(page, '**/guests/unsubscribe/**');
@@ -27,6 +28,13 @@ test('no axe violations in any state, light and dark at 360 and 1280 px', async 
   await expectAccessibleInAllThemes(page);
   await undo.click();
   await expect(page.getByRole('status')).toContainText('Undone.');
+  await expectAccessibleInAllThemes(page);
+
+  await save.click();
+  await expect(success).toBeVisible();
+  await page.goto(link);
+  await showStopped.click();
+  await expect(resume).toBeVisible();
   await expectAccessibleInAllThemes(page);
 
   await page.goto(broken);
@@ -50,10 +58,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { form, success, failure } = preferencesOn(page);
     // Submits the form without its script.
     const send = (target = form) => target.evaluate((element: HTMLFormElement) => element.submit());
-    await page.goto(await linkFor(server, uniqueRecipient()));
+    const link = await linkFor(server, uniqueRecipient());
+    await page.goto(link);
     await send();
     await expect(success).toBeVisible();
     await expectAccessible(page);
+    await page.goto(link);
+    await send(page.getByRole('form', { name: 'What is stopped' }));
+    await expect(page.getByRole('form', { name: 'Get mail again' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(link);
+    await send();
     await send(page.getByRole('form', { name: 'Undo' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undone');
     await expectAccessible(page);
