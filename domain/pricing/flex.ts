@@ -1,7 +1,6 @@
-import type { Bracket, Catalog } from './catalog.ts';
 import type { CurrencyCode } from './currencies.ts';
 import { baseModule } from './modules.ts';
-import type { Period } from './period.ts';
+import type { Quote } from './quote.ts';
 import { rateFor } from './volume-rates.ts';
 
 /** Flex, as its card says it (R436–R444). */
@@ -26,13 +25,18 @@ export function flexPriceMinor(currency: CurrencyCode): number {
   return Math.round(millionths / 10);
 }
 
-/** The first eight brackets of the campaign module (R246). */
-export function flexBrackets(catalog: Catalog): Bracket[] {
-  const campaign = catalog.find(({ code }) => code === baseModule);
-  return (campaign?.pricing ?? []).slice(0, 8).map((entry) => entry.contact_bracket);
-}
-
-/** What Flex starts with: the first bracket, billed monthly (R247, R248, B19). */
-export function flexDefaults(catalog: Catalog): { bracket: Bracket | undefined; period: Period } {
-  return { bracket: flexBrackets(catalog)[0], period: 'month' };
+/**
+ * What the modules cost beside the credits, which pay for campaigns.
+ * @returns null without a module to pay for, or without a price
+ */
+export function flexModulesSum(
+  quoted: Quote,
+): { totalMinor: number; originalMinor: number } | null {
+  if (quoted.kind !== 'priced') return null;
+  const lines = quoted.lines.filter(({ code }) => code !== baseModule);
+  if (lines.length === 0) return null;
+  return {
+    totalMinor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
+    originalMinor: lines.reduce((sum, line) => sum + line.originalMinor, 0),
+  };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
 import { enterprisePlan } from './enterprise-plan.ts';
-import { flexBrackets, flexDefaults, flexPlan, flexPriceMinor } from './flex.ts';
+import { flexModulesSum, flexPlan, flexPriceMinor } from './flex.ts';
 import { growthBenefits } from './growth-plan.ts';
+import { initialSelection } from './initial-selection.ts';
 import { periods, toPeriod } from './period.ts';
+import { planBrackets } from './plan-brackets.ts';
+import { quote } from './quote.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import { rateFor, volumeRates } from './volume-rates.ts';
 
@@ -67,12 +70,37 @@ describe('Flex', () => {
     ]);
   });
 
-  it('R246–R248 offers eight brackets and starts with the first, monthly', () => {
-    expect(flexBrackets(sampleCatalog).map(({ max }) => max)).toEqual([
+  it('R246 offers eight brackets', () => {
+    expect(planBrackets('flex', sampleCatalog).map(({ max }) => max)).toEqual([
       500, 1_000, 2_500, 5_000, 10_000, 15_000, 20_000, 30_000,
     ]);
-    expect(flexDefaults(sampleCatalog)).toEqual({ bracket: { min: 1, max: 500 }, period: 'month' });
-    expect(flexDefaults([]).bracket).toBeUndefined();
+    expect(planBrackets('growth', sampleCatalog)).toHaveLength(14);
+    expect(planBrackets('flex', [])).toEqual([]);
+  });
+
+  it('R247, R248 starts with the first bracket, monthly', () => {
+    const { plan, kept } = initialSelection(sampleCatalog);
+    expect(plan).toBe('growth');
+    expect(kept).toEqual({ contacts: 500, period: 'month' });
+  });
+
+  const modulesSum = (modules: string[], period = 'month', catalog = sampleCatalog) =>
+    flexModulesSum(quote(catalog, { contacts: 500, period, currency: 'USD', modules }));
+
+  it('R90 sums its modules without campaigns, and nothing without one', () => {
+    expect(modulesSum(['automation', 'transactional'])).toEqual({
+      totalMinor: 300,
+      originalMinor: 300,
+    });
+    expect(modulesSum([])).toBeNull();
+    expect(modulesSum(['automation'], 'month', [])).toBeNull();
+  });
+
+  it('R426, R427 takes the yearly discounts off the sum', () => {
+    expect(modulesSum(['automation', 'app_insights'], 'year')).toEqual({
+      totalMinor: 1_350 + 900,
+      originalMinor: 1_500 + 900,
+    });
   });
 });
 

@@ -1,96 +1,77 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies } from './currencies.ts';
-import { type ModuleCode, moduleCodes } from './modules.ts';
+import { fitSelection } from './fit-selection.ts';
+import { initialSelection } from './initial-selection.ts';
 import { sampleCatalog } from './sample-catalog.ts';
-import { aboveTiers, readSelection, type Selection, writeSelection } from './selection.ts';
+import { changeSelection, type Selection, showPlan } from './selection.ts';
 
-const fallback: Selection = {
-  contacts: 1_000,
-  period: 'month',
-  currency: 'USD',
-  modules: ['campaign'],
-  plan: 'growth',
-};
-const read = (search: string) => readSelection(search, sampleCatalog, fallback);
+const initial = initialSelection(sampleCatalog);
+const growth: Selection = { ...initial, contacts: 50_000, period: 'year', modules: ['campaign'] };
+const fit = (selection: Selection, catalog = sampleCatalog) => fitSelection(selection, catalog);
 
-describe('falls back', () => {
-  it.each([
-    '',
-    '?',
-    '?contacts=&period=&currency=&modules=&plan=',
-    '?contacts=0&period=week&currency=EUR&modules=sms&plan=free',
-    '?contacts=-500&currency=usd&period=YEAR&modules=%00',
-    '?contacts=1e3&modules=__proto__,toString',
-    '?contacts=9999999999999999999999',
-    '?contacts=٥٠٠',
-    '?CONTACTS=500',
-    '?contacts=%',
-  ])('%s', (search) => {
-    expect(read(search)).toEqual(fallback);
-  });
-
-  it('part by part', () => {
-    expect(read('?currency=NGN&period=never')).toEqual({ ...fallback, currency: 'NGN' });
-  });
-});
-
-describe('reads', () => {
-  it.each([
-    ['contacts=500', 500],
-    ['contacts=501', 1_000],
-    ['contacts=500000', 500_000],
-    ['contacts=500001', 500_001],
-    ['contacts=7000000', 500_001],
-  ])('%s as %d', (search, contacts) => {
-    expect(read(search).contacts).toBe(contacts);
-  });
-
-  it('modules in order, with campaigns, without unknown ones', () => {
-    expect(read('?modules=app_insights,sms,automation').modules).toEqual([
-      'campaign',
-      'automation',
-      'app_insights',
-    ]);
-  });
-});
-
-describe('writes', () => {
-  it('in one order, and keeps the rest of the query verbatim', () => {
-    expect(writeSelection({ ...fallback, modules: ['automation', 'campaign'] })).toBe(
-      'contacts=1000&period=month&currency=USD&modules=campaign,automation&plan=growth',
-    );
-    expect(writeSelection(fallback, '?utm_source=a%20b&contacts=5&x')).toBe(
-      'utm_source=a%20b&x&contacts=1000&period=month&currency=USD&modules=campaign&plan=growth',
-    );
-  });
-});
-
-it('round-trips every choice', () => {
-  const maxima = sampleCatalog[0]?.pricing.map(({ max }) => max) ?? [];
-  const optional = moduleCodes.filter((code) => code !== 'campaign');
-  let count = 0;
-  for (const contacts of [...maxima, aboveTiers(sampleCatalog)])
-    for (const period of ['month', 'year'] as const)
-      for (const { value: currency } of currencies)
-        for (const plan of ['growth', 'flex'] as const)
-          for (let bits = 0; bits < 8; bits++) {
-            const added = optional.filter((_, at) => bits & (1 << at));
-            const modules: ModuleCode[] = ['campaign', ...added];
-            const selection = { contacts, period, currency, modules, plan };
-            expect(read(`?${writeSelection(selection)}`)).toEqual(selection);
-            count++;
-          }
-  expect(count).toBe(15 * 2 * currencies.length * 2 * 8);
-});
-
-it('round-trips beside any other query', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.webQueryParameters(), fc.string()), (search) => {
-      const selection: Selection = { ...fallback, contacts: 5_000, period: 'year', plan: 'flex' };
-      const written = writeSelection(selection, search);
-      expect(read(written)).toEqual(selection);
-      expect(writeSelection(selection, written)).toBe(written);
-    }),
+describe('B23 each plan has its own list size and period', () => {
+  it.each([50_000, 500_001, 30_000, 500])(
+    'Growth at %i, Flex, Growth: Flex starts with the first bracket, monthly, and Growth is as it was',
+    (contacts) => {
+      const before = fit({ ...growth, contacts });
+      const flex = fit(showPlan(before, 'flex'));
+      expect(flex).toMatchObject({ plan: 'flex', contacts: 500, period: 'month' });
+      expect(flex.kept).toEqual({ contacts, period: 'year' });
+      expect(fit(showPlan(flex, 'growth'))).toEqual(before);
+    },
   );
+
+  it('Flex is as it was on the way back', () => {
+    const flex = changeSelection(showPlan(growth, 'flex'), { contacts: 5_000 });
+    const back = showPlan(showPlan(flex, 'growth'), 'flex');
+    expect(back).toEqual(flex);
+  });
+
+  it('currency and modules hold for both', () => {
+    const flex = changeSelection(showPlan(growth, 'flex'), {
+      currency: 'KES',
+      modules: ['campaign', 'automation'],
+    });
+    expect(showPlan(flex, 'growth')).toMatchObject({
+      contacts: 50_000,
+      currency: 'KES',
+      modules: ['campaign', 'automation'],
+    });
+  });
+
+  it.each([
+    [20_000, 20_000],
+    [50_000, 500],
+  ])(
+    '%i contacts chosen together with Flex: %i there, and all of them in Growth',
+    (contacts, held) => {
+      const both = fit(changeSelection(initial, { contacts, plan: 'flex' }));
+      expect(both).toMatchObject({ plan: 'flex', contacts: held });
+      expect(fit(showPlan(both, 'growth')).contacts).toBe(contacts);
+    },
+  );
+});
+
+describe('R424 fits the requested contacts to the brackets of a catalog', () => {
+  it.each([
+    [1, 500],
+    [501, 1_000],
+    [500_000, 500_000],
+    [7_000_000, 500_001],
+  ])('Growth: %i to %i', (contacts, fitted) => {
+    expect(fit({ ...initial, contacts }).contacts).toBe(fitted);
+  });
+
+  it.each([
+    [501, 1_000],
+    [30_000, 30_000],
+    [30_001, 500],
+  ])('Flex: %i to %i', (contacts, fitted) => {
+    expect(fit({ ...initial, plan: 'flex', contacts }).contacts).toBe(fitted);
+  });
+
+  it('whether its plan is shown or not', () => {
+    const few = sampleCatalog.map((module) => ({ ...module, pricing: module.pricing.slice(4, 6) }));
+    const fitted = fit({ ...growth, kept: { contacts: 2_000, period: 'month' } }, few);
+    expect([fitted.contacts, fitted.kept.contacts]).toEqual([15_001, 10_000]);
+  });
 });

@@ -12,7 +12,11 @@ describe('captureUtm', () => {
     ['?utm_source=x', 'old=1', 'utm_source=x'],
     ['?utm_source=a%20b&x', null, 'utm_source=a%20b&x'],
     // A pricing choice alone is not attribution.
-    ['?contacts=500&period=year&currency=NGN&modules=campaign&plan=flex', 'old=1', 'old=1'],
+    [
+      '?contacts=500&period=year&currency=NGN&modules=campaign&plan=flex&kept=5000,year',
+      'old=1',
+      'old=1',
+    ],
     ['?contacts=500&ref=kofi&plan=flex', null, 'ref=kofi'],
     // Nor is a shared calculation.
     ['?customers=9&active=8&cost=7&services=campaign,push', 'old=1', 'old=1'],

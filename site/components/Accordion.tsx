@@ -1,7 +1,9 @@
 import styles from './accordion.module.css';
 import { Icon } from './Icon.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 interface Props {
+  /** Answers may have links: `[text](url)`. */
   items: { question: string; answer: string }[];
   /** Opening an item closes others with the same name. */
   name: string;
@@ -19,7 +21,9 @@ export function Accordion({ items, name }: Props) {
               <Icon name="chevron" />
             </span>
           </summary>
-          <p className={styles.answer}>{answer}</p>
+          <p className={styles.answer}>
+            <LinkedText text={answer} />
+          </p>
         </details>
       ))}
     </div>

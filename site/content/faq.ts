@@ -9,7 +9,7 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'What can I send with the free credits?',
     answer:
-      'Your first campaign. One credit is one email, and the first 1,000 are free. After that you choose a plan or pay as you go.',
+      'Your first campaign. One credit is one email, and the first 1,000 are free. After that you choose a plan or [pay as you go](/pricing?plan=flex).',
   },
   {
     question: 'What happens when someone wants fewer emails?',

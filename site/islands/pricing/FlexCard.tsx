@@ -3,9 +3,11 @@ import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import buttons from '../../components/button.module.css';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
+import { FlexTotal } from './FlexTotal.tsx';
 import styles from './plans.module.css';
 import { Receipt } from './Receipt.tsx';
 
@@ -17,11 +19,13 @@ interface Props {
   registerUrl: string;
   level: 2 | 3;
   onCurrency: (currency: CurrencyCode) => void;
+  /** On the home page, which has no choice between plans. */
+  onGrowth?: () => void;
 }
 
 /** Pay as you go: emails by credits, modules by contact bracket. */
 export function FlexCard(props: Props) {
-  const { quote, fullQuote, selection, registerUrl, level, onCurrency } = props;
+  const { quote, fullQuote, selection, registerUrl, level, onCurrency, onGrowth } = props;
   const Name = `h${level}` as const;
   const { currency } = selection;
   const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
@@ -46,8 +50,19 @@ export function FlexCard(props: Props) {
             Get started free
           </LinkButton>
         )}
+        {onGrowth && (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.outline}`}
+            onClick={onGrowth}
+          >
+            Show Growth, by contacts
+          </button>
+        )}
       </div>
-      <Receipt quote={quote} fullQuote={fullQuote} selection={selection} credits />
+      <Receipt quote={quote} fullQuote={fullQuote} selection={selection} campaigns="by the credit">
+        <FlexTotal quote={quote} selection={selection} />
+      </Receipt>
       <Benefits benefits={flexPlan.benefits} />
     </article>
   );

@@ -42,7 +42,12 @@ export function GrowthCard(props: Props) {
         {quote.kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
         {quote.kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
       </div>
-      <Receipt quote={quote} fullQuote={fullQuote} selection={selection} />
+      <Receipt quote={quote} fullQuote={fullQuote} selection={selection}>
+        <p className={`${styles.line} ${styles.total}`}>
+          <span>Total</span>
+          <span>{total(quote)}</span>
+        </p>
+      </Receipt>
       <Benefits benefits={growthBenefits(selection.modules)} />
     </article>
   );
@@ -80,4 +85,9 @@ function Price({ quote, selection }: Pick<Props, 'quote' | 'selection'>) {
       </p>
     </>
   );
+}
+
+function total(quote: Quote): string {
+  if (quote.kind !== 'priced') return '—';
+  return formatMoney(quote.totalMinor, quote.currency, { decimals: 'plan' });
 }

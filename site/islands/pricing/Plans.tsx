@@ -1,9 +1,9 @@
+import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../form-state/use-hydrated.ts';
-import { defaultSelection } from './default-selection.ts';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
 import { FlexCard } from './FlexCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
@@ -33,7 +33,7 @@ export interface PlansProps {
 export default function Plans(props: PlansProps) {
   const { enterprise, modulesUrl, registerUrl, demoUrl, choice, share, level = 3 } = props;
   const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
-  const { selection, form, choose } = useSelection(catalog);
+  const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
   useHydrated(form);
   const register = useRenderedHref(form, registerUrl);
   const common = {
@@ -42,16 +42,20 @@ export default function Plans(props: PlansProps) {
     selection,
     registerUrl: register,
     level,
+    onCurrency: (currency: CurrencyCode) => change({ currency }),
   };
   return (
-    <form ref={form} onChange={choose.read} onSubmit={choose.stay}>
+    <form ref={form} onChange={onChange} onSubmit={onSubmit}>
       {choice ?? <input type="hidden" name="plan" defaultValue="growth" />}
-      <Selectors catalog={catalog} plan={selection.plan} initial={defaultSelection} />
+      <Selectors catalog={catalog} selection={selection} />
       <div className={styles.cards}>
         {selection.plan === 'flex' ? (
-          <FlexCard {...common} onCurrency={choose.currency} />
+          <FlexCard
+            {...common}
+            {...(choice ? {} : { onGrowth: () => change({ plan: 'growth' }) })}
+          />
         ) : (
-          <GrowthCard {...common} demoUrl={demoUrl} onCurrency={choose.currency} />
+          <GrowthCard {...common} demoUrl={demoUrl} />
         )}
         <EnterpriseCard purpose={enterprise} demoUrl={demoUrl} level={level} />
       </div>

@@ -7,6 +7,7 @@ import {
 } from '@grovemail/domain/pricing/modules.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import styles from './plans.module.css';
@@ -16,12 +17,14 @@ interface Props {
   /** The same plan with every module, for the prices of those that are off. */
   fullQuote: Quote;
   selection: Selection;
-  /** Campaigns are paid by credits, so they are not part of the total. */
-  credits?: boolean;
+  /** What stands for the price of campaigns where they are not part of the total. */
+  campaigns?: string;
+  /** The total. */
+  children: ReactNode;
 }
 
 /** The modules as a receipt. Campaigns are always on; the others have a switch. */
-export function Receipt({ quote, fullQuote, selection, credits = false }: Props) {
+export function Receipt({ quote, fullQuote, selection, campaigns, children }: Props) {
   const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
   const amount = (code: ModuleCode) => {
     const line = lineOf(quote, code);
@@ -29,10 +32,6 @@ export function Receipt({ quote, fullQuote, selection, credits = false }: Props)
     const more = lineOf(fullQuote, code);
     return <span className={styles.off}>{more ? `+ ${money(more.totalMinor)}` : '—'}</span>;
   };
-  const total =
-    quote.kind === 'priced'
-      ? quote.totalMinor - (credits ? (lineOf(quote, baseModule)?.totalMinor ?? 0) : 0)
-      : null;
   return (
     <fieldset className={styles.receipt}>
       <legend className="sr">Modules</legend>
@@ -41,7 +40,7 @@ export function Receipt({ quote, fullQuote, selection, credits = false }: Props)
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        {credits ? <span className={styles.off}>by the credit</span> : amount(baseModule)}
+        {campaigns ? <span className={styles.off}>{campaigns}</span> : amount(baseModule)}
       </p>
       {switchable.map((code) => (
         <div key={code} className={styles.line}>
@@ -51,10 +50,7 @@ export function Receipt({ quote, fullQuote, selection, credits = false }: Props)
           {amount(code)}
         </div>
       ))}
-      <p className={`${styles.line} ${styles.total}`}>
-        <span>{credits ? `Modules, per ${selection.period}` : 'Total'}</span>
-        <span>{total === null ? '—' : money(total)}</span>
-      </p>
+      {children}
       {quote.kind === 'priced' && quote.excluded.length > 0 && (
         <p className={styles.note}>
           Not offered for this many contacts, and not in the total:{' '}

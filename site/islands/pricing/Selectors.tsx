@@ -1,29 +1,25 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
-import {
-  bracketLabel,
-  type Catalog,
-  type PricingEntry,
-} from '@grovemail/domain/pricing/catalog.ts';
+import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
-import { flexBrackets } from '@grovemail/domain/pricing/flex.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
-import { aboveTiers, type Selection } from '@grovemail/domain/pricing/selection.ts';
+import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Select } from '../../components/Select.tsx';
-import { contactTiers } from './contact-tiers.ts';
+import { defaultSelection } from './default-selection.ts';
+import { KeptChoice } from './KeptChoice.tsx';
 import styles from './plans.module.css';
 
 interface Props {
   catalog: Catalog;
-  plan: Selection['plan'];
-  initial: Selection;
+  selection: Selection;
 }
 
 /**
  * Native selects, which work best on phones and for short lists. Each text is a single string, since React puts
  * a comment between two in the HTML.
  */
-export function Selectors({ catalog, plan, initial }: Props) {
-  const tiers = plan === 'flex' ? flexBrackets(catalog) : contactTiers(catalog).map(bracketOf);
+export function Selectors({ catalog, selection }: Props) {
+  const { plan } = selection;
   return (
     <>
       <div className={styles.selectors}>
@@ -31,9 +27,9 @@ export function Selectors({ catalog, plan, initial }: Props) {
           id="plan-contacts"
           label="Number of Contacts"
           name="contacts"
-          value={initial.contacts}
+          value={defaultSelection.contacts}
         >
-          {tiers.map((bracket) => (
+          {planBrackets(plan, catalog).map((bracket) => (
             <option key={bracket.max} value={bracket.max}>
               {bracketLabel(bracket)}
             </option>
@@ -44,14 +40,24 @@ export function Selectors({ catalog, plan, initial }: Props) {
             </option>
           )}
         </Select>
-        <Select id="plan-period" label="Billing Period" name="period" value={initial.period}>
+        <Select
+          id="plan-period"
+          label="Billing Period"
+          name="period"
+          value={defaultSelection.period}
+        >
           {periods.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
-        <Select id="plan-currency" label="Currency" name="currency" value={initial.currency}>
+        <Select
+          id="plan-currency"
+          label="Currency"
+          name="currency"
+          value={defaultSelection.currency}
+        >
           {currencies.map(({ value, symbol }) => (
             <option key={value} value={value}>
               {`${symbol} ${value}`}
@@ -60,14 +66,10 @@ export function Selectors({ catalog, plan, initial }: Props) {
         </Select>
       </div>
       <p className={styles.plain}>
-        These are the prices of the first bracket, in US dollars. Others need JavaScript, or a word
-        to us.
+        Whatever the address says, these are prices of Growth: the first bracket, monthly, in US
+        dollars. Others need JavaScript, or a word to us.
       </p>
+      {plan === 'flex' && <KeptChoice selection={selection} catalog={catalog} />}
     </>
   );
-}
-
-// A tier's own max decides where it differs from its bracket's.
-function bracketOf({ contact_bracket: { min }, max }: PricingEntry) {
-  return { min, max };
 }

@@ -1,0 +1,18 @@
+import type { Catalog } from './catalog.ts';
+import { defaultCurrency } from './currency.ts';
+import { baseModule } from './modules.ts';
+import { planBrackets } from './plan-brackets.ts';
+import type { Selection } from './selection.ts';
+
+/** What both plans start with: the first bracket, monthly, campaigns only (R235, R247, R248). */
+export function initialSelection(catalog: Catalog): Selection {
+  const [first] = planBrackets('growth', catalog);
+  const start = { contacts: first?.max ?? 0, period: 'month' } as const;
+  return {
+    ...start,
+    currency: defaultCurrency,
+    modules: [baseModule],
+    plan: 'growth',
+    kept: start,
+  };
+}

@@ -1,0 +1,73 @@
+import { queryPairs } from '../query-pairs.ts';
+import { isCurrency } from './currency.ts';
+import { type ModuleCode, moduleCodes, orderedModules } from './modules.ts';
+import { type PlanChoice, type Selection, showPlan } from './selection.ts';
+import { selectionKeys } from './selection-keys.ts';
+
+/**
+ * Reads the pricing choice from a URL; what is missing or unknown falls back, part by part. Numbers of
+ * contacts are as requested: `fitSelection` maps them to brackets.
+ * @param search a query string, with or without its `?`
+ */
+export function readSelection(search: string, fallback: Selection): Selection {
+  const query = new URLSearchParams(search);
+  const currency = query.get('currency');
+  const plan = query.get('plan');
+  const start = showPlan(fallback, plan === 'growth' || plan === 'flex' ? plan : fallback.plan);
+  const requested = readChoice(query.get('contacts'), query.get('period'));
+  const kept = /^(\d+),(month|year)$/.exec(query.get('kept') ?? '');
+  return {
+    ...start,
+    ...requested,
+    currency: isCurrency(currency) ? currency : start.currency,
+    modules: readModules(query.get('modules')) ?? start.modules,
+    kept: {
+      ...start.kept,
+      // A link to Flex says how large the list is, and Growth holds what Flex cannot.
+      ...(start.plan === 'flex' ? requested : {}),
+      ...(kept && readChoice(kept[1], kept[2])),
+    },
+  };
+}
+
+/**
+ * The choice as a query string without `?`, always in the same order. A kept choice is left out where
+ * `readSelection` would find the same without it.
+ * @param fallback the one to read it with
+ * @param search the present query; its other parts are kept as they are, in front
+ */
+export function writeSelection(selection: Selection, fallback: Selection, search = ''): string {
+  const { contacts, period, currency, modules, plan, kept } = selection;
+  // Joined by hand: every value is plain, and a comma reads better than %2C.
+  const own = [
+    `contacts=${contacts}`,
+    `period=${period}`,
+    `currency=${currency}`,
+    `modules=${orderedModules(modules).join(',')}`,
+    `plan=${plan}`,
+  ];
+  const read = readSelection(own.join('&'), fallback).kept;
+  const isImplied = read.contacts === kept.contacts && read.period === kept.period;
+  if (!isImplied) own.push(`kept=${kept.contacts},${kept.period}`);
+  return [...foreignPairs(search), ...own].join('&');
+}
+
+function foreignPairs(search: string): string[] {
+  const own: readonly string[] = selectionKeys;
+  return queryPairs(search).flatMap(({ key, pair }) => (own.includes(key) ? [] : [pair]));
+}
+
+function readChoice(
+  contacts: string | null | undefined,
+  period: string | null | undefined,
+): Partial<PlanChoice> {
+  return {
+    ...(contacts && /^[1-9]\d{0,11}$/.test(contacts) ? { contacts: Number(contacts) } : {}),
+    ...(period === 'month' || period === 'year' ? { period } : {}),
+  };
+}
+
+function readModules(text: string | null): ModuleCode[] | null {
+  const wanted = text?.split(',') ?? [];
+  return moduleCodes.some((code) => wanted.includes(code)) ? orderedModules(wanted) : null;
+}
