@@ -44,7 +44,7 @@ export const interactions: readonly Interaction[] = [
   },
   {
     path: '/pricing',
-    island: 'PricingPagePlans',
+    island: 'Plans',
     action: 'chooses Flex',
     setUp: hydrateOnly,
     run: (island) => island.getByText(/^Flex/).first().click(),

@@ -25,6 +25,9 @@ import { staticAnswers } from './build/static-answers.ts';
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
 
+const sharedByIslands =
+  /\/node_modules\/(?:@astrojs\/react|react|react-dom|scheduler|zod)\/|\/site\/(?:browser\/(?:adopt|call-api)|form-state\/use-hydrated|components\/(?:Icon|LinkButton|field\.module|button\.module|select\.module))|\/domain\/(?:group-digits|pricing\/currenc(?:y|ies))/;
+
 export default defineConfig({
   site: bases.site || 'http://localhost',
   srcDir: '.',
@@ -77,6 +80,8 @@ export default defineConfig({
                 groups: [
                   { name: 'site', test: /SiteScript\.astro\?astro&type=script/ },
                   { name: 'docs', test: /DocsScript\.astro\?astro&type=script/ },
+                  // What all islands share, in one file beside an island's own: none waits for another.
+                  { name: 'client', test: sharedByIslands },
                 ],
               },
             },
@@ -85,6 +90,7 @@ export default defineConfig({
       },
     },
     plugins: [
+      directEntries(),
       palette(),
       plainImports(),
       ownCopies(
@@ -104,6 +110,18 @@ function apiProxy(port: number) {
   return Object.fromEntries(
     [...apiPrefixes, '/app'].map((prefix) => [prefix, `http://127.0.0.1:${port}`]),
   );
+}
+
+/** A file that others import from may be an island's own: else a second file would lead to it. */
+function directEntries() {
+  return {
+    name: 'direct-entries',
+    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+    options: <Options>(options: Options) => ({
+      ...options,
+      preserveEntrySignatures: 'allow-extension' as const,
+    }),
+  };
 }
 
 function pushSettings() {

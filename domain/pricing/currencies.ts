@@ -10,8 +10,6 @@ interface Currency {
   value: string;
   label: string;
   symbol: string;
-  /** Visitors from here start with it (B15): an IANA time zone, or a region of their languages. */
-  home?: { timeZone: string; region: string };
   /**
    * The price of one unit by volume, one for each tier, in the main unit as an exact decimal. Flex, and
    * the sample prices of the other plans, follow the first.
@@ -30,7 +28,6 @@ export const currencies = [
     value: 'NGN',
     label: 'Nigerian naira',
     symbol: '₦',
-    home: { timeZone: 'Africa/Lagos', region: 'NG' },
     rates: ['1', '0.875', '0.8', '0.78', '0.75', '0.72', '0.7', '0.65', '0.6'],
   },
   {
@@ -57,7 +54,6 @@ export const currencies = [
     value: 'KES',
     label: 'Kenyan shilling',
     symbol: 'Ksh',
-    home: { timeZone: 'Africa/Nairobi', region: 'KE' },
     // The last one as specified, though probably a typo for 0.048 (B16).
     rates: ['0.08', '0.07', '0.064', '0.062', '0.06', '0.057', '0.056', '0.052', '0.48'],
     unpublishedFrom: 10_000_000,
@@ -67,7 +63,6 @@ export const currencies = [
     value: 'GHS',
     label: 'Ghanaian cedi',
     symbol: '₵',
-    home: { timeZone: 'Africa/Accra', region: 'GH' },
     rates: [
       '0.0098',
       '0.0085',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
-import { formatMoney, guessCurrency, isCurrency } from './currency.ts';
+import { formatMoney, isCurrency } from './currency.ts';
 
 it.each([
   ['NGN', '₦'],
@@ -48,21 +48,5 @@ describe('formatMoney', () => {
         expect(plan).toBe(minor % 100 === 0 ? text.slice(0, -3) : text);
       }),
     );
-  });
-});
-
-describe('guessCurrency (B15)', () => {
-  it.each([
-    [{}, 'USD'],
-    [{ timeZone: '', languages: [] }, 'USD'],
-    [{ timeZone: 'Europe/London', languages: ['en', 'ng', 'gh'] }, 'USD'],
-    [{ timeZone: 'Africa/Lagos', languages: ['en-US'] }, 'NGN'],
-    [{ timeZone: 'Africa/Nairobi' }, 'KES'],
-    [{ timeZone: 'Africa/Accra' }, 'GHS'],
-    [{ timeZone: 'UTC', languages: ['en-GB', 'sw-KE', 'en-NG'] }, 'KES'],
-    [{ languages: ['ha-Latn-NG'] }, 'NGN'],
-    [{ languages: ['en_gh'] }, 'GHS'],
-  ] as const)('%j starts with %s', (hints, currency) => {
-    expect(guessCurrency(hints)).toBe(currency);
   });
 });

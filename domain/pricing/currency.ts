@@ -1,9 +1,6 @@
 import { groupDigits } from '../group-digits.ts';
 import { type CurrencyCode, currencies } from './currencies.ts';
 
-/** For devices that suggest no other currency (B15). */
-export const defaultCurrency: CurrencyCode = 'USD';
-
 export function isCurrency(value: unknown): value is CurrencyCode {
   return currencies.some((currency) => currency.value === value);
 }
@@ -27,29 +24,6 @@ export function formatMoney(
   const fraction = decimals === 'plan' && cents === '00' ? '' : `.${cents}`;
   return `${minor < 0 ? '-' : ''}${prefix(currency)}${whole}${fraction}`;
 }
-
-/**
- * The initial currency (B15), guessed from the device's settings, without a lookup of the IP address.
- * @param timeZone IANA name, e.g. `Africa/Lagos`
- * @param languages BCP 47 tags in order of preference, e.g. `en-KE`
- */
-export function guessCurrency(hints: {
-  timeZone?: string | undefined;
-  languages?: readonly string[] | undefined;
-}): CurrencyCode {
-  const byZone = homes.find((home) => home.timeZone === hints.timeZone);
-  if (byZone) return byZone.value;
-  for (const tag of hints.languages ?? []) {
-    const subtags = tag.toUpperCase().split(/[-_]/).slice(1);
-    const byRegion = homes.find((home) => subtags.includes(home.region));
-    if (byRegion) return byRegion.value;
-  }
-  return defaultCurrency;
-}
-
-const homes = currencies.flatMap((currency) =>
-  'home' in currency ? [{ ...currency.home, value: currency.value }] : [],
-);
 
 // `Ksh1,200` is hard to read; a sign of one character needs no space.
 function prefix(currency: CurrencyCode): string {

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts';
-import { defaultCurrency } from './currency.ts';
+import { defaultCurrency } from './guess-currency.ts';
 import { baseModule } from './modules.ts';
 import { planBrackets } from './plan-brackets.ts';
 import type { Selection } from './selection.ts';

@@ -18,10 +18,8 @@ export function explainFailure(failure: Crash | Event): void {
   notice.role = 'alert';
   const reload = button('Reload', () => location.reload());
   if ('records' in failure) {
-    restoreValues(
-      island,
-      failure.records.flatMap(({ removedNodes }) => [...removedNodes]),
-    );
+    const removed = failure.records.flatMap(({ removedNodes }) => [...removedNodes]);
+    if (!showsPrices(island)) restoreValues(island, removed);
     notice.append(
       paragraph('Unexpected Application Error!'),
       paragraph('This part of the page has stopped. Below it stands in its simple form.'),
@@ -29,6 +27,13 @@ export function explainFailure(failure: Crash | Event): void {
     );
   } else if ((failure as CustomEvent<{ error: Error }>).detail.error.name === 'ChunkLoadError') {
     island.previousElementSibling?.remove();
+    // The prices in the page are those of the default choice.
+    for (const form of showsPrices(island) ? island.querySelectorAll('form') : []) {
+      form.reset();
+      for (const option of form.querySelectorAll('option')) {
+        option.defaultSelected = option.selected;
+      }
+    }
     notice.append(
       paragraph('This part of the page did not load fully. You can use it as it is, or reload.'),
       paragraph(reload),
@@ -36,6 +41,10 @@ export function explainFailure(failure: Crash | Event): void {
   } else return;
   addStyles();
   island.before(notice);
+}
+
+function showsPrices(island: Element): boolean {
+  return island.closest('#pricing') !== null;
 }
 
 /** Copies values from the removed controls to the restored ones. */

@@ -24,7 +24,7 @@ function restoreWhenEmptied(island: Element): void {
 
 function explain(failure: Event | Crash): void {
   import('./island-failure.ts').then(
-    ({ explainFailure }) => explainFailure(failure),
+    (module) => module.explainFailure(failure),
     () => {},
   );
 }

@@ -1,10 +1,7 @@
 /** Runs at load on every page but the documentation. Budget: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
-import { watchCarousels } from './carousel.ts';
 import { followChosenTheme } from './chosen-theme.ts';
-import { watchCompleteForms } from './complete-form.ts';
 import { correctYear } from './correct-year.ts';
-import { hydrateFilledForms } from './hydrate-filled-forms.ts';
 import { watchIslands } from './islands.ts';
 import { watchMenus } from './menu.ts';
 import { renewPush } from './renew-push.ts';
@@ -12,7 +9,7 @@ import { silenceConsole } from './silence-console.ts';
 import { pickTestimonial } from './testimonial.ts';
 import { watchUnsent } from './watch-unsent.ts';
 
-if (import.meta.env.SITE_CONFIG.env !== 'development') silenceConsole();
+if (import.meta.env.SITE_ENV !== 'development') silenceConsole();
 watchIslands();
 carryAttribution();
 watchMenus();
@@ -20,10 +17,9 @@ pickTestimonial();
 correctYear();
 followChosenTheme();
 watchUnsent();
-watchCompleteForms();
 // Scripts that may fetch more code wait for the first paint.
 addEventListener('load', () => {
-  watchCarousels();
-  hydrateFilledForms();
+  if (document.querySelector('[data-carousel],[data-draft]'))
+    void import('./page-parts.ts').then((parts) => parts.watchPageParts());
   renewPush();
 });

@@ -6,8 +6,8 @@ const unsentName: UnsentName = 'unsent';
 /** Sends requests in the background: new ones from forms, and those that a previous page could not send. */
 export function watchUnsent(): void {
   const send = async (event?: Event) => {
-    const { sendUnsent } = await import('./unsent.ts');
-    void sendUnsent((event as CustomEvent | undefined)?.detail);
+    const module = await import('./unsent.ts');
+    void module.sendUnsent((event as CustomEvent | undefined)?.detail);
   };
   addEventListener(unsentName, send);
   if (readSession(unsentName)) void send();

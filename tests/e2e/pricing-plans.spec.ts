@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
       await expect(plansOn(page).price).toContainText('$3.75');
       await expect(
         page.getByText(
-          'Whatever the address says, these are prices of Growth: the first bracket, monthly, in US dollars.',
+          'The first bracket of Growth, monthly, in US dollars, whatever the address says.',
         ),
       ).toBeVisible();
     });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { openUntilIdle } from './idle.ts';
+import { openUntilIdle, waitUntilIdle } from './idle.ts';
 import { leadFormOn } from './lead-form.ts';
 import { pageKinds } from './page-kinds.ts';
+import { plansOn } from './plans.ts';
 
 const KiB = 1024;
 
@@ -30,12 +31,33 @@ for (const path of [...pageKinds, '/no/such-page', '/app/register']) {
   }
 }
 
-test('the plans load after the load event, then fetch the prices', async ({ page }) => {
+test('on the home page, the plans load after the load event, then fetch the prices', async ({
+  page,
+}) => {
   const modules = page.waitForRequest('**/modules');
-  await openUntilIdle(page, '/pricing');
+  await openUntilIdle(page, '/');
+  await page.locator('#pricing').scrollIntoViewIfNeeded();
   await modules;
   expect(bytesOf(scripts(await resources(page)))).toBeGreaterThan(50 * KiB);
   expect(bytesOf(scripts(await resources(page, { untilLoad: true })))).toBeLessThanOrEqual(2 * KiB);
+});
+
+test('B25 on the pricing page, at most 2 KiB of scripts until a control is touched', async ({
+  page,
+}) => {
+  const modules = page.waitForResponse('**/modules');
+  await openUntilIdle(page, '/pricing');
+  await (await modules).finished();
+  const { growth, contacts } = plansOn(page);
+  await growth.getByText('For engaging and retaining').hover();
+  await scrollToEnd(page);
+  await waitUntilIdle(page);
+  const all = scripts(await resources(page));
+  expect(bytesOf(all)).toBeGreaterThan(0);
+  expect(bytesOf(all), describeAll(all)).toBeLessThanOrEqual(2 * KiB);
+
+  await contacts.hover();
+  await expect.poll(async () => bytesOf(scripts(await resources(page)))).toBeGreaterThan(50 * KiB);
 });
 
 test('with a searchable select in use, at most 130 KiB of JavaScript', async ({ page }) => {

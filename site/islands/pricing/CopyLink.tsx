@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import buttons from '../../components/button.module.css';
-import styles from './pricing-page.module.css';
 
 /** Copies the URL, which contains the selection. Shows it where copying is not allowed. */
 export function CopyLink() {
@@ -16,7 +15,7 @@ export function CopyLink() {
   }
 
   return (
-    <p className={styles.copy}>
+    <p className="copy-link">
       <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={copy}>
         Copy link to this estimate
       </button>

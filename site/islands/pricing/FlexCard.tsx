@@ -1,3 +1,4 @@
+import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
@@ -8,10 +9,12 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { FlexTotal } from './FlexTotal.tsx';
+import { KeptChoice } from './KeptChoice.tsx';
 import styles from './plans.module.css';
 import { Receipt } from './Receipt.tsx';
 
 interface Props {
+  catalog: Catalog;
   quote: Quote;
   /** The same plan with every module. */
   fullQuote: Quote;
@@ -25,7 +28,7 @@ interface Props {
 
 /** Pay as you go: emails by credits, modules by contact bracket. */
 export function FlexCard(props: Props) {
-  const { quote, fullQuote, selection, registerUrl, level, onCurrency, onGrowth } = props;
+  const { catalog, quote, fullQuote, selection, registerUrl, level, onCurrency, onGrowth } = props;
   const Name = `h${level}` as const;
   const { currency } = selection;
   const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
@@ -36,13 +39,14 @@ export function FlexCard(props: Props) {
           Flex Plan
         </Name>
         <p className={styles.purpose}>Pay for what you send, when you send it.</p>
+        <KeptChoice selection={selection} catalog={catalog} />
         <div role="status">
           <p className={styles.price}>{price}</p>
           <p className={styles.per}>per 1,000 credits · {flexPlan.credit}</p>
         </div>
         {quote.kind === 'no-currency' ? (
           <>
-            <p className={styles.instead}>Not every module has a price in {currency} yet.</p>
+            <p className="plan-instead">Not every module has a price in {currency} yet.</p>
             <DollarsButton onCurrency={onCurrency} />
           </>
         ) : (

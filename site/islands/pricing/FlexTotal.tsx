@@ -18,18 +18,20 @@ export function FlexTotal({ quote, selection: { currency, period } }: Props) {
       {sum && (
         <p className={`${styles.line} ${styles.total}`}>
           <span>{`Modules, per ${period}`}</span>
-          <span className={styles.sum}>
+          <span>
             {sum.originalMinor > sum.totalMinor && (
-              <s>
-                <span className="sr">instead of </span>
-                {money(sum.originalMinor)}
-              </s>
+              <>
+                <s className={styles.off}>
+                  <span className="sr">instead of </span>
+                  {money(sum.originalMinor)}
+                </s>{' '}
+              </>
             )}
             {money(sum.totalMinor)}
           </span>
         </p>
       )}
-      <p className={styles.note}>
+      <p className={styles.purpose}>
         {sum ? '' : 'With no module on, you pay for credits alone. '}
         The number of contacts and the billing period set the price of modules only: credits send
         campaigns to any number of subscribers.

@@ -4,7 +4,7 @@ import { aboveTiers } from '@grovemail/domain/pricing/plan-brackets.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import styles from './plans.module.css';
 
-/** Under the selectors of Flex: what is chosen in Growth, where it differs. */
+/** In Flex: what is chosen in Growth, where it differs. */
 export function KeptChoice({ selection, catalog }: { selection: Selection; catalog: Catalog }) {
   const { contacts, period, kept } = selection;
   if (kept.contacts === contacts && kept.period === period) return null;
@@ -14,7 +14,7 @@ export function KeptChoice({ selection, catalog }: { selection: Selection; catal
       : `up to ${groupDigits(kept.contacts)}`;
   const billed = kept.period === 'year' ? 'annually' : 'monthly';
   return (
-    <p className={styles.kept}>
+    <p className={styles.purpose}>
       {`Growth keeps your choice: ${size} contacts, billed ${billed}. Flex has its own.`}
     </p>
   );

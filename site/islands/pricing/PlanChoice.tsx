@@ -1,8 +1,6 @@
-import styles from './pricing-page.module.css';
-
 export function PlanChoice() {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className="plan-choice">
       <legend className="sr">Plan</legend>
       <label>
         <input type="radio" name="plan" value="growth" defaultChecked />

@@ -6,7 +6,6 @@ import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-bracket
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Select } from '../../components/Select.tsx';
 import { defaultSelection } from './default-selection.ts';
-import { KeptChoice } from './KeptChoice.tsx';
 import styles from './plans.module.css';
 
 interface Props {
@@ -18,8 +17,7 @@ interface Props {
  * Native selects, which work best on phones and for short lists. Each text is a single string, since React puts
  * a comment between two in the HTML.
  */
-export function Selectors({ catalog, selection }: Props) {
-  const { plan } = selection;
+export function Selectors({ catalog, selection: { plan } }: Props) {
   return (
     <>
       <div className={styles.selectors}>
@@ -66,10 +64,9 @@ export function Selectors({ catalog, selection }: Props) {
         </Select>
       </div>
       <p className={styles.plain}>
-        Whatever the address says, these are prices of Growth: the first bracket, monthly, in US
-        dollars. Others need JavaScript, or a word to us.
+        The first bracket of Growth, monthly, in US dollars, whatever the address says. Others need
+        JavaScript.
       </p>
-      {plan === 'flex' && <KeptChoice selection={selection} catalog={catalog} />}
     </>
   );
 }

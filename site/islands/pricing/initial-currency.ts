@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
-import { guessCurrency, isCurrency } from '@grovemail/domain/pricing/currency.ts';
+import { isCurrency } from '@grovemail/domain/pricing/currency.ts';
+import { guessCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
 import { readLocal, writeLocal } from '../../browser/storage.ts';
 
 /** The currency chosen last, else a guess from the browser's languages. */

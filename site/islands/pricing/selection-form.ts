@@ -19,16 +19,19 @@ export function changesIn(form: HTMLFormElement, selection: Selection): Selectio
   return Object.fromEntries(changed);
 }
 
-/** Sets the form's controls to the selection. */
+/**
+ * Sets the form's controls to the selection, and their defaults too: a control that differs from its default
+ * is one whose price is not shown yet (see `plans.module.css`).
+ */
 export function toForm(form: HTMLFormElement, selection: Selection): void {
-  for (const control of form.querySelectorAll<HTMLSelectElement>('select')) {
-    control.value = String(selection[control.name as 'contacts' | 'period' | 'currency']);
+  for (const select of form.querySelectorAll<HTMLSelectElement>('select')) {
+    const value = String(selection[select.name as 'contacts' | 'period' | 'currency']);
+    for (const option of select.options) option.defaultSelected = option.value === value;
+    select.value = value;
   }
-  for (const control of form.querySelectorAll<HTMLInputElement>('[name=modules]')) {
-    control.checked = selection.modules.includes(control.value as Selection['modules'][number]);
-  }
-  for (const control of form.querySelectorAll<HTMLInputElement>('[name=plan]')) {
-    if (control.type === 'radio') control.checked = control.value === selection.plan;
-    else control.value = selection.plan;
+  const wanted: readonly string[] = [...selection.modules, selection.plan];
+  for (const control of form.querySelectorAll<HTMLInputElement>('input')) {
+    if (control.type === 'hidden') control.value = selection.plan;
+    else control.checked = control.defaultChecked = wanted.includes(control.value);
   }
 }

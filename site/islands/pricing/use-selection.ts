@@ -1,4 +1,5 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import { isCurrency } from '@grovemail/domain/pricing/currency.ts';
 import { fitSelection } from '@grovemail/domain/pricing/fit-selection.ts';
 import {
   changeSelection,
@@ -25,7 +26,7 @@ import { changesIn, toForm } from './selection-form.ts';
 export function useSelection(catalog: Catalog) {
   const form = useRef<HTMLFormElement>(null);
   /** With the numbers of contacts as requested, since prices from the API may have other brackets. */
-  const [requested, setRequested] = useState<Selection>(defaultSelection);
+  const [requested, setRequested] = useState(shownSelection);
   const selection = useMemo(() => fitSelection(requested, catalog), [requested, catalog]);
 
   // Effects that run before the browser paints: controls and prices change at once.
@@ -41,9 +42,10 @@ export function useSelection(catalog: Catalog) {
     else setRequested(start);
   }, []);
 
-  // The default selection is in the form already, and may have been changed since.
+  // Not the first one: it is in the form already, and may have been changed since.
+  const first = useRef(requested);
   useLayoutEffect(() => {
-    if (form.current && requested !== defaultSelection) toForm(form.current, selection);
+    if (form.current && requested !== first.current) toForm(form.current, selection);
   }, [requested, selection]);
 
   function change(changes: SelectionChange, from = requested) {
@@ -62,4 +64,11 @@ export function useSelection(catalog: Catalog) {
       change(changesIn(currentTarget, selection)),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => event.preventDefault(),
   };
+}
+
+/** The selection in the page, where a script may have changed the currency before hydration. */
+function shownSelection(): Selection {
+  if (typeof document === 'undefined') return defaultSelection;
+  const currency = document.querySelector<HTMLOptionElement>('#plan-currency [selected]')?.value;
+  return isCurrency(currency) ? { ...defaultSelection, currency } : defaultSelection;
 }

@@ -1,0 +1,65 @@
+/**
+ * Runs at load on the pricing page, so that React waits for the first touch of a control: shows the printed prices
+ * in the visitor's currency, and asks whether prices have changed since. What is not printed loads the island
+ * at once: changed prices, a choice in the URL, and one that the browser restored. Budget: 2 KiB with the
+ * script of every page.
+ */
+import { catalogDigest } from '@grovemail/domain/pricing/catalog-digest.ts';
+import { readLocal } from '../browser/storage.ts';
+
+interface PlansForm extends HTMLFormElement {
+  contacts: HTMLCollectionOf<HTMLOptionElement>;
+  currency: HTMLCollectionOf<HTMLOptionElement>;
+}
+
+const printed = document.querySelector('[data-catalog]') as HTMLElement;
+const { catalog, modules = '', homes = '' } = printed.dataset;
+const form = document.querySelector('#pricing form') as PlansForm;
+const isChosen =
+  /[?&](contacts|period|modules|plan)=/.test(location.search) ||
+  form.querySelector(':checked:not([selected],[checked])');
+const prices = isChosen ? null : pricesInCurrency();
+
+// An option that is no default has no price yet: see `plans.module.css`. The first one stays selected.
+if (isChosen) form.contacts[0].defaultSelected = false;
+if (prices) {
+  for (const option of form.currency)
+    option.defaultSelected = option.value === prices.dataset.currency;
+  const shown = form.querySelectorAll('article:first-child :is([role=status],fieldset)');
+  for (const [at, part] of [...prices.content.children].entries()) shown[at]?.replaceWith(part);
+}
+
+// Else a finger that scrolls past the cards, or a pointer on its way, would load the island.
+form.onpointerover = (event) => {
+  if (!(event.target as Element).closest('label,select,button')) event.stopPropagation();
+};
+// Chosen without focus, for example by software.
+form.onchange = loadIsland;
+addEventListener('load', async () => {
+  if (isChosen) return loadIsland();
+  try {
+    const { error, payload } = await (await fetch(modules)).json();
+    if (error === null && catalogDigest(payload.data) !== catalog) loadIsland();
+  } catch {
+    // The prices stay, without a message.
+  }
+});
+
+function loadIsland() {
+  form.dispatchEvent(new Event('focusin', { bubbles: true }));
+}
+
+/** In the currency of the URL, else the remembered one, else a guess; null for the one that is shown. */
+function pricesInCurrency(): HTMLTemplateElement | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [wanted] =
+    [
+      new URLSearchParams(location.search).get('currency'),
+      readLocal('currency'),
+      timeZone,
+      ...navigator.languages,
+    ]
+      .join()
+      .match(homes) ?? [];
+  return printed.querySelector(`[data-for~="${wanted}"]`);
+}

@@ -1,0 +1,204 @@
+import { delayRequests } from './delay-requests.ts';
+import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { plansOn, sampleModule, stubModules, visitPlans } from './plans.ts';
+
+/** Prices of Growth by contacts, period, currency and modules. */
+const figures: Readonly<Record<string, string>> = {
+  '500 month USD ': '$3.75',
+  '50000 month USD ': '$286',
+  '50000 year USD ': '$3,088.80',
+  '50000 year USD automation': '$4,017.60',
+  '50000 year NGN automation': '₦4,843,800',
+  '500 month NGN ': '₦4,500',
+  '500 month KES ': 'Ksh 360',
+};
+
+for (const path of ['/pricing', '/']) {
+  test(`B25 ${path}: price and choice agree at every moment on a slow line`, async ({ page }) => {
+    await slowDown(page);
+    await recordMoments(page);
+    const plans = await visitPlans(page, path);
+    await plans.contacts.selectOption('50000');
+    await expect(plans.price).toContainText('$286');
+    await plans.period.selectOption('year');
+    await plans.module('Automation').check();
+    await plans.currency.selectOption('NGN');
+    await expect(plans.price).toContainText('₦4,843,800');
+    await expectAgreement(page);
+  });
+}
+
+test('B25 the receipt says that it is working until the price is there', async ({ page }) => {
+  const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
+  await page.goto('/pricing');
+  const { contacts, price, receipt } = plansOn(page);
+  await contacts.selectOption('50000');
+  await requested;
+  await expect(price).toBeHidden();
+  await expect(receipt.getByText('$3.75')).toHaveCount(2);
+  for (const amount of await receipt.getByText('$3.75').all()) await expect(amount).toBeHidden();
+  const total = receipt.getByText('Total').locator('..');
+  expect(await contentAfter(total)).toBe('"Adding up …"');
+  release();
+  await expect(price).toContainText('$286');
+  await expect(receipt.getByText('$286').last()).toBeVisible();
+  expect(await contentAfter(total)).toBe('none');
+});
+
+test('B25 a choice in the URL: no other price is shown while the island loads', async ({
+  page,
+}) => {
+  await recordMoments(page);
+  const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
+  await page.goto('/pricing?contacts=50000&period=year&modules=automation');
+  await requested;
+  const { price } = plansOn(page);
+  await expect(price).toBeHidden();
+  release();
+  await expect(price).toContainText('$4,017.60');
+  await expectAgreement(page);
+});
+
+test('B25 changed prices load the island, and agree with the choice', async ({ page }) => {
+  await stubModules(page, [sampleModule('campaign', { USD: 8, NGN: 8_000 }, { max: 2_000 })]);
+  await page.goto('/pricing');
+  const { price, contacts } = plansOn(page);
+  await expect(price).toContainText('$8');
+  await expect(price).toContainText('for up to 2,000 contacts');
+  await expect(contacts).toHaveValue('2000');
+});
+
+test('B25 a touched control loads everything at once', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  const before = Number(await page.evaluate('performance.now()'));
+  const { contacts, price } = plansOn(page);
+  await slowDown(page);
+  await contacts.selectOption('50000');
+  await expect(price).toContainText('$286');
+  const loads = (await page.evaluate(`performance.getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime >= ${before})
+    .map(({ name, startTime, responseStart }) => ({ name, startTime, responseStart }))`)) as {
+    name: string;
+    startTime: number;
+    responseStart: number;
+  }[];
+  expect(loads.length).toBeGreaterThan(1);
+  // None waits to be named by another.
+  const firstAnswer = Math.min(...loads.map(({ responseStart }) => responseStart));
+  for (const { name, startTime } of loads) expect(startTime, name).toBeLessThan(firstAnswer);
+});
+
+test.describe('B15, B25 the printed currencies, without the island', () => {
+  for (const [place, options, path, choice] of [
+    ['Lagos', { timezoneId: 'Africa/Lagos' }, '/pricing', '500 month NGN '],
+    ['Kenya', { locale: 'en-KE' }, '/pricing', '500 month KES '],
+    ['Berlin', { timezoneId: 'Europe/Berlin', locale: 'de-DE' }, '/pricing', '500 month USD '],
+    ['a link', {}, '/pricing?currency=KES', '500 month KES '],
+    ['an unknown one', { timezoneId: 'Africa/Lagos' }, '/pricing?currency=EUR', '500 month NGN '],
+  ] as const) {
+    test.describe(place, () => {
+      test.use(options);
+      test(`${place}: ${figures[choice]}`, async ({ page }) => {
+        const islands: string[] = [];
+        page.on('request', (request) => {
+          if (/Plans.*\.js/.test(request.url())) islands.push(request.url());
+        });
+        await recordMoments(page);
+        await page.goto(path);
+        const { price, receipt, currency } = plansOn(page);
+        await expect(price).toContainText(String(figures[choice]));
+        await expect(receipt.getByText(String(figures[choice]), { exact: true })).toHaveCount(2);
+        await page.waitForLoadState('networkidle');
+        expect(islands).toEqual([]);
+
+        // The island takes over what is there.
+        await currency.selectOption('USD');
+        await expect(price).toContainText('$3.75');
+        await expect(receipt.getByText('$3.75', { exact: true })).toHaveCount(2);
+        await expectAgreement(page);
+      });
+    });
+  }
+
+  test.describe('in Lagos', () => {
+    test.use({ timezoneId: 'Africa/Lagos' });
+    test('the registration link keeps the stored query', async ({ page }) => {
+      await page.goto('/pricing?utm_source=x');
+      await expect(plansOn(page).price).toContainText('₦4,500');
+      await expect(plansOn(page).start).toHaveAttribute('href', /utm_source=x&location=main/);
+    });
+  });
+});
+
+test('B25 when the island cannot load, the form goes back to the choice whose price is shown', async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/Plans[^/]*\.js/, (route) => route.abort());
+  await page.goto('/pricing');
+  const { contacts, price } = plansOn(page);
+  await contacts.selectOption('50000');
+  await expect(page.getByRole('alert')).toContainText('did not load fully');
+  await expect(contacts).toHaveValue('500');
+  await expect(price).toContainText('$3.75');
+});
+
+/** 400 ms and 50 KB/s. */
+async function slowDown(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const throughput = 50 * 1024;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+interface Moment {
+  choice: string;
+  /** Price and total, as far as they are visible. */
+  shown: string;
+}
+
+/** Records choice and visible prices in every frame from the first one on. */
+async function recordMoments(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.moments = [];
+    const visible = (element) =>
+      element && element.checkVisibility({ visibilityProperty: true }) ? element.innerText : '';
+    const record = () => {
+      requestAnimationFrame(record);
+      const form = document.querySelector('#pricing form');
+      const price = form?.querySelector('article [role=status]');
+      const total = form?.querySelector('article fieldset > :last-child > :last-child');
+      if (!total) return;
+      const data = new FormData(form);
+      const of = (name) => data.getAll(name).join(',');
+      const choice = [of('contacts'), of('period'), of('currency'), of('modules')].join(' ');
+      const [priceText] = visible(price).split(/\\s*\\n/);
+      const shown = [priceText, visible(total)].join(' ').trim();
+      const last = window.moments.at(-1);
+      if (last?.choice !== choice || last?.shown !== shown) window.moments.push({ choice, shown });
+    };
+    requestAnimationFrame(record);
+  `);
+}
+
+async function moments(page: Page): Promise<Moment[]> {
+  return (await page.evaluate('moments')) as Moment[];
+}
+
+async function expectAgreement(page: Page): Promise<void> {
+  const seen = await moments(page);
+  const priced = seen.filter(({ shown }) => shown !== '');
+  expect(priced.length).toBeGreaterThan(0);
+  expect(priced).toEqual(
+    priced.map(({ choice }) => ({ choice, shown: `${figures[choice]} ${figures[choice]}` })),
+  );
+}
+
+/** What CSS shows after an element's content. */
+function contentAfter(element: Locator): Promise<string> {
+  return element.evaluate((target) => getComputedStyle(target, '::after').content);
+}
