@@ -58,6 +58,16 @@ it('guides/configuration.md contains the generated table of variables', () => {
   expect(withoutPadding(read('guides/configuration.md'))).toContain(withoutPadding(configTable()));
 });
 
+it('all packages have one version, which is the newest section of CHANGELOG.md once there is one', () => {
+  const { version, workspaces } = JSON.parse(read('package.json'));
+  const own = workspaces.map((name: string) => JSON.parse(read(`${name}/package.json`)).version);
+  expect(new Set(own)).toEqual(new Set([version]));
+  const [newest = version] = [...read('CHANGELOG.md').matchAll(/^## \[(\d.*?)\]/gm)].map(
+    ([, number]) => number,
+  );
+  expect(newest).toBe(version);
+});
+
 it('CONTRIBUTING.md names all test stages', () => {
   const names = testStages('.').map(({ name }) => name);
   expect(read('CONTRIBUTING.md')).toContain(`${names.slice(0, -1).join(', ')} or ${names.at(-1)}`);
