@@ -5,7 +5,7 @@
 export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
   sand: ['#f1eee3', '#13201b'],
-  card: ['#ffffff', '#182822'],
+  card: ['#ffffff', '#1f322a'],
   ink: ['#14201b', '#e9efea'],
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#5e7168'],
@@ -27,10 +27,10 @@ export const palette = {
   'on-night': '#e9efea',
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],
-  coral: ['#ffe0d6', '#3b2119'],
-  violet: ['#e6dffd', '#262040'],
-  sky: ['#d9ecfb', '#14293a'],
-  leaf: ['#e6f5c0', '#26331a'],
+  coral: ['#ffe0d6', '#2a1420'],
+  violet: ['#e6dffd', '#1d1a3d'],
+  sky: ['#d9ecfb', '#0d2740'],
+  leaf: ['#e6f5c0', '#12331f'],
 } as const satisfies Record<string, Colour>;
 
 type Colour = string | readonly [light: string, dark: string];

@@ -1,7 +1,6 @@
 import { products } from './products/all.ts';
 
 export const hero = {
-  eyebrow: 'Customer engagement, made simple',
   title: 'Generate More Revenue From Your Existing Customers.',
   tagline:
     'Turn one-time buyers into loyal customers and generate more revenue with a powerful, easy-to-use customer engagement platform.',

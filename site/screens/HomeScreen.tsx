@@ -17,7 +17,6 @@ import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock
 
 interface Props {
   hero: {
-    eyebrow: string;
     title: string;
     tagline: string;
     facts: { figure: string; text: string }[];

@@ -4,8 +4,7 @@ import { Eyebrow } from '../components/Eyebrow.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import tints from '../components/tint.module.css';
 import type { Tint } from './FeatureBlock.tsx';
-import styles from './hero.module.css';
-import own from './product-hero.module.css';
+import styles from './product-hero.module.css';
 
 interface Props {
   name: string;
@@ -27,8 +26,8 @@ export function ProductHero({ name, title, lead, tint, picture, links }: Props) 
           <CallsToAction links={links} place="main" />
         </div>
       </div>
-      <div className={`${own.picture} ${tints[tint]}`} aria-hidden="true">
-        <div className={own.frame}>{picture}</div>
+      <div className={`${styles.picture} ${tints[tint]}`} aria-hidden="true">
+        <div className={styles.frame}>{picture}</div>
       </div>
     </section>
   );

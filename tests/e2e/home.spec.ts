@@ -48,6 +48,25 @@ test('R17–R20 the guide has exactly three steps', async ({ page }) => {
   ]);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the hero sends its campaign again, by mouse and keyboard', async ({ page }) => {
+      await page.goto('/');
+      const picture = page.getByRole('figure', { name: /^A campaign report/ });
+      const resend = picture.getByRole('checkbox', { name: 'Resend to non-openers' });
+      await expect(resend).toHaveAccessibleDescription('Opens: 46.2% then 53.6% after');
+      await expect(picture.getByText('Next', { exact: true })).toBeVisible();
+      await picture.getByText('Resend to non-openers').click();
+      await expect(picture.getByText('Sent', { exact: true })).toBeVisible();
+      await expect(picture.getByText('Next', { exact: true })).toBeHidden();
+      await resend.press('Space');
+      await expect(picture.getByText('Next', { exact: true })).toBeVisible();
+    });
+  });
+}
+
 test('R14 the claim of 16% higher open rates', async ({ page }) => {
   await page.goto('/');
   await expect(

@@ -6,13 +6,12 @@ import { brand } from '../../config/brand.ts';
 import { chromiumArgs, findChromium } from '../../script/browser.ts';
 import { root } from '../../script/run.ts';
 import { brotliSize } from './built-site.ts';
+import { firstFlight } from './first-flight.ts';
 import { buildFor, builtSite, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
-/** The maximum size of our server's response headers, held by its own tests. */
-const maxHeaderBytes = 544;
-/** Long texts: only their first screen has to be in the first flight. */
-const longPage = /^\/(privacy$|terms$|developers\/reference\/)/;
+/** Only their first screen has to be in the first flight: `first-screen.test.ts`, `reference.test.ts`. */
+const longPage = /^\/($|products\/|privacy$|terms$|developers\/reference\/)/;
 const social = /<meta (?:property="og:|name="twitter:)/;
 
 describe('production', () => {
@@ -46,10 +45,10 @@ describe('production', () => {
     ]);
   });
 
-  it('fits each page with its headers into the first flight of a TCP connection, except legal texts and the reference', () => {
+  it('fits each page with its headers into the first flight of a TCP connection, except those with more below their first screen', () => {
     for (const { path, html } of indexable) {
       if (longPage.test(path)) continue;
-      expect(brotliSize(html) + maxHeaderBytes, path).toBeLessThanOrEqual(10 * 1_460);
+      expect(brotliSize(html), path).toBeLessThanOrEqual(firstFlight);
     }
   });
 
@@ -184,13 +183,6 @@ describe('production', () => {
     await browser.close();
     await host.stop();
     expect(problems).toEqual([]);
-  });
-
-  it('has pages of at most 14 KiB compressed, legal texts and the reference 24', () => {
-    for (const { path, html } of pages) {
-      const limit = longPage.test(path) ? 24 : 14;
-      expect(brotliSize(html), path).toBeLessThanOrEqual(limit * 1024);
-    }
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { brotliSize, pages, read } from './built-site.ts';
+import { isLongText } from './first-flight.ts';
 
 const KiB = 1024;
-/** Long texts: only their first screen has to be in the first flight. */
-const longPage = /^\/(?:privacy|terms|developers\/reference\/[^/]+)\.html$/;
+/** Pages with pictures of the product, and the home page in answers to unknown paths. */
+const picturePage = /^\/(?:index|products\/[^/]+|_answers\/(?:static-)?unknown)\.html$/;
 
 describe.each(pages())('$path', ({ path, html }) => {
-  const limit = longPage.test(path) ? 24 : 14;
+  const limit = isLongText(path) ? 24 : picturePage.test(path) ? 18 : 14;
   it(`has HTML with inlined CSS of at most ${limit} KiB compressed`, () => {
     expect(brotliSize(html)).toBeLessThanOrEqual(limit * KiB);
   });
