@@ -40,24 +40,24 @@ export function receipt(
 const receipts = {
   enquiry: {
     subject: 'We have your message',
-    title: 'Your message is with us',
+    title: 'We’ve got your message',
     words: ['Thank you for writing. A person will read it and answer to this address.'],
   },
   demo: {
     subject: 'We have your demo request',
-    title: 'Your demo request is with us',
+    title: 'We’ve got your demo request',
     words: ['Thank you. We will write to you to find a time for your 30-minute demo.'],
   },
   startup: {
     subject: 'We have your application',
-    title: 'Your application is with us',
+    title: 'We’ve got your application',
     words: [
       'Thank you for applying to the startup program. We read every application ourselves and will answer to this address.',
     ],
   },
   savings: {
     subject: 'Your savings calculation',
-    title: 'Your figures are with us',
+    title: 'We’ve got your figures',
     words: ['Thank you for your figures. They are stored safely.'],
   },
 } as const satisfies Record<string, { subject: string; title: string; words: readonly string[] }>;

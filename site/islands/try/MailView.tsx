@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import crate from '../../components/stamps/crate.svg?url';
 import { type ComposedMail, fetchComposedMail } from './composed-mail.ts';
-import crate from './crate.svg?url';
 
 interface Props {
   /** Null until a mail was composed. */

@@ -1,0 +1,22 @@
+import styles from './cancelled-stamp.module.css';
+import { Postmark } from './Postmark.tsx';
+import { Stamp } from './Stamp.tsx';
+import type { StampName } from './stamps.ts';
+
+interface Props {
+  name: StampName;
+  /** The brand, along the rim of the postmark. */
+  brand: string;
+  /** One word in the middle of the postmark, such as "Received". */
+  word: string;
+}
+
+/** A decorative stamp with a postmark. At most one on a page. */
+export function CancelledStamp({ name, brand, word }: Props) {
+  return (
+    <div className={styles.cancelled} aria-hidden="true">
+      <Stamp name={name} />
+      <Postmark brand={brand} word={word} />
+    </div>
+  );
+}
