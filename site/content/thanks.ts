@@ -1,4 +1,3 @@
-import type { ThanksForm } from '@grovemail/contract/addresses.ts';
 import type { StampName } from '../components/stamps/stamps.ts';
 
 interface Thanks {
@@ -13,7 +12,7 @@ const home = { label: 'Back to the home page', href: '/' };
 const pricing = { label: 'See the prices', href: '/pricing' };
 
 /** The thank-you pages of forms sent without JavaScript; their addresses are the contract's. */
-export const thanks: Record<ThanksForm, Thanks> = {
+export const thanks = {
   contact: {
     stamp: { name: 'crane', word: 'Received' },
     about: 'Contact',
@@ -56,4 +55,4 @@ export const thanks: Record<ThanksForm, Thanks> = {
     text: 'They are stored safely. A 30-minute demo is the quickest way to see what they mean for you.',
     ways: [{ label: 'Get a 30-minute Demo', href: '/demo' }, home],
   },
-};
+} satisfies Record<string, Thanks>;
