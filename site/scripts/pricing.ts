@@ -21,7 +21,7 @@ const isChosen =
 const prices = isChosen ? null : pricesInCurrency();
 
 // An option that is no default has no price yet: see `plans.module.css`. The first one stays selected.
-if (isChosen) form.contacts[0].defaultSelected = false;
+if (isChosen) for (const option of form.contacts) option.defaultSelected = false;
 if (prices) {
   for (const option of form.currency)
     option.defaultSelected = option.value === prices.dataset.currency;

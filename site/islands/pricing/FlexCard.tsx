@@ -44,25 +44,27 @@ export function FlexCard(props: Props) {
           <p className={styles.price}>{price}</p>
           <p className={styles.per}>per 1,000 credits · {flexPlan.credit}</p>
         </div>
-        {quote.kind === 'no-currency' ? (
-          <>
-            <p className="plan-instead">Not every module has a price in {currency} yet.</p>
+        {quote.kind === 'no-currency' && (
+          <p className="plan-instead">Not every module has a price in {currency} yet.</p>
+        )}
+        <div className="plan-actions">
+          {quote.kind === 'no-currency' ? (
             <DollarsButton onCurrency={onCurrency} />
-          </>
-        ) : (
-          <LinkButton href={registerUrl} register="main" arrow>
-            Get started free
-          </LinkButton>
-        )}
-        {onGrowth && (
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.outline}`}
-            onClick={onGrowth}
-          >
-            Show Growth, by contacts
-          </button>
-        )}
+          ) : (
+            <LinkButton href={registerUrl} register="main" arrow>
+              Get started free
+            </LinkButton>
+          )}
+          {onGrowth && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.outline}`}
+              onClick={onGrowth}
+            >
+              Show Growth, by contacts
+            </button>
+          )}
+        </div>
       </div>
       <Receipt quote={quote} fullQuote={fullQuote} selection={selection} campaigns="by the credit">
         <FlexTotal quote={quote} selection={selection} />

@@ -18,10 +18,10 @@ export function FlexTotal({ quote, selection: { currency, period } }: Props) {
       {sum && (
         <p className={`${styles.line} ${styles.total}`}>
           <span>{`Modules, per ${period}`}</span>
-          <span>
+          <span className="plan-sum">
             {sum.originalMinor > sum.totalMinor && (
               <>
-                <s className={styles.off}>
+                <s>
                   <span className="sr">instead of </span>
                   {money(sum.originalMinor)}
                 </s>{' '}
@@ -31,7 +31,7 @@ export function FlexTotal({ quote, selection: { currency, period } }: Props) {
           </span>
         </p>
       )}
-      <p className={styles.purpose}>
+      <p className="plan-note">
         {sum ? '' : 'With no module on, you pay for credits alone. '}
         The number of contacts and the billing period set the price of modules only: credits send
         campaigns to any number of subscribers.

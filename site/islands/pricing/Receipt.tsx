@@ -52,7 +52,7 @@ export function Receipt({ quote, fullQuote, selection, campaigns, children }: Pr
       ))}
       {children}
       {quote.kind === 'priced' && quote.excluded.length > 0 && (
-        <p className={styles.purpose}>
+        <p className="plan-note">
           Not offered for this many contacts, and not in the total:{' '}
           {quote.excluded.map((code) => moduleLabels[code]).join(', ')}.
         </p>
