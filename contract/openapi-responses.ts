@@ -33,8 +33,8 @@ export function responsesOf(operation: Operation, schemas: Schemas): object {
 
 /** A stored form goes on to its thank-you page. */
 function goesOn(operation: Operation): boolean {
-  const { auth, body, isRepeatable } = operation;
-  return body !== undefined && auth === undefined && isRepeatable === true;
+  const { auth, body, isRepeatable, formAnswer } = operation;
+  return body !== undefined && !auth && isRepeatable === true && !formAnswer;
 }
 
 const htmlPage = { 'text/html': { schema: { type: 'string' } } };

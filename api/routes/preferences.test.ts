@@ -216,6 +216,26 @@ describe('200 a fresh link', () => {
     expect(await entries()).toHaveLength(5);
   });
 
+  it('D21 once for a request that is repeated under its Idempotency-Key', async () => {
+    const ask = (key: string, email = ada.email) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/guests/preferences/link',
+        headers: { 'idempotency-key': key },
+        payload: { email },
+      });
+    const first = await ask('k');
+    const repeated = await ask('k');
+    expect([repeated.statusCode, repeated.body]).toEqual([200, first.body]);
+    expect(first.headers).not.toHaveProperty('idempotency-replayed');
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
+    expect(await entries()).toHaveLength(1);
+    await ask('k', 'eve@mail.example');
+    await ask('another');
+    expect(await entries()).toHaveLength(3);
+    expect((await ask('')).statusCode).toBe(400);
+  });
+
   it('a form is answered by a page, wherever it stood', async () => {
     const answer = await postForm('link', { email: ada.email });
     expect(answer.statusCode).toBe(200);
@@ -255,6 +275,7 @@ describe('the contract', () => {
       'deleteContactByEmail',
       'recordEvent',
       'sendTransactional',
+      'preferencesLink',
     ]);
   });
 });

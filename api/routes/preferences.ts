@@ -15,8 +15,9 @@ import {
 } from '@grovemail/domain/forms/preferences.ts';
 import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { available } from '../http/available.ts';
+import { replayed, submissionKey } from '../http/idempotency-key.ts';
 import { linkOfQuery } from '../http/link-of-query.ts';
-import { defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
+import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { currentState, stateResource } from './preference-state.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
 import { verifiedLink } from './verified-link.ts';
@@ -101,13 +102,16 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
     defineRoute({
       operation: preferencesLink,
       allowForeignForms: true,
-      async handle({ values }) {
-        await available(() => askForLink(deps, values.email));
+      async handle(call) {
+        const key = callKey(call);
+        const isRepetition = await available(() => askForLink(deps, call.values.email, key));
         const { success } = freshLinkForm.notices;
         return {
           status: 200,
           body: accepted(success),
           page: messagePage('Please look at your mail', success),
+          isRepetition,
+          ...(isRepetition ? { headers: replayed } : {}),
         };
       },
     }),
@@ -118,15 +122,33 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
 const day = 24 * 60 * 60_000;
 const maxLinks = 3;
 
-/** Does the same for every address: only the delivery checks whether it is known. */
+/** Null without an Idempotency-Key. @throws {Refusal} invalid_request for an invalid one */
+function callKey({ idempotencyKey, values, digest }: Call): string | null {
+  if (idempotencyKey === undefined) return null;
+  const operation = preferencesLink.id;
+  return submissionKey(idempotencyKey, { operation, values, digest, mark: '' }).key;
+}
+
+/**
+ * Does the same for every address: only the delivery checks whether it is known.
+ * @param key a repetition with the same one asks for nothing more
+ * @returns whether it is a repetition
+ */
 async function askForLink(
   { store, now, newId, digest }: PreferenceDeps,
   email: string,
-): Promise<void> {
+  key: string | null,
+): Promise<boolean> {
+  const keyed = key === null ? null : { key: `preferences.link.key:${digest(key)}`, window: day };
+  // Counted only after the entry is stored, so that a repetition after a failure still asks.
+  if (keyed && (await store.countUse({ ...keyed, times: 0 })).count > 0) return true;
   const { count } = await store.countUse({ key: `preferences.link:${digest(email)}`, window: day });
-  if (count > maxLinks) return;
-  const entry = { id: newId(), topic: 'preferences.link', payload: { email }, createdAt: now() };
-  await store.enqueue(entry);
+  if (count <= maxLinks) {
+    const entry = { id: newId(), topic: 'preferences.link', payload: { email }, createdAt: now() };
+    await store.enqueue(entry);
+  }
+  if (keyed) await store.countUse(keyed);
+  return false;
 }
 
 function messagePage(title: string, text: string): NonNullable<RouteAnswer['page']> {

@@ -16,6 +16,7 @@ export const preferencesLink = defineOperation({
     'Mails a link to the preferences to an address that gets mail. The answer is the same for every address, known or not, and also once an address has been asked for three times in a day, when nothing more is sent.',
   body: input,
   isSubmission: true,
+  isRepeatable: true,
   formAnswer: 'page',
   answer: {
     status: 200,

@@ -8,8 +8,11 @@ export type LocalKey =
   | 'lang'
   | 'slash';
 
-/** Keys of sessionStorage; a draft and its related values have the form's name. */
-export type SessionKey = 'unsent' | 'test-key' | `${'draft' | 'known' | 'key'}:${string}`;
+/** What is kept of a form in sessionStorage, with the form's name. */
+export type FormPart = 'draft' | 'known' | 'key' | 'sending';
+
+/** Keys of sessionStorage. */
+export type SessionKey = 'unsent' | 'test-key' | `${FormPart}:${string}`;
 
 /** @returns null if nothing is stored, undefined where storage is blocked */
 export function readLocal(key: LocalKey) {

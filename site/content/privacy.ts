@@ -81,7 +81,7 @@ export const privacy: LegalDocument = {
             '`theme` and `lang`: the colors and the language of samples that you chose in the documentation;',
             '`push-asked`: when you were last asked about notifications, so that you are left in peace for half a year;',
             '`gm-web-push`, only if you allowed notifications: your email address and what your browser gave us for sending them;',
-            'while a tab is open, what you typed into a form until it is sent, and your figures in the calculator, so that nothing is lost or asked twice.',
+            'while a tab is open, what you typed into a form until it is sent, and your figures in the calculator, so that nothing is lost or asked twice. A form that you leave while it is being sent is sent to the end, and once more when you come back, unless our server had confirmed it.',
           ],
         },
         'You can delete all of it in your browser’s settings. The site works without it.',

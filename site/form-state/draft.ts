@@ -53,7 +53,7 @@ export function addToDraft(name: string, values: Readonly<Record<string, string>
 export function fillEmpty(form: HTMLFormElement, values: [name: string, value: string][]): void {
   for (const [name, value] of values) {
     for (const control of form.elements) {
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
         if (control.name === name && control.value === value) control.checked = true;
       } else if (isText(control) && control.name === name && control.value === '') {
         // Setting an option that no longer exists would leave nothing selected.
@@ -80,6 +80,5 @@ function offers(list: HTMLSelectElement, value: string): boolean {
 
 const hiddenFields = ['type', honeypotField];
 
-// The thank-you pages remove these too (`scripts/clear-sent-form.ts`).
 const draftKey = (name: string) => `draft:${name}` as const;
 const prefilledKey = (name: string) => `known:${name}` as const;

@@ -1,25 +1,17 @@
-import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Result } from '../browser/call-api.ts';
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
+import { dropDraft, fillEmpty, keepDraft, restoreDraft } from './draft.ts';
 import type { Errors } from './form-errors.ts';
-import { createTokenSource } from './form-token.ts';
-import { createKeySource, forgetKey } from './idempotency-key.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useNotice } from './use-notice.ts';
+import { type Sending, useSubmission } from './use-submission.ts';
 import { useWarnings } from './use-warnings.ts';
 
-/** Sent along with a form's values. */
-export interface Sending {
-  keyFor: (body: string) => string;
-  headers: Record<string, string>;
-  /** The honeypot field, if it was filled in. */
-  honeypot: Record<string, string>;
-}
-
 interface Behaviour<Values> {
-  /** Names the form's draft and key in the session; without it, neither survives a reload. */
-  name?: string;
+  /** Names what is kept of the form in the session. */
+  name: string;
+  /** Whether input is kept until it is sent; otherwise only what is being sent is. */
+  keepsDraft?: boolean;
   /** The endpoint for form tokens. */
   token?: string | undefined;
   /** The values to send, or errors by field, with which nothing is sent. */
@@ -29,7 +21,7 @@ interface Behaviour<Values> {
   warnings?: (data: FormData, form: HTMLFormElement) => Errors;
   /** Labels of the fields that must be filled in before the button is enabled. */
   missing?: (data: FormData) => string[];
-  /** One message for all missing fields, shown in addition to the errors by field. */
+  /** One message for all missing fields, shown in addition to the errors by field, until none is missing. */
   errorSummary?: string;
   /** Fills fields before the draft does. */
   prepare?: (form: HTMLFormElement) => void;
@@ -42,16 +34,13 @@ interface Behaviour<Values> {
 
 /**
  * What all forms share: states, errors by field with focus on the first, an announced and dismissible notice, a
- * draft in the session, one idempotency key per filled-in form. Fields are uncontrolled: input from before
- * hydration is read from the form itself.
+ * draft in the session, one idempotency key per filled-in form, under which a send is repeated if the visitor left
+ * before its answer came. Fields are uncontrolled: input from before hydration is read from the form itself.
  */
-export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
+export function useForm<Values>({ name, keepsDraft = true, ...behaviour }: Behaviour<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const [keyFor] = useState(() => createKeySource(name));
-  const [token] = useState(() => createTokenSource(behaviour.token));
   const [ready, setReady] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const submission = useSubmission(form, { name, tokenUrl: behaviour.token, isReady: ready });
   const [errors, setErrors] = useState<Errors>({});
   const { warnings, ...warning } = useWarnings(behaviour.warnings);
   const [missing, setMissing] = useState<string[]>([]);
@@ -62,10 +51,11 @@ export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     setReady(true);
-    void token.request();
+    void submission.token.request();
     if (!form.current) return;
     behaviour.prepare?.(form.current);
-    if (name) restoreDraft(name, form.current);
+    if (keepsDraft) restoreDraft(name, form.current);
+    fillEmpty(form.current, submission.interruptedFields());
     enableSubmit(form.current);
     updateMissing(new FormData(form.current));
   }, []);
@@ -74,37 +64,37 @@ export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current || !form.current) return;
+    if (submission.isUnderWay.current || !form.current) return;
     const data = new FormData(form.current);
     const checked = behaviour.check(data);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
-      const text = summaryIn(checked.errors, behaviour.errorSummary);
+      submission.giveUp(form.current);
+      const text = summaryOf(behaviour, data);
       setNotice(text ? { kind: 'error', text, focus: false } : null);
       return focusFirst(form.current, checked.errors);
     }
-    sending.current = true;
-    setBusy(true);
     setNotice(null);
-    const sent = await behaviour
-      .send(checked.values, { keyFor, headers: token.header(), honeypot: honeypotIn(data) })
-      .catch((): Result => ({ kind: 'failed' }));
-    sending.current = false;
-    setBusy(false);
-    if (sent.kind === 'accepted') return succeed(form.current, sent.payload);
+    if (keepsDraft) keepDraft(name, data);
+    const { sent, isRepeat } = await submission.send(form.current, (sending) =>
+      behaviour.send(checked.values, sending),
+    );
+    // Who came back may be reading elsewhere on the page.
+    const focus = !isRepeat;
+    if (sent.kind === 'accepted') return succeed(form.current, sent.payload, focus);
     const text = sent.kind === 'refused' ? sent.error : behaviour.failure;
-    setNotice({ kind: 'error', text, focus: true });
+    setNotice({ kind: 'error', text, focus });
   }
 
-  function succeed(sentForm: HTMLFormElement, payload: unknown) {
+  function succeed(sentForm: HTMLFormElement, payload: unknown, focus: boolean) {
     const text = behaviour.success(payload);
     if (text === null) return;
-    token.renew();
     sentForm.reset();
-    if (name) forgetStored(name);
+    dropDraft(name);
+    submission.forget();
     warning.clear();
     updateMissing(new FormData(sentForm));
-    setNotice({ kind: 'success', text, focus: true });
+    setNotice({ kind: 'success', text, focus });
   }
 
   function onInput(event: InputEvent<HTMLFormElement>) {
@@ -112,8 +102,10 @@ export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
     const error = behaviour.checkField?.(field, value) ?? undefined;
     setErrors((before) => ({ ...before, [field]: error }));
     const data = new FormData(event.currentTarget);
-    if (name) keepDraft(name, data);
+    if (keepsDraft) keepDraft(name, data);
     updateMissing(data);
+    const isSummary = notice !== null && notice.text === behaviour.errorSummary;
+    if (isSummary && !summaryOf(behaviour, data)) setNotice(null);
     warning.narrow(data, event.currentTarget);
   }
 
@@ -122,7 +114,7 @@ export function useForm<Values>({ name, ...behaviour }: Behaviour<Values>) {
     warnings,
     missing,
     ready,
-    busy,
+    busy: submission.busy,
     notice,
     form: {
       ref: form,
@@ -141,19 +133,14 @@ function enableSubmit(form: HTMLFormElement): void {
   if (button) button.disabled = false;
 }
 
-function forgetStored(name: string): void {
-  dropDraft(name);
-  forgetKey(name);
-}
-
-/** The summary, if it is the message of a field. */
-function summaryIn(errors: Errors, summary: string | undefined): string | undefined {
-  return Object.values(errors).find((error) => error === summary);
-}
-
-function honeypotIn(data: FormData): Record<string, string> {
-  const filled = String(data.get(honeypotField) ?? '');
-  return filled ? { [honeypotField]: filled } : {};
+/** The error summary, if it is the message of a field. */
+function summaryOf<Values>(
+  { check, errorSummary }: Pick<Behaviour<Values>, 'check' | 'errorSummary'>,
+  data: FormData,
+): string | undefined {
+  const checked = check(data);
+  if (checked.ok) return undefined;
+  return Object.values(checked.errors).find((error) => error === errorSummary);
 }
 
 function focusFirst(form: HTMLFormElement, errors: Errors) {

@@ -6,13 +6,11 @@ export function watchCarousels(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      void start(target as HTMLElement);
+      // Not `await`: the bundler makes more of it.
+      void import('./slider.ts').then((code) =>
+        code.mountSlider(target as HTMLElement, partnerSlider),
+      );
     }
   });
   for (const row of document.querySelectorAll('[data-carousel]')) observer.observe(row);
-}
-
-async function start(row: HTMLElement): Promise<void> {
-  const { mountSlider } = await import('./slider.ts');
-  mountSlider(row, partnerSlider);
 }

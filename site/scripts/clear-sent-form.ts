@@ -1,9 +1,10 @@
-import { writeSession } from '../browser/storage.ts';
+import { type FormPart, writeSession } from '../browser/storage.ts';
 
-// A form submitted without its island leaves its draft and key in the tab. The thank-you page removes them,
+// A form submitted without its island leaves what is kept of it in the tab. The thank-you page removes that,
 // unless it was reached through history: the visitor may have started a new draft since.
+const parts: Record<FormPart, true> = { draft: true, known: true, key: true, sending: true };
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const form = document.querySelector<HTMLElement>('[data-sent]')?.dataset.sent;
 if (navigation?.type === 'navigate') {
-  for (const part of ['draft', 'known', 'key'] as const) writeSession(`${part}:${form}`, null);
+  for (const part of Object.keys(parts) as FormPart[]) writeSession(`${part}:${form}`, null);
 }

@@ -15,11 +15,11 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
   new Promise<void>((_, reject) => {
     let pending: HTMLFormElement | undefined;
     let started = false;
-
-    const holding = new AbortController();
+    let released = false;
 
     // Of an invalid form the browser reports each invalid field instead of submitting.
     const holdSubmit = (event: Event) => {
+      if (released) return;
       event.preventDefault();
       const target = event.target as HTMLInputElement | HTMLFormElement;
       pending = target.form ?? target;
@@ -27,7 +27,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       setTimeout(releaseSubmit, 4000);
     };
     const releaseSubmit = () => {
-      holding.abort();
+      released = true;
       pending?.requestSubmit();
       pending = undefined;
     };
@@ -61,9 +61,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
       attempt().catch(retry).catch(fail);
     };
 
-    for (const type of ['submit', 'invalid']) {
-      island.addEventListener(type, holdSubmit, { capture: true, signal: holding.signal });
-    }
+    for (const type of ['submit', 'invalid']) island.addEventListener(type, holdSubmit, true);
     // Astro's promise resolves before React has attached its handlers: see `form-state/use-hydrated.ts`.
     island.addEventListener('hydrated', releaseSubmit);
     for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);

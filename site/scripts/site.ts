@@ -1,5 +1,6 @@
 /** Runs at load on every page but the documentation. Budget: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
+import { carryHeldForms } from './carry-held-forms.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { correctYear } from './correct-year.ts';
 import { watchIslands } from './islands.ts';
@@ -11,6 +12,7 @@ import { watchUnsent } from './watch-unsent.ts';
 
 if (import.meta.env.SITE_ENV !== 'development') silenceConsole();
 watchIslands();
+carryHeldForms();
 carryAttribution();
 watchMenus();
 pickTestimonial();

@@ -84,7 +84,11 @@ test.describe('the lead is sent in the background', () => {
 });
 
 test.describe('the link', () => {
-  test('shares counts and services, but no personal data', async ({ page, context, baseURL }) => {
+  test('C9 shares counts and services, but no personal data, and shows its result at once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
@@ -106,6 +110,11 @@ test.describe('the link', () => {
     await expect(shared.service('Push notifications')).toBeChecked();
     await expect(shared.service('Automations')).not.toBeChecked();
     await expect(shared.field('First name')).toHaveValue('');
+    const heading = shared.result.getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText("Congratulations, you're set to save $3,956.52 annually");
+    await expect(shared.alert).toHaveCount(0);
+    // Nothing is sent for it.
+    expect(await other.evaluate("sessionStorage.getItem('unsent')")).toBeNull();
     // The link is not a landing with a query.
     expect(await other.evaluate("localStorage.getItem('utm')")).toBeNull();
     await other.context().close();
@@ -122,6 +131,8 @@ test.describe('the link', () => {
     await expect(service('Campaigns')).not.toBeChecked();
     await expect(service('Push notifications')).toBeChecked();
     await expect(page).toHaveURL('/calculator?utm_source=letter');
+    // Not all figures are in this link.
+    await expect(calculator.again).toHaveCount(0);
 
     await service('Push notifications').uncheck();
     await field('Active customers').fill('400');

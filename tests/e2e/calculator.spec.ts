@@ -38,6 +38,17 @@ test.describe('invalid', () => {
     });
   }
 
+  test('R298, C16 the alert goes when no field is missing', async ({ page }) => {
+    const calculator = await visitCalculator(page);
+    await calculator.submit.click();
+    await expect(calculator.alert).toHaveText(alert);
+    await fillInFigures(calculator, { cost: '' });
+    await expect(calculator.alert).toHaveText(alert);
+    await calculator.field('Current annual cost (USD)').fill('5000');
+    await expect(calculator.alert).toHaveCount(0);
+    await expect(calculator.form.getByText('A number above zero, please.')).toHaveCount(0);
+  });
+
   test('R298 an empty form: one alert, and the first field is focused', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await calculator.submit.click();

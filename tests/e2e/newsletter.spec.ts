@@ -5,11 +5,11 @@ const capture = /\/api\/contacts\/[^/]+\/capture\//;
 
 test.describe('rejected', () => {
   for (const [name, answer] of Object.entries({
-    'R259, R331 an error with status 200': {
+    'R259, R331, D10 an error with status 200': {
       status: 200,
       json: { error: 'That address is asleep.', payload: null },
     },
-    'R259, R331 a refusal': {
+    'R259, R331, D10 a refusal': {
       status: 400,
       json: { error: 'That address is asleep.', payload: null },
     },

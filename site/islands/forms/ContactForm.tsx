@@ -22,9 +22,9 @@ export default function ContactForm({ action, token }: Props) {
     check: (data) => validate(contactForm, Object.fromEntries(data)),
     checkField: (name, value) =>
       name in contactForm.fields ? validateField(contactForm, name as FieldName, value) : null,
-    send(values, { keyFor, headers, honeypot }) {
-      const body = JSON.stringify({ ...values, ...honeypot });
-      return callApi(action, jsonPost(body, { ...headers, 'idempotency-key': keyFor(body) }));
+    send(values, { seal, honeypot }) {
+      const { body, headers } = seal(JSON.stringify({ ...values, ...honeypot }));
+      return callApi(action, jsonPost(body, headers));
     },
     success: (payload) =>
       typeof payload === 'string' && payload ? payload : contactForm.notices.success,

@@ -19,16 +19,20 @@ interface Props {
 export default function NewsletterForm({ action, token }: Props) {
   const [subscriber, setSubscriber] = useState<string | null>(null);
   const { busy, notice, form } = useForm<string>({
+    name: newsletterForm.id,
+    // Otherwise its island would load on every page until it is sent.
+    keepsDraft: false,
     token,
     failure: newsletterForm.notices.failure,
     check(data) {
       const email = String(data.get('email') ?? '').trim();
       return email ? { ok: true, values: email } : { ok: false, errors: { email: '' } };
     },
-    async send(email, { headers, honeypot }) {
+    async send(email, { seal, honeypot }) {
       const fields = { source: 'website-api', email, tags: 'subscriber', ...honeypot };
-      const url = `${action}?${new URLSearchParams(fields)}`;
-      const sent = await callApi(url, { cache: 'no-store', headers, keepalive: true });
+      const { body: query, headers } = seal(`${new URLSearchParams(fields)}`);
+      const init = { cache: 'no-store', headers, keepalive: true } as const;
+      const sent = await callApi(`${action}?${query}`, init);
       if (sent.kind === 'accepted') setSubscriber(email);
       return sent;
     },

@@ -2,13 +2,12 @@ import { validate, validateField } from '@grovemail/domain/forms/form.ts';
 import { parseRange } from '@grovemail/domain/forms/range.ts';
 import { demoUserRanges } from '@grovemail/domain/forms/range-options.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
-import { savings } from '@grovemail/domain/savings/savings.ts';
 import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { addToDraft, fillEmpty, replaceInDraft } from '../../form-state/draft.ts';
 import { createTokenSource } from '../../form-state/form-token.ts';
 import { useForm } from '../../form-state/use-form.ts';
-import type { Calculated, SavingsValues } from './calculated.ts';
+import { type Calculated, calculated, type SavingsValues, sharedResult } from './calculated.ts';
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
 import { savingsWarnings } from './savings-warnings.ts';
@@ -25,7 +24,7 @@ interface Props {
 
 /**
  * The savings calculator: the form and beside it the result, which is calculated here at once while the lead is
- * sent in the background.
+ * sent in the background. The result of a shared link is shown without sending anything.
  */
 export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }: Props) {
   const [result, setResult] = useState<Calculated | null>(null);
@@ -39,6 +38,7 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
       void token.request();
       const shared = readShared(location.search);
       fillEmpty(element, shared);
+      setResult(sharedResult(shared));
       if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) removeSharedQuery();
     },
     check: (data) =>
@@ -46,13 +46,16 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
     checkField: (name, value) =>
       isField(name) && name !== 'services' ? validateField(savingsForm, name, value) : null,
     warnings: savingsWarnings,
-    async send(values, { keyFor, honeypot }) {
-      const { active_count: activeCount, current_cost: currentCost, services } = values;
-      const calculated = savings({ activeCount, currentCost, services });
-      setResult({ values, savings: calculated });
-      const body = leadBody('savings', { ...values, savings: calculated.savings }, honeypot);
-      const headers = { ...token.header(), 'idempotency-key': keyFor(body) };
-      sendLater({ url: new URL(action, location.href).href, body, headers });
+    async send(values, { seal, honeypot }) {
+      const worked = calculated(values);
+      setResult(worked);
+      const lead = leadBody('savings', { ...values, savings: worked.savings.savings }, honeypot);
+      const { body, headers } = seal(lead);
+      sendLater({
+        url: new URL(action, location.href).href,
+        body,
+        headers: { ...headers, ...token.header() },
+      });
       // A token may be used a few times only: get a new one for the next calculation.
       token.renew();
       prefillDemo(values);

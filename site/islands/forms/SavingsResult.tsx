@@ -73,13 +73,18 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
 /** Characters of `$99,999.99`; longer figures are set smaller. */
 const maxFullSizeLength = 10;
 
-function sentence({ values, savings }: Calculated): string {
+function sentence({ values: { firstname }, savings }: Calculated): string {
   if (savings.serviceLines.length === 0) {
-    return `${values.firstname}, tick the services you pay for to see what you would save`;
+    return addressed(firstname, 'tick the services you pay for to see what you would save');
   }
-  return savings.banner
-    ? `Congratulations ${values.firstname}, you're set to save $${formatUsd(savings.savings)} annually`
-    : `${values.firstname}, no immediate savings were flagged`;
+  if (!savings.banner) return addressed(firstname, 'no immediate savings were flagged');
+  const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
+  return `${greeting}, you're set to save $${formatUsd(savings.savings)} annually`;
+}
+
+/** Who opens a shared link has given no name. */
+function addressed(name: string | undefined, text: string): string {
+  return name === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${name}, ${text}`;
 }
 
 /** Why there is no good news. */

@@ -1,6 +1,6 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import { callApi, jsonPost, type Result } from '../../browser/call-api.ts';
-import type { Sending } from '../../form-state/use-form.ts';
+import type { Sending } from '../../form-state/use-submission.ts';
 import { visitAttribution } from './visit-attribution.ts';
 
 /** The body of a lead, with its type both outside and inside the metadata. */
@@ -16,10 +16,11 @@ export async function sendLead(
   url: string,
   type: LeadType,
   values: object,
-  { keyFor, headers, honeypot }: Sending,
+  { seal, honeypot }: Sending,
 ): Promise<Result> {
-  const body = leadBody(type, values, honeypot);
-  const init = jsonPost(body, { ...headers, 'idempotency-key': keyFor(body) });
-  const result = await callApi(url, init, { isSuccess: ({ payload }) => Boolean(payload) });
+  const { body, headers } = seal(leadBody(type, values, honeypot));
+  const result = await callApi(url, jsonPost(body, headers), {
+    isSuccess: ({ payload }) => Boolean(payload),
+  });
   return result.kind === 'refused' ? { kind: 'failed' } : result;
 }

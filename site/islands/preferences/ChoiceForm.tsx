@@ -17,7 +17,13 @@ export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
   const { name, label } = preferencesForm.fields.lists;
   const options = preferenceScopes.map((scope) => ({ ...scope, hint: consequences[scope.value] }));
   return (
-    <form className={styles.form} method="post" aria-label="Preferences" onSubmit={onSubmit}>
+    <form
+      className={styles.form}
+      method="post"
+      aria-label="Preferences"
+      data-draft={preferencesForm.id}
+      onSubmit={onSubmit}
+    >
       <RadioGroup name={name} legend={label} options={options} initial={initial} />
       <SubmitButton busy={busy}>Save preferences</SubmitButton>
       {offersLink && (

@@ -13,10 +13,15 @@ import styles from './preferences.module.css';
 /** Requests a new link by mail. The answer never reveals whether the address is known. */
 export default function FreshLink({ action }: { action: string }) {
   const { errors, busy, notice, form } = useForm<{ email: string }>({
+    name: freshLinkForm.id,
+    keepsDraft: false,
     failure: freshLinkForm.notices.failure,
     prepare: fillInRecipient,
     check: (data) => validate(freshLinkForm, Object.fromEntries(data)),
-    send: (values) => call(action, jsonPost(JSON.stringify(values))),
+    send(values, { seal }) {
+      const { body, headers } = seal(JSON.stringify(values));
+      return call(action, jsonPost(body, headers));
+    },
     success: () => freshLinkForm.notices.success,
   });
   if (notice?.kind === 'success') return <FormNotice notice={notice} />;

@@ -6,6 +6,9 @@ import {
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { fillEmpty } from '../../form-state/draft.ts';
+import { sendAcrossLeaving } from '../../form-state/send-across-leaving.ts';
+import { createSubmissions } from '../../form-state/submissions.ts';
 import { useHydrated } from '../../form-state/use-hydrated.ts';
 import { AskState } from './AskState.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
@@ -27,7 +30,8 @@ interface Notice {
 const { success, failure } = preferencesForm.notices;
 
 /**
- * The recipient's choice. Nothing is sent without a click. Before hydration the form posts to its own URL.
+ * The recipient's choice. Nothing is sent without a click; one whose answer had not come when the page was left is
+ * repeated on return. Before hydration the form posts to its own URL.
  */
 export default function Preferences({ addresses }: Props) {
   const [busy, setBusy] = useState(false);
@@ -37,8 +41,18 @@ export default function Preferences({ addresses }: Props) {
   const choice = useRef('current');
   const parts = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
+  const submissions = useRef<ReturnType<typeof createSubmissions>>(null);
 
   useHydrated(parts);
+  useEffect(() => {
+    const form = parts.current?.querySelector('form');
+    // Another recipient's link may have been opened in this tab before.
+    const made = createSubmissions(preferencesForm.id, location.pathname);
+    submissions.current = made;
+    if (!form || !made.hasInterrupted()) return;
+    fillEmpty(form, made.interruptedFields());
+    form.requestSubmit();
+  }, []);
   useEffect(() => {
     if (notice) alert.current?.focus();
   }, [notice]);
@@ -54,8 +68,13 @@ export default function Preferences({ addresses }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     choice.current = String(new FormData(event.currentTarget).get('lists'));
+    // The key has no use: saving a choice twice is saving it once.
+    submissions.current?.begin(event.currentTarget).seal('');
     return act(async () => {
-      const called = await saveChoice(addresses.unsubscribe, choice.current);
+      const called = await sendAcrossLeaving(() =>
+        saveChoice(addresses.unsubscribe, choice.current),
+      );
+      submissions.current?.forget();
       setNeedsLink(called.kind === 'refused');
       if (called.kind === 'accepted') setSaved(called.payload.data);
       setNotice(

@@ -1,0 +1,31 @@
+import { readLocal, writeSession } from '../browser/storage.ts';
+import { createSubmission, keepSubmission, typedIn } from '../browser/submission.ts';
+
+/**
+ * A form that is submitted before its island is hydrated waits for it (`load-on-interaction.ts`). If the visitor
+ * leaves meanwhile, this sends it as the browser would, and the island repeats it on return with the same
+ * Idempotency-Key (`form-state/submissions.ts`).
+ */
+export function carryHeldForms(): void {
+  let carry: (() => void) | undefined;
+
+  // While the event bubbles, since the loader has decided by then.
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    carry = undefined;
+    const form = target as HTMLFormElement;
+    const name = form.dataset.draft;
+    // Astro removes the attribute when it hydrates an island.
+    if (!name || !form.closest('[ssr]')) return;
+    if (!defaultPrevented) return writeSession(`sending:${name}`, null);
+    const submission = createSubmission(typedIn(form));
+    keepSubmission(name, submission);
+    carry = () => {
+      const body = new URLSearchParams(submission.typed);
+      // As in the lead that the island repeats.
+      for (const mark of ['utm', 'first_touch'] as const) body.set(mark, readLocal(mark) ?? '');
+      const headers = { 'idempotency-key': submission.key };
+      void fetch(form.action, { method: 'POST', body, headers, keepalive: true });
+    };
+  });
+  addEventListener('pagehide', () => carry?.());
+}

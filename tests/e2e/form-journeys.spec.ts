@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { type FormJourney, fillIn, formJourneys } from './form-journeys.ts';
+
+/**
+ * Every form, whatever becomes of the press: nothing is lost, nothing is stored twice, and nothing is claimed that
+ * did not happen (D21). The forms' own specs test their words and fields.
+ */
+for (const [name, journey] of Object.entries(formJourneys)) {
+  test(`D21 ${name}: first press, quick double press, Back`, async ({ page, server }) => {
+    const visit = await journey.visit(server);
+    await page.goto(visit.path);
+    const { form, send } = partsOf(page, journey);
+    await test.step('the first press says what is missing, and sends nothing', async () => {
+      if (journey.firstPress === null) return;
+      if (await send.isEnabled()) await send.click();
+      else await form.hover();
+      await expect(page.getByText(journey.firstPress).first()).toBeVisible();
+    });
+    await test.step('filled in and pressed twice at once', async () => {
+      await fillIn(form, journey, visit.email);
+      await send.dblclick();
+      await expect(page.getByText(journey.success).first()).toBeVisible();
+    });
+    await test.step('Back neither repeats nor claims anything', async () => {
+      await page.goto('/robots.txt');
+      await page.goBack();
+      await expect(form).toBeVisible();
+      await expect(page.getByText(journey.success)).toHaveCount(0);
+      expect(await underWay(page)).toEqual([]);
+    });
+    await expect.poll(() => visit.stored()).toBe(1);
+  });
+
+  test(`D21 ${name}: offline, then left while sending`, async ({ page, context, server }) => {
+    const visit = await journey.visit(server);
+    await page.goto(visit.path);
+    const { form, send } = partsOf(page, journey);
+    await form.hover();
+    await expect(page.locator('astro-island[ssr]').filter({ has: form })).toHaveCount(0);
+    const keys = collectKeys(page, journey.call);
+    await fillIn(form, journey, visit.email);
+    await test.step('offline: the form says that nothing was sent', async () => {
+      await context.setOffline(true);
+      await send.click();
+      await expect(page.getByText(journey.offline).first()).toBeVisible();
+      expect(await underWay(page)).toEqual(journey.onReturn ? [] : ['unsent']);
+      await context.setOffline(false);
+    });
+    await test.step('left before the answer came', async () => {
+      const stored = Promise.withResolvers<void>();
+      await page.route(journey.call, async (route) => {
+        await route.fetch();
+        stored.resolve();
+      });
+      await send.click();
+      await stored.promise;
+      await page.goto('/robots.txt');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+    await test.step('on return it is repeated as the same, and the form says so', async () => {
+      await page.goto(visit.path);
+      if (journey.onReturn) await expect(page.getByText(journey.onReturn).first()).toBeVisible();
+      await expect.poll(() => underWay(page)).toEqual([]);
+    });
+    expect(await visit.stored()).toBe(1);
+    expect(new Set(keys).size).toBe(journey.isKeyed ? 1 : 0);
+  });
+
+  test(`D21 ${name}: left while the press waits for the island`, async ({ page, server }) => {
+    const visit = await journey.visit(server);
+    // On a slow machine the form must not be handed back to the browser first.
+    await page.addInitScript(`
+      const { setTimeout } = window;
+      window.setTimeout = (run, delay, ...args) =>
+        setTimeout(run, delay === 4_000 ? 1_000_000 : delay, ...args);
+    `);
+    await page.route(journey.code, () => {});
+    await page.goto(visit.path);
+    const { form, send } = partsOf(page, journey);
+    await fillIn(form, journey, visit.email);
+    await send.click();
+    await page.goto('/robots.txt');
+    await expect.poll(() => visit.stored(), 'sent on leaving').toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(visit.path);
+    await expect(page.getByText(journey.success).first()).toBeVisible();
+    await expect.poll(() => underWay(page)).toEqual([]);
+    expect(await visit.stored()).toBe(1);
+  });
+}
+
+function partsOf(page: Page, { name, submit }: FormJourney): { form: Locator; send: Locator } {
+  const form = page.getByRole('form', { name, exact: true });
+  return { form, send: form.getByRole('button', { name: submit, exact: true }) };
+}
+
+/** What this tab keeps of sends without an answer, the calculator's queue included. */
+function underWay(page: Page): Promise<string[]> {
+  return page.evaluate(
+    "Object.keys(sessionStorage).filter((key) => key.startsWith('sending:') || key === 'unsent')",
+  );
+}
+
+function collectKeys(page: Page, call: RegExp): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key && call.test(request.url())) keys.push(key);
+  });
+  return keys;
+}

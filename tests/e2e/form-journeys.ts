@@ -1,0 +1,192 @@
+import type { Locator } from '@playwright/test';
+import { leadsOf } from './lead-rows.ts';
+import { linkFor, suppressionsFor, uniqueRecipient } from './recipients.ts';
+import { rowsOf, uniqueEmail } from './rows.ts';
+import { listRows, type OpsTarget } from './run-ops.ts';
+
+/** A form, and what its visitors see. */
+export interface FormJourney {
+  name: string;
+  submit: string;
+  /** The text to enter, by label. */
+  fields: (email: string) => Record<string, string>;
+  /** The options to choose, by label. */
+  choices?: Readonly<Record<string, string>>;
+  /** The radio button or checkbox to check. */
+  check?: string;
+  /** Said on a press of the untouched form; null where one saves, or says nothing. */
+  firstPress: RegExp | null;
+  success: RegExp;
+  offline: RegExp;
+  /** Said on return to a page that was left while sending; null where it is sent in the background. */
+  onReturn: RegExp | null;
+  /** Whether its calls have an Idempotency-Key. */
+  isKeyed: boolean;
+  code: RegExp;
+  call: RegExp;
+  visit: (server: OpsTarget) => Promise<Visit>;
+}
+
+interface Visit {
+  path: string;
+  email: string;
+  /** How many rows or mails the address has. */
+  stored: () => Promise<number>;
+}
+
+export async function fillIn(form: Locator, journey: FormJourney, email: string): Promise<void> {
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  for (const [label, text] of Object.entries(journey.fields(email))) await field(label).fill(text);
+  for (const [label, option] of Object.entries(journey.choices ?? {})) {
+    await field(label).selectOption(option);
+  }
+  if (journey.check) await field(journey.check).check();
+}
+
+const company = (email: string) => ({
+  'First name': 'Ada',
+  'Last name': 'Obi',
+  'Company name': 'Orchard',
+  'Company email': email,
+  'Phone number': '+234 800 000 0000',
+});
+
+/** A visit to a page that is the same for everyone. */
+function open(path: string, rows: (server: OpsTarget, email: string) => Promise<unknown[]>) {
+  return async (server: OpsTarget): Promise<Visit> => {
+    const email = uniqueEmail();
+    return { path, email, stored: async () => (await rows(server, email)).length };
+  };
+}
+
+export const formJourneys: Readonly<Record<string, FormJourney>> = {
+  contact: {
+    name: 'Contact',
+    submit: 'Send message',
+    fields: (email) => ({
+      'Full name': 'Ngozi Adé',
+      'Email address': email,
+      Subject: 'Prices in ₦',
+      Message: 'Good morning.\nDo you count <contacts> & lists twice? ',
+    }),
+    firstPress: /^Full name is required\.$/,
+    success: /^Thanks, your message has reached us\./,
+    offline: /^Oops! An error occurred\. Please try again\.$/,
+    onReturn: /^Thanks, your message has reached us\./,
+    isKeyed: true,
+    code: /\/_astro\/ContactForm[^/]*\.js/,
+    call: /\/guests\/enquiry$/,
+    visit: open('/contact?utm_source=letter', (server, email) =>
+      rowsOf('enquiries', server, email),
+    ),
+  },
+  demo: {
+    name: 'Demo request',
+    submit: 'Request a demo',
+    fields: company,
+    choices: { 'Number of users': '250K-500K' },
+    firstPress: /^Still missing: First name,/,
+    success: /^Request submitted successfully$/,
+    offline: /^An error occurred\. Please try again\.$/,
+    onReturn: /^Request submitted successfully$/,
+    isKeyed: true,
+    code: /\/_astro\/LeadForm[^/]*\.js/,
+    call: /\/demos$/,
+    visit: open('/demo?utm_source=letter&x=1', leadsOf),
+  },
+  startup: {
+    name: 'Startup application',
+    submit: 'Apply now',
+    fields: (email) => ({ ...company(email), 'Tools you use today': 'Spreadsheets, Abacus' }),
+    choices: {
+      'Number of users': '10K - 50K',
+      'Annual email marketing budget': '$5,000 - $10,000',
+    },
+    firstPress: /^Still missing: First name,/,
+    success: /^Application submitted successfully$/,
+    offline: /^An error occurred\. Please try again\.$/,
+    onReturn: /^Application submitted successfully$/,
+    isKeyed: true,
+    code: /\/_astro\/LeadForm[^/]*\.js/,
+    call: /\/leads$/,
+    visit: open('/startup', leadsOf),
+  },
+  calculator: {
+    name: 'Savings calculator',
+    submit: 'Get your savings',
+    fields: (email) => ({
+      'First name': 'Ada',
+      'Last name': 'Obi',
+      'Email address': email,
+      'Number of customers': '20,000',
+      'Active customers': '10,000',
+      'Current annual cost (USD)': '$5,000.00',
+    }),
+    check: 'Campaigns',
+    firstPress: /^Please fill all fields\.$/,
+    success: /^Congratulations Ada, you're set to save \$4,105\.59 annually$/,
+    // It is worked out here, and sent in the background.
+    offline: /^Congratulations Ada/,
+    onReturn: null,
+    isKeyed: true,
+    code: /\/_astro\/SavingsForm[^/]*\.js/,
+    call: /\/leads$/,
+    visit: open('/calculator', leadsOf),
+  },
+  newsletter: {
+    name: 'Newsletter',
+    submit: 'Subscribe',
+    fields: (email) => ({ 'Email address': email }),
+    firstPress: null,
+    success: /^Thank you\. Please check your inbox to confirm\.$/,
+    offline: /^Your address could not be saved\. Please try again\.$/,
+    onReturn: /^Thank you\. Please check your inbox to confirm\.$/,
+    isKeyed: true,
+    code: /\/_astro\/NewsletterForm[^/]*\.js/,
+    call: /\/capture\//,
+    visit: open('/contact/sent', (server, email) => rowsOf('subscribers', server, email)),
+  },
+  'fresh link': {
+    name: 'Fresh link',
+    submit: 'Send me a fresh link',
+    fields: (email) => ({ 'Email address': email }),
+    firstPress: /^Email address is required\.$/,
+    success: /^If we send mail to this address, a fresh link is on its way there\./,
+    offline: /^The link could not be asked for\. Please try again\.$/,
+    onReturn: /^If we send mail to this address, a fresh link is on its way there\./,
+    isKeyed: true,
+    code: /\/_astro\/FreshLink[^/]*\.js/,
+    call: /\/guests\/preferences\/link$/,
+    // A mail's payload is dropped once it is sent, so those of all visitors are counted.
+    async visit(server) {
+      const links = async () => {
+        const rows = await listRows(server, 'outbox', 'list');
+        return rows.filter(({ topic }) => topic === 'preferences.link').length;
+      };
+      const before = await links();
+      const stored = async () => (await links()) - before;
+      return { path: '/preferences', email: uniqueEmail(), stored };
+    },
+  },
+  preferences: {
+    name: 'Preferences',
+    submit: 'Save preferences',
+    fields: () => ({}),
+    check: 'All lists',
+    firstPress: null,
+    success: /^Preferences set successfully\.$/,
+    offline: /^Could not set your preferences\. Please try again\.$/,
+    onReturn: /^Preferences set successfully\.$/,
+    isKeyed: false,
+    code: /\/_astro\/Preferences[^/]*\.js/,
+    call: /\/guests\/unsubscribe\//,
+    async visit(server) {
+      const recipient = uniqueRecipient();
+      const stored = async () => {
+        const rows = await suppressionsFor(server, recipient);
+        return rows.filter(({ list }) => list === '*').length;
+      };
+      return { path: await linkFor(server, recipient), email: recipient.email, stored };
+    },
+  },
+};
