@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { Icon, type IconName } from '../components/Icon.tsx';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
 import styles from './feature-block.module.css';
 
 export type Tint = 'coral' | 'violet' | 'sky' | 'leaf';
 
+/** What a feature is shown with; its colours are those of its tint. */
 export interface FeatureItem {
+  /** Above the tagline. The home page has none, where the menu shows those of the products. */
+  icon?: IconName;
   tint: Tint;
   tagline: string;
   title: string;
@@ -28,7 +31,7 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
   return (
     <section className={`${styles.block} ${item.direction ? styles.rtl : ''}`}>
       <div>
-        <Eyebrow>{item.tagline}</Eyebrow>
+        <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
         <h2 className={text.title}>{item.title}</h2>
         <p className={text.lead}>{item.description}</p>
         <ul className={styles.benefits}>

@@ -24,6 +24,7 @@ export const analytics: Product = {
   hero: 'events',
   features: [
     {
+      icon: 'chart',
       tagline: 'Usage',
       title: 'Your week at a glance',
       description:
@@ -36,18 +37,20 @@ export const analytics: Product = {
       picture: 'week',
     },
     {
+      icon: 'list',
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:
         'Put what people began beside what they finished. The gap between the lines is a list of people, and you can write to them.',
       benefits: [
         'Compare any two events',
-        'Turn the gap into a segment',
+        'Write to whoever stopped, with 99.99% inbox placement',
         'Segments that keep themselves up to date',
       ],
       picture: 'funnel',
     },
     {
+      icon: 'monitor',
       tagline: 'Reports and website',
       title: 'From the page visit to the purchase',
       description:

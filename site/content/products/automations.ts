@@ -24,6 +24,7 @@ export const automations: Product = {
   hero: 'journey',
   features: [
     {
+      icon: 'workflow',
       tagline: 'Visual builder',
       title: 'A journey that you can read',
       description:
@@ -36,6 +37,7 @@ export const automations: Product = {
       picture: 'palette',
     },
     {
+      icon: 'bell',
       tagline: 'Events',
       title: 'Starts when your customer does',
       description:
@@ -48,6 +50,7 @@ export const automations: Product = {
       picture: 'trigger',
     },
     {
+      icon: 'message',
       tagline: 'Channels',
       title: 'Email first, then whatever is read',
       description:
@@ -55,7 +58,7 @@ export const automations: Product = {
       benefits: [
         'Email, SMS and web push in one journey',
         'Web push for those who said yes to it',
-        'One place to see what each person got',
+        '99.99% inbox placement for its emails',
       ],
       picture: 'channels',
     },

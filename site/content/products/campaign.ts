@@ -24,6 +24,7 @@ export const campaign: Product = {
   hero: 'composer',
   features: [
     {
+      icon: 'mail',
       tagline: 'Inbox delivery',
       title: '99.99% inbox placement',
       description:
@@ -36,6 +37,7 @@ export const campaign: Product = {
       picture: 'placement',
     },
     {
+      icon: 'bell',
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
@@ -48,6 +50,7 @@ export const campaign: Product = {
       picture: 'resend',
     },
     {
+      icon: 'edit',
       tagline: 'Personalisation',
       title: 'One email, a thousand first names',
       description:
@@ -60,6 +63,7 @@ export const campaign: Product = {
       picture: 'personal',
     },
     {
+      icon: 'chart',
       tagline: 'Reports',
       title: 'Watch it while it happens',
       description:

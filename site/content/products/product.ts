@@ -18,7 +18,10 @@ export interface Product {
   /** For search engines, at most 160 characters. */
   description: string;
   hero: PictureName;
-  features: (Pick<FeatureItem, 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'> & {
+  features: (Pick<
+    FeatureItem,
+    'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'
+  > & {
     picture: PictureName;
   })[];
   faq: [FaqItem, FaqItem, FaqItem];

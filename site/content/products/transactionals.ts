@@ -24,6 +24,7 @@ export const transactionals: Product = {
   hero: 'receipt',
   features: [
     {
+      icon: 'edit',
       tagline: 'Templates',
       title: 'Edit the words without a release',
       description:
@@ -31,11 +32,12 @@ export const transactionals: Product = {
       benefits: [
         'Change the content without developers',
         'Preview it with real values',
-        'One template, however many emails',
+        '99.99% inbox placement, receipts included',
       ],
       picture: 'editor',
     },
     {
+      icon: 'link',
       tagline: 'Integration',
       title: 'One request from your code',
       description:
@@ -49,6 +51,7 @@ export const transactionals: Product = {
       readOn: { href: '/developers', label: 'Read the developer docs' },
     },
     {
+      icon: 'list',
       tagline: 'Logs',
       title: 'Know what became of every one',
       description:
