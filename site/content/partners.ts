@@ -1,15 +1,21 @@
+import type { Partners } from '../sections/PartnerRow.tsx';
+import { sample } from './sample.ts';
+
 /** Twelve sample companies; each id names a symbol in `public/partners.svg`. */
-export const partners = [
-  { id: 'kitewell', name: 'Kitewell' },
-  { id: 'sabi', name: 'Sabi Foods' },
-  { id: 'northlane', name: 'Northlane' },
-  { id: 'papaya', name: 'Papaya & Co' },
-  { id: 'lumen', name: 'Lumen Books' },
-  { id: 'oakridge', name: 'Oak Ridge' },
-  { id: 'tamarind', name: 'Tamarind' },
-  { id: 'bluecrane', name: 'Blue Crane' },
-  { id: 'halfmoon', name: 'Halfmoon' },
-  { id: 'zuri', name: 'Zuri Home' },
-  { id: 'pedal', name: 'Pedal Post' },
-  { id: 'marula', name: 'Marula' },
-];
+export const partners: Partners = {
+  note: sample,
+  companies: [
+    { id: 'kitewell', name: 'Kitewell' },
+    { id: 'sabi', name: 'Sabi Foods' },
+    { id: 'northlane', name: 'Northlane' },
+    { id: 'papaya', name: 'Papaya & Co' },
+    { id: 'lumen', name: 'Lumen Books' },
+    { id: 'oakridge', name: 'Oak Ridge' },
+    { id: 'tamarind', name: 'Tamarind' },
+    { id: 'bluecrane', name: 'Blue Crane' },
+    { id: 'halfmoon', name: 'Halfmoon' },
+    { id: 'zuri', name: 'Zuri Home' },
+    { id: 'pedal', name: 'Pedal Post' },
+    { id: 'marula', name: 'Marula' },
+  ],
+};

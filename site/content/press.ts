@@ -1,11 +1,12 @@
 import type { PressArticle } from '../sections/PressRow.tsx';
+import { sample } from './sample.ts';
 
 /** Sample articles of sample papers: put your own coverage here. */
 export const press: { title: string; articles: PressArticle[] } = {
   title: 'In The News',
   articles: [
     {
-      outlet: 'The Orchard Post (sample)',
+      outlet: `The Orchard Post ${sample}`,
       title: 'The second email is the one that gets read',
       url: 'https://orchard-post.example/second-email',
       stamp: 'kite',
@@ -13,7 +14,7 @@ export const press: { title: string; articles: PressArticle[] } = {
       alt: 'Stamp: a kite over clouds',
     },
     {
-      outlet: 'Harbour Business (sample)',
+      outlet: `Harbour Business ${sample}`,
       title: 'Why small shops look after the customers they have',
       url: 'https://harbour-business.example/customers-you-have',
       stamp: 'baobab',
@@ -21,7 +22,7 @@ export const press: { title: string; articles: PressArticle[] } = {
       alt: 'Stamp: a baobab before the setting sun',
     },
     {
-      outlet: 'Plain Product Weekly (sample)',
+      outlet: `Plain Product Weekly ${sample}`,
       title: 'Marketing and engineering share one inbox at last',
       url: 'https://plain-product.example/one-inbox',
       stamp: 'loom',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormIntro } from '../sections/FormIntro.tsx';
-import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
 import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
     list: { title: string; items: string[] };
     partners: string;
   };
-  partners: { id: string; name: string }[];
+  partners: Partners;
   testimonials: Testimonial[];
   press: { title: string; articles: PressArticle[] };
   form?: ReactNode;

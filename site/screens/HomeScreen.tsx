@@ -11,7 +11,7 @@ import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem } from '../sections/FeatureBlock.tsx';
 import { Guide } from '../sections/Guide.tsx';
 import { Hero } from '../sections/Hero.tsx';
-import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
 import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
     tagline: string;
     facts: { figure: string; text: string }[];
   };
-  partners: { id: string; name: string }[];
+  partners: Partners;
   features: readonly (FeatureItem & { slug: string })[];
   guide: { title: string; lead: string; steps: { title: string; text: string }[] };
   faq: FaqItem[];

@@ -2,7 +2,7 @@ import { type PictureName, ProductPicture } from '../components/fragments/Produc
 import type { SiteLinks } from '../components/links.ts';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../sections/FeatureBlock.tsx';
-import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { ProductHero } from '../sections/ProductHero.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
     features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: PictureName })[];
     faq: FaqItem[];
   };
-  partners: { id: string; name: string }[];
+  partners: Partners;
   start: { title: string; text: string };
   links: SiteLinks;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Eligibility } from '../sections/Eligibility.tsx';
 import { FormIntro } from '../sections/FormIntro.tsx';
-import { PartnerRow } from '../sections/PartnerRow.tsx';
+import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { StartupTools } from '../sections/StartupTools.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
     tools: { title: string; items: { name: string; text: string }[] };
     eligibility: { title: string; items: string[] };
   };
-  partners: { id: string; name: string }[];
+  partners: Partners;
   form?: ReactNode;
 }
 

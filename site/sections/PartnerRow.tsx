@@ -1,16 +1,17 @@
 import { Icon } from '../components/Icon.tsx';
 import styles from './partner-row.module.css';
 
-interface Props {
-  title: string;
-  partners: { id: string; name: string }[];
+export interface Partners {
+  companies: { id: string; name: string }[];
+  /** Follows the title. */
+  note?: string;
 }
 
 /**
  * The partners' wordmarks in a scroll-snap row, which a script turns into an endless carousel with dots and a
  * pause button when it comes into view.
  */
-export function PartnerRow({ title, partners }: Props) {
+export function PartnerRow({ title, partners }: { title: string; partners: Partners }) {
   return (
     <section
       className={styles.row}
@@ -18,11 +19,11 @@ export function PartnerRow({ title, partners }: Props) {
       aria-label={title}
       data-carousel=""
     >
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>{[title, partners.note].join(' ')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={styles.view} tabIndex={0} role="group" aria-label="Logos">
         <ul className={styles.track}>
-          {partners.map(({ id, name }) => (
+          {partners.companies.map(({ id, name }) => (
             <li key={id} className={styles.slide}>
               <svg viewBox="0 0 150 40" role="img" aria-label={name}>
                 <use href={`/partners.svg#${id}`} />

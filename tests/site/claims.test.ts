@@ -46,7 +46,13 @@ describe('what the pages promise', () => {
       [/Contacts and segments/, /Everyone in one place/, /web push/],
     ],
     ['R11 performance reports', product('campaign'), [/Performance reports/]],
-    ['R13 placement on the product page', product('campaign'), [/99\.99% inbox placement/]],
+    ...['campaign', 'automations', 'transactionals', 'analytics'].map(
+      (slug): [string, string, RegExp[]] => [
+        `R13 placement on the page ${slug}`,
+        product(slug),
+        [/99\.99% inbox placement/],
+      ],
+    ),
     ['R14 open rates', home, [/16% higher open rates/]],
     ['R16, R489 the startup discount', '/startup.html', [/up to 70% discount/]],
     ['R18, R491 an account in two minutes', home, [/It takes under 2 minutes\./]],
@@ -55,6 +61,29 @@ describe('what the pages promise', () => {
   ])('%s', (_, page, patterns) => {
     const text = mainText(page);
     for (const pattern of patterns) expect(text).toMatch(pattern);
+  });
+});
+
+it.each([
+  [product('campaign'), 4],
+  [product('automations'), 3],
+  [product('transactionals'), 3],
+  [product('analytics'), 3],
+])('R202 on %s, %i features have an icon above their tagline', (page, count) => {
+  const taglines = /<p[^>]*><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+<\/p><h2/g;
+  expect(read(page).toString().match(taglines)).toHaveLength(count);
+});
+
+describe('A21 samples are marked as such', () => {
+  const marked = /\(sample\)/g;
+  it.each([
+    ['partners', /data-carousel[\s\S]*?<ul/, 1, 7],
+    ['testimonials', /data-testimonials[\s\S]*?<\/section>/, 4, 2],
+    ['articles', /In The News[\s\S]*?<\/section>/, 3, 1],
+  ])('%s', (_, part, marks, atLeast) => {
+    const found = pages().flatMap(({ html }) => part.exec(html) ?? []);
+    expect(found.length).toBeGreaterThanOrEqual(atLeast);
+    for (const text of found) expect(text.match(marked)).toHaveLength(marks);
   });
 });
 
