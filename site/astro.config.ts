@@ -124,12 +124,18 @@ function directEntries() {
   };
 }
 
+function quietOrigin(): string {
+  if (env === 'development') return '';
+  // Without an address of its own, it cannot tell its own pages from others.
+  return bases.site ? new URL(bases.site).origin : '*';
+}
+
 function pushSettings() {
   const { users, messaging } = bases;
   return {
     built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
     // Our own pages and our own worker log nothing outside development.
-    quietOrigin: env === 'development' || !bases.site ? '' : new URL(bases.site).origin,
+    quietOrigin: quietOrigin(),
   };
 }
 

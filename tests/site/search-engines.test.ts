@@ -194,9 +194,14 @@ const notIndexed: [string, () => Promise<SiteBuild>][] = [
   ],
   ['staging', () => buildFor({ SITE_ENV: 'staging' })],
 ];
-describe.each(notIndexed)('R388 H1 %s', (_environment, siteOf) => {
+describe.each(notIndexed)('R388 H1 %s', (environment, siteOf) => {
+  let site: SiteBuild;
+  beforeAll(async () => {
+    site = await siteOf();
+  });
+  afterAll(() => site?.remove());
+
   it('has titles, but no descriptions, and is not indexable', async () => {
-    const site = await siteOf();
     const pages = await site.pages();
     expect(pages.length).toBeGreaterThan(20);
     for (const { path, html } of pages) {
@@ -208,7 +213,15 @@ describe.each(notIndexed)('R388 H1 %s', (_environment, siteOf) => {
     expect(await site.read('_headers')).toMatch(/^\/\*\n( {2}.*\n)* {2}x-robots-tag: noindex$/m);
     expect(await site.read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
     await expect(site.read('sitemap.xml')).rejects.toThrow('ENOENT');
-    await site.remove();
+  });
+
+  // Without SITE_URL they cannot tell our pages from a customer's.
+  it('R387 the web push scripts log in development only', async () => {
+    for (const path of ['gm-web-push.js', 'gm-service-worker.js']) {
+      const source = await site.read(path);
+      expect(source).toContain('Unable to save subscription token');
+      expect(source.includes('console')).toBe(environment === 'development');
+    }
   });
 });
 
