@@ -45,7 +45,7 @@ export default function Preferences({ addresses }: Props) {
 
   useHydrated(parts);
   useEffect(() => {
-    const form = parts.current?.querySelector('form');
+    const form = parts.current?.querySelector<HTMLFormElement>('form[data-draft]');
     // Another recipient's link may have been opened in this tab before.
     const made = createSubmissions(preferencesForm.id, location.pathname);
     submissions.current = made;
