@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
+import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import styles from './notice-screen.module.css';
 
 interface Props {
@@ -9,8 +11,9 @@ interface Props {
   children: ReactNode;
   /** One or two links; the first is the primary one. */
   ways: readonly { label: string; href: string }[];
-  /** A `CancelledStamp`. */
-  stamp: ReactNode;
+  /** The stamp beside the words, and the word on its postmark. */
+  stamp: { name: StampName; word: string };
+  brand: string;
   /** Shows no primary link, since going back is better. */
   quiet?: boolean;
   /** The form that was submitted, on a thank-you page. */
@@ -18,7 +21,16 @@ interface Props {
 }
 
 /** A page with one message, one or two links, and a cancelled stamp. */
-export function NoticeScreen({ about, title, children, ways, stamp, quiet = false, sent }: Props) {
+export function NoticeScreen({
+  about,
+  title,
+  children,
+  ways,
+  stamp,
+  brand,
+  quiet = false,
+  sent,
+}: Props) {
   return (
     <section className={styles.notice} data-sent={sent}>
       <div className={styles.columns}>
@@ -38,7 +50,9 @@ export function NoticeScreen({ about, title, children, ways, stamp, quiet = fals
             ))}
           </p>
         </div>
-        <div className={styles.stamp}>{stamp}</div>
+        <div className={styles.stamp}>
+          <CancelledStamp {...stamp} brand={brand} />
+        </div>
       </div>
     </section>
   );
