@@ -13,6 +13,7 @@ import { finishPages } from './build/finish-pages.ts';
 import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
 import { docsMarkdown } from './build/markdown/docs-markdown.ts';
+import { namedRanges } from './build/named-ranges.ts';
 import { ownCopies } from './build/own-copies.ts';
 import { pageDirectives } from './build/page-directives.ts';
 import { palette } from './build/palette-sheet.ts';
@@ -66,7 +67,10 @@ export default defineConfig({
         hsts,
       }),
     },
-    css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
+    css: {
+      modules: { generateScopedName: shortClassNames(import.meta.dirname) },
+      postcss: { plugins: [namedRanges()] },
+    },
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

@@ -10,7 +10,7 @@ interface BrowserElement {
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
   dispatchEvent(event: PointerEvent): boolean;
-  getBoundingClientRect(): { left: number; right: number };
+  getBoundingClientRect(): { left: number; right: number; width: number; height: number };
   querySelector(selector: string): HTMLElement | null;
   querySelectorAll(selector: string): Iterable<HTMLElement>;
 }

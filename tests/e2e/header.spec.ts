@@ -8,6 +8,43 @@ const products = [
   ['App Analytics', '/products/analytics'],
 ] as const;
 
+test('R393–R397, A26 the menu is the one of phones below 768 px only, and the bar fits from there up', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const banner = page.getByRole('banner');
+  const links = ['Pricing', 'Savings calculator', 'Developers', 'Blog', 'Get started free'];
+  for (const width of [767, 768, 991, 992, 1279, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isMobile = width < 768;
+    const toggle = banner.getByRole('button', { name: 'Menu', exact: true });
+    await expect(toggle, `${width} px`).toBeVisible({ visible: isMobile });
+    for (const name of links) {
+      const link = banner.getByRole('link', { name, exact: true }).first();
+      await expect(link, `${name} at ${width} px`).toBeVisible({ visible: !isMobile });
+    }
+    if (isMobile) continue;
+    // On one line, none over another, and within the page.
+    const inBar = banner.locator('a:visible, button:visible').filter({ hasNotText: /^Skip/ });
+    const boxes = await inBar.evaluateAll((all) =>
+      all
+        .map((element) => element.getBoundingClientRect())
+        .filter((box) => box.width > 1)
+        // A rectangle itself does not leave the page.
+        .map(({ left, right, height }) => ({ left, right, height })),
+    );
+    for (const [index, { left, right, height }] of boxes.entries()) {
+      expect(left, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect(right, `${width} px`).toBeLessThanOrEqual(width);
+      expect(height, `${width} px`).toBeLessThan(60);
+      const overlapping = boxes.filter((other, at) => {
+        return at !== index && other.left < right - 1 && other.right > left + 1;
+      });
+      expect(overlapping, `${width} px`).toEqual([]);
+    }
+  }
+});
+
 test.describe('wide screens', () => {
   const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 

@@ -1,0 +1,24 @@
+import { rangeStarts } from '../styles/ranges.ts';
+
+/**
+ * Puts widths for the named ranges of `@media (--tablet)`, which means from there up, and
+ * `@media (--below-tablet)`.
+ */
+export function namedRanges() {
+  return {
+    postcssPlugin: 'named-ranges',
+    AtRule: {
+      media(rule: { params: string }) {
+        rule.params = rule.params.replace(/\(--(below-)?([\w-]+)\)/g, (_, below, name: string) => {
+          return `(width ${below ? '<' : '>='} ${startOf(name)}px)`;
+        });
+      },
+    },
+  };
+}
+
+function startOf(name: string): number {
+  const start = (rangeStarts as Readonly<Record<string, number>>)[name];
+  if (start === undefined) throw new Error(`There is no range of widths "${name}".`);
+  return start;
+}
