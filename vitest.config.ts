@@ -16,6 +16,8 @@ export default defineConfig({
     },
     // The default leaves one core free, which on a machine of two is half of it.
     maxWorkers: '100%',
+    // A worker for each core instead of one for each file: no test changes what others share.
+    isolate: false,
     // Generous: a slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

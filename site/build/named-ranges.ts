@@ -1,4 +1,4 @@
-import { rangeStarts } from '../styles/ranges.ts';
+import { rangeStarts } from './range-starts.ts';
 
 /**
  * Puts widths for the named ranges of `@media (--tablet)`, which means from there up, and
