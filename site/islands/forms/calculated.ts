@@ -17,7 +17,7 @@ export function calculated(values: Calculated['values']): Calculated {
   return { values, savings: savings({ activeCount, currentCost, services }) };
 }
 
-/** The result of a shared link (C9); null unless it has all figures. @param fields of the link */
+/** The result of a shared link; null unless it has all figures. @param fields of the link */
 export function sharedResult(fields: readonly [name: string, value: string][]): Calculated | null {
   const texts = Object.fromEntries(fields);
   const customers = typedAmount('contact_count', texts.contact_count);
