@@ -1,10 +1,10 @@
+/** Runs once on pages with a carousel or a form, so that the others do not load it. */
 import { watchCarousels } from './carousel.ts';
+import { carryHeldForms } from './carry-held-forms.ts';
 import { watchCompleteForms } from './complete-form.ts';
 import { hydrateFilledForms } from './hydrate-filled-forms.ts';
 
-/** What only some pages have, so that the others do not load it. */
-export function watchPageParts(): void {
-  watchCarousels();
-  watchCompleteForms();
-  hydrateFilledForms();
-}
+carryHeldForms();
+watchCarousels();
+watchCompleteForms();
+hydrateFilledForms();

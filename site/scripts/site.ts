@@ -1,6 +1,5 @@
 /** Runs at load on every page but the documentation. Budget: under 2 KiB, no React. */
 import { carryAttribution } from './attribution.ts';
-import { carryHeldForms } from './carry-held-forms.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { correctYear } from './correct-year.ts';
 import { watchIslands } from './islands.ts';
@@ -12,16 +11,19 @@ import { watchUnsent } from './watch-unsent.ts';
 
 if (import.meta.env.SITE_ENV !== 'development') silenceConsole();
 watchIslands();
-carryHeldForms();
 carryAttribution();
 watchMenus();
 pickTestimonial();
 correctYear();
 followChosenTheme();
 watchUnsent();
-// Scripts that may fetch more code wait for the first paint.
+// Scripts that may fetch more code wait for the first paint, or for the first focus if that comes before.
+addEventListener('focusin', loadPageParts);
 addEventListener('load', () => {
-  if (document.querySelector('[data-carousel],[data-draft]'))
-    void import('./page-parts.ts').then((parts) => parts.watchPageParts());
+  loadPageParts();
   renewPush();
 });
+
+function loadPageParts(): void {
+  if (document.querySelector('[data-carousel],[data-draft]')) void import('./page-parts.ts');
+}

@@ -75,7 +75,9 @@ for (const [name, journey] of Object.entries(formJourneys)) {
         setTimeout(run, delay === 4_000 ? 1_000_000 : delay, ...args);
     `);
     await page.route(journey.code, () => {});
+    const pageParts = page.waitForResponse('**/page-parts*.js');
     await page.goto(visit.path);
+    await (await pageParts).finished();
     const { form, send } = partsOf(page, journey);
     await fillIn(form, journey, visit.email);
     await send.click();
