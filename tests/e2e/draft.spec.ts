@@ -36,7 +36,7 @@ test.describe('a form submitted by the browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Please check what you entered',
     );
-    expect(await draftKeys(page)).toEqual(['draft:contact']);
+    expect(await draftKeys(page)).toContain('draft:contact');
     expect(await rowsOf('enquiries', server, email)).toEqual([]);
     await page.unroute(script);
     await page.goto('/contact');
