@@ -40,9 +40,9 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
           .then(done, failed);
       });
     const retry = () => {
-      for (const { name, value } of island.attributes) {
-        if (/-url/.test(name)) island.setAttribute(name, `${value}?again`);
-      }
+      // Not the renderer's, which holds React: a page must have one React.
+      const url = island.getAttribute('component-url');
+      island.setAttribute('component-url', `${url}?again`);
       return attempt();
     };
     const fail = () => {
