@@ -1,3 +1,4 @@
+// Long: every kind of outbox entry, over the same store and receivers.
 import { createECDH, randomUUID } from 'node:crypto';
 import { brand } from '@grovemail/config/brand.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
