@@ -26,7 +26,8 @@ const readScript = (name: string) => readFile(join(samples, `${name}.sh`), 'utf8
 /** Stops at the first command that fails. @returns stdout and stderr */
 async function run(script: string): Promise<string> {
   const env = { PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, HOME: folder };
-  const options = { cwd: folder, env: { ...env, DATA_DIR: join(folder, 'data') } };
+  const settings = { DATA_DIR: join(folder, 'data'), SITE_URL: 'http://localhost:3000' };
+  const options = { cwd: folder, env: { ...env, ...settings } };
   const { stdout, stderr } = await execute('bash', ['-ec', script], options);
   return stdout + stderr;
 }
@@ -71,7 +72,7 @@ describe('shell snippets do what the guides say', () => {
 
   it('put-template stores the template and renders a preview', async () => {
     const output = await run(await readScript('put-template'));
-    expect(output).toContain('welcome: stored.');
+    expect(output).toContain('welcome: stored, of kind list.');
     expect(output).toContain('Subject: Welcome, Ada');
     expect(await readFile(join(folder, 'preview.html'), 'utf8')).toContain('on the Growth plan');
   });
