@@ -3,11 +3,13 @@ import type { SiteLinks } from '../components/links.ts';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../sections/FeatureBlock.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
+import { PlayableJourney } from '../sections/PlayableJourney.tsx';
 import { ProductHero } from '../sections/ProductHero.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 
 interface Props {
   product: {
+    slug: string;
     tint: Tint;
     name: string;
     title: string;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 export function ProductScreen({ product, partners, start, links }: Props) {
-  const { name, title, lead, tint, hero, features, faq } = product;
+  const { slug, name, title, lead, tint, hero, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   return (
     <>
@@ -31,6 +33,7 @@ export function ProductScreen({ product, partners, start, links }: Props) {
         picture={<ProductPicture name={hero} />}
       />
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
+      {slug === 'automations' && <PlayableJourney />}
       {features.map(({ picture, ...feature }, index) => (
         <FeatureBlock
           key={feature.title}

@@ -1,10 +1,12 @@
-/** Runs once on pages with a carousel or a form, so that the others do not load it. */
+/** Runs once on pages with a carousel, a drawing or a form, so that the others do not load it. */
 import { watchCarousels } from './carousel.ts';
 import { carryHeldForms } from './carry-held-forms.ts';
 import { watchCompleteForms } from './complete-form.ts';
+import { drawWhenSeen } from './draw-when-seen.ts';
 import { hydrateFilledForms } from './hydrate-filled-forms.ts';
 
 carryHeldForms();
 watchCarousels();
 watchCompleteForms();
+drawWhenSeen();
 hydrateFilledForms();

@@ -1,0 +1,41 @@
+import { answers } from './answers.ts';
+import styles from './journey-phone.module.css';
+
+/** Ada's phone, with the message that the chosen answer brings. */
+export function JourneyPhone() {
+  return (
+    <div className={styles.phone}>
+      <svg className={styles.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
+        <path fill="var(--mark)" d="M0 0c84 0 148 60 152 240C156 60 220 0 304 0v240H0z" />
+        <path fill="var(--lime)" d="M0 100c84 0 148 30 152 140 4-110 68-140 152-140v140H0z" />
+      </svg>
+      <div className={styles.screen} role="status">
+        {answers.map(({ value, arrives, channel, subject, text }) => (
+          <div key={value} className={styles[value]}>
+            <p className={styles.day}>{arrives.day}</p>
+            <p className={styles.clock}>{arrives.time}</p>
+            <div className={styles.message}>
+              <p className={styles.sender}>
+                <i className={styles.face} aria-hidden="true">
+                  S
+                </i>
+                <b>sabi foods</b>
+                <span>{channel}, now</span>
+              </p>
+              <p className={styles.subject}>{subject}</p>
+              <p>{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles.earlier} aria-hidden="true">
+        <p>
+          <b>How was it?</b>Tell us about your yams, Ada.
+        </p>
+        <p>
+          <b>Order received</b>Harvest box, ₦18,500
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the visitor can let Ada do, and how the journey answers. */
+export const answers = [
+  {
+    value: 'opens',
+    label: 'Ada opens',
+    hint: 'Email, a week later',
+    arrives: { time: '9:04', day: 'Wednesday 17 June' },
+    channel: 'Email',
+    subject: 'Still hungry, Ada?',
+    text: 'The first oranges are in. Pick them by noon and they come with Friday’s van.',
+  },
+  {
+    value: 'waits',
+    label: 'Ada waits',
+    hint: 'SMS on the third day',
+    arrives: { time: '9:00', day: 'Saturday 13 June' },
+    channel: 'SMS',
+    subject: 'Did it arrive, Ada?',
+    text: 'Reply YES, or call us and we send another box today.',
+  },
+  {
+    value: 'buys',
+    label: 'Ada buys',
+    hint: 'Push, 40 seconds later',
+    arrives: { time: '6:23', day: 'Thursday 11 June' },
+    channel: 'Push',
+    subject: 'Thank you, Ada',
+    text: 'Your second harvest box leaves tonight, and 200 points are yours.',
+  },
+] as const;
+
+export type Answer = (typeof answers)[number]['value'];

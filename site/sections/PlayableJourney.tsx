@@ -1,0 +1,44 @@
+import { answers } from '../components/fragments/playable-journey/answers.ts';
+import { JourneyMap } from '../components/fragments/playable-journey/JourneyMap.tsx';
+import { JourneyPhone } from '../components/fragments/playable-journey/JourneyPhone.tsx';
+import styles from './playable-journey.module.css';
+
+/**
+ * A journey to play: the visitor chooses what a customer does, and sees which way she takes and which message
+ * reaches her. Radio buttons and styles alone, so it works without a script.
+ */
+export function PlayableJourney() {
+  return (
+    <section className={styles.section}>
+      <fieldset className={styles.inner} aria-describedby="ada-lead">
+        <legend className={styles.title}>
+          <h2>What does Ada do next?</h2>
+        </legend>
+        <p id="ada-lead" className={styles.lead}>
+          Choose, and follow her through the journey to the phone in her hand.
+        </p>
+        <div className={styles.choices}>
+          {answers.map(({ value, label, hint }) => (
+            <label key={value} className={styles.choice}>
+              <input
+                type="radio"
+                name="ada"
+                value={value}
+                defaultChecked={value === 'buys'}
+                autoComplete="off"
+              />
+              <span>
+                <b>{label}</b>
+                {hint}
+              </span>
+            </label>
+          ))}
+        </div>
+        <div className={styles.played} data-draw="">
+          <JourneyMap />
+          <JourneyPhone />
+        </div>
+      </fieldset>
+    </section>
+  );
+}
