@@ -32,6 +32,15 @@ describe.each<[ColourName, ColourName[]]>([
   });
 });
 
+it.each<ColourName>(['ink', 'muted', 'evergreen'])(
+  'light %s can be read on a receipt, which stays paper in the dark',
+  (text) => {
+    for (const paper of [lightColour('receipt'), darkColour('receipt')]) {
+      expect(contrast(lightColour(text), paper)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
 it('generates custom properties that follow the colour scheme', () => {
   expect(paletteSheet()).toMatch(/^:root\{--paper:light-dark\(#\w+,#\w+\);.*\}$/);
 });

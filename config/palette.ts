@@ -18,6 +18,9 @@ export const palette = {
   'on-forest': '#fbfaf5',
   'on-forest-muted': '#a9c2b4',
   'on-forest-line': '#a9c2b42e',
+  /** A receipt: what it lies on, and its paper. */
+  tray: ['#e7e4d4', '#0a211a'],
+  receipt: ['#fffdf8', '#e9e5d6'],
   lime: '#c9f26b',
   'on-lime': '#14201b',
   /** The ground of the mark; its leaf is lime. */

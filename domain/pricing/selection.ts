@@ -29,11 +29,11 @@ export function showPlan(selection: Selection, plan: Plan): Selection {
   return { ...selection, ...kept, plan, kept: { contacts, period } };
 }
 
-/** The selection after a change. What changes together with the plan holds for both plans. */
+/** The selection after a change. What changes together with the plan was chosen in the one that was shown. */
 export function changeSelection(
   selection: Selection,
   { plan, ...change }: SelectionChange,
 ): Selection {
   const changed = { ...selection, ...change };
-  return plan ? { ...showPlan(changed, plan), ...change } : changed;
+  return plan ? showPlan(changed, plan) : changed;
 }

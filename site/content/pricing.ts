@@ -1,5 +1,5 @@
 export const pricing = {
   title: 'Pay for what you switch on',
-  lead: 'Say how many contacts you have and switch on what you need: the receipt adds it up.',
+  lead: 'Pick your list size, switch on what you need, watch it add up.',
   enterprise: 'When a person should pick up the phone.',
 };

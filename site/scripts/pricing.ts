@@ -8,8 +8,9 @@ import { catalogDigest } from '@grovemail/domain/pricing/catalog-digest.ts';
 import { readLocal } from '../browser/storage.ts';
 
 interface PlansForm extends HTMLFormElement {
-  contacts: HTMLCollectionOf<HTMLOptionElement>;
+  contacts: HTMLCollectionOf<HTMLOptionElement> & { selectedIndex: number };
   currency: HTMLCollectionOf<HTMLOptionElement>;
+  brackets: HTMLInputElement;
 }
 
 const printed = document.querySelector('[data-catalog]') as HTMLElement;
@@ -25,13 +26,17 @@ if (isChosen) for (const option of form.contacts) option.defaultSelected = false
 if (prices) {
   for (const option of form.currency)
     option.defaultSelected = option.value === prices.dataset.currency;
-  const shown = form.querySelectorAll('article:first-child :is([role=status],fieldset)');
+  const shown = form.querySelectorAll('article:first-child :is([role=status],fieldset,figure)');
   for (const [at, part] of [...prices.content.children].entries()) shown[at]?.replaceWith(part);
 }
 
 // Else a finger that scrolls past the cards, or a pointer on its way, would load the island.
 form.onpointerover = (event) => {
   if (!(event.target as Element).closest('label,select,button')) event.stopPropagation();
+};
+// In step with the slider, so that its price is waited for.
+form.brackets.oninput = () => {
+  form.contacts.selectedIndex = +form.brackets.value;
 };
 // Chosen without focus, for example by software.
 form.onchange = loadIsland;

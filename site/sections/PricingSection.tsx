@@ -13,10 +13,11 @@ interface Props {
 
 export function PricingSection({ title, lead, level = 2, children }: Props) {
   const Title = `h${level}` as const;
+  const isTop = level === 1;
   return (
-    <Section id="pricing" ground="sand">
+    <Section id="pricing" ground={isTop ? 'paper' : 'sand'} tight={isTop}>
       <div className={styles.head}>
-        <Title className={text.title}>{title}</Title>
+        <Title className={isTop ? styles.top : text.title}>{title}</Title>
         <p className={text.lead}>{lead}</p>
       </div>
       {children}

@@ -200,10 +200,11 @@ test.describe('usable', () => {
 
   test('R235 the prices of the default choice are shown', async ({ page }) => {
     await page.goto('/#pricing');
-    const { price, struck, receipt, start, contacts, enterprise } = plansOn(page);
+    const { price, struck, modules, receipt, start, contacts, enterprise } = plansOn(page);
     await expect(price).toContainText('$3.75');
     await expect(struck).toHaveCount(0);
-    await expect(receipt.getByText('+ $1.25')).toBeVisible();
+    await expect(modules.getByText('+ $1.25')).toBeVisible();
+    await expect(receipt.getByText('$3.75', { exact: true })).toHaveCount(2);
     await expect(contacts).toHaveValue('500');
     await expect(start).toHaveAttribute('href', '/app/register?location=main');
     await expect(enterprise).toContainText('Custom');

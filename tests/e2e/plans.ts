@@ -14,7 +14,8 @@ export function plansOn(page: Page) {
     /** Price, struck-through price, and period. */
     price: growth.getByRole('status'),
     struck: growth.getByRole('status').locator('s'),
-    receipt: growth.getByRole('group', { name: 'Modules' }),
+    modules: growth.getByRole('group', { name: 'Modules' }),
+    receipt: growth.getByRole('figure', { name: 'Receipt' }),
     start: growth.getByRole('link', { name: 'Get started free' }),
     enterprise: page.getByRole('article', { name: 'Enterprise' }),
   };

@@ -1,6 +1,8 @@
 import { delayRequests } from './delay-requests.ts';
-import { expect, test } from './fixtures.ts';
-import { visitPlans } from './plans.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { plansOn, visitPlans } from './plans.ts';
+
+const script = '**/_astro/Plans*.js';
 
 test('the choice is in the URL and survives a reload', async ({ page }) => {
   const plans = await visitPlans(page, '/?utm_source=x#pricing');
@@ -102,8 +104,6 @@ test.describe('B15 the currency is guessed', () => {
 });
 
 test.describe('a choice before hydration', () => {
-  const script = '**/_astro/Plans*.js';
-
   test('is kept', async ({ page }) => {
     const { requested, release } = await delayRequests(page, script);
     const plans = await visitPlans(page);
@@ -141,5 +141,71 @@ test.describe('a choice before hydration', () => {
       await visitPlans(page);
       await expect(plans.price).toContainText('₦4,500');
     });
+  });
+});
+
+test.describe('the slider beside the number of contacts', () => {
+  const sliderOn = (page: Page) => page.getByRole('slider', { name: 'Contact brackets' });
+
+  test('moves the select and the price by keyboard, and says the bracket', async ({ page }) => {
+    await page.goto('/pricing');
+    const { contacts, price } = plansOn(page);
+    const slider = sliderOn(page);
+    await slider.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await slider.press(key);
+    await expect(price).toContainText('$7.50');
+    await expect(contacts).toHaveValue('1000');
+    await expect(slider).toHaveAttribute('aria-valuetext', '501 - 1,000');
+    await expect(page).toHaveURL(/contacts=1000/);
+    await slider.press('End');
+    await expect(price).toContainText('Enterprise');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'More than 500,000');
+    await slider.press('Home');
+    await expect(price).toContainText('$3.75');
+  });
+
+  test('follows the select, the URL and the plan', async ({ page }) => {
+    await page.goto('/pricing?contacts=50000');
+    const { contacts, price } = plansOn(page);
+    const slider = sliderOn(page);
+    await expect(price).toContainText('$286');
+    await expect(slider).toHaveValue('9');
+    await contacts.selectOption('1000');
+    await expect(slider).toHaveValue('1');
+    await page.getByRole('radio', { name: /^Flex/ }).check();
+    await expect(slider).toHaveAttribute('max', '7');
+    await expect(slider).toHaveValue('0');
+    await page.getByRole('radio', { name: /^Growth/ }).check();
+    await expect(slider).toHaveAttribute('max', '14');
+    await expect(slider).toHaveValue('1');
+  });
+
+  test('can be dragged, before the island is there too', async ({ page }) => {
+    const { requested, release } = await delayRequests(page, script);
+    await page.goto('/pricing');
+    const { contacts, price } = plansOn(page);
+    const box = await sliderOn(page).boundingBox();
+    if (!box) throw new Error('The slider has no box.');
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 12, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+    await page.mouse.up();
+    await requested;
+    await expect(contacts).toHaveValue('30000');
+    await expect(price).toBeHidden();
+    release();
+    await expect(price).toContainText('$199');
+    await expect(sliderOn(page)).toHaveValue('7');
+  });
+
+  test('works on the home page', async ({ page }) => {
+    const { contacts, price } = await visitPlans(page);
+    await expect(sliderOn(page)).toBeEnabled();
+    await sliderOn(page).press('End');
+    await expect(contacts).toHaveValue('500001');
+    await sliderOn(page).press('ArrowLeft');
+    await expect(price).toContainText('$1,992');
   });
 });

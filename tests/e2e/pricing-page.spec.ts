@@ -69,7 +69,7 @@ test.describe('Flex', () => {
     const flex = page.getByRole('article', { name: 'Flex Plan' });
     await expect(flex.getByText('by the credit')).toBeVisible();
     await plansOn(page).module('Automation').check();
-    await expect(flex.getByRole('group', { name: 'Modules' }).getByText('$1.25')).toHaveCount(2);
+    await expect(flex.getByRole('figure', { name: 'Receipt' }).getByText('$1.25')).toHaveCount(2);
   });
 
   test('the chosen plan is in the URL and survives a reload', async ({ page }) => {
@@ -156,12 +156,47 @@ test('on a phone, the comparison has no horizontal scrolling and sticky headers'
   await expect(last.getByRole('cell')).toHaveText(['–Not included', 'Included', '–Not included']);
 });
 
-test('switching a module on does not move the switches', async ({ page }) => {
+test('switching modules on and paying by the year moves neither switches nor lines', async ({
+  page,
+}) => {
+  // Or the page still scrolls while it is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing');
-  const { module, price } = plansOn(page);
-  const last = module('App insights');
-  const before = await last.boundingBox();
+  const { growth, module, modules, receipt, period, price } = plansOn(page);
+  await module('App insights').focus();
+  await expect(receipt.getByText('By the year, save')).toHaveText('By the year, save $4.50 a year');
+  const parts = [
+    module('App insights'),
+    growth.getByRole('link', { name: 'Get started free' }),
+    modules,
+    receipt,
+    receipt.getByText('App insights'),
+    receipt.getByRole('strong').locator('..'),
+  ];
+  const boxes = async () => {
+    const scrolled = Number(await page.evaluate('scrollY'));
+    const found = await Promise.all(parts.map((part) => part.boundingBox()));
+    return found.map((box) => box && { ...box, y: box.y + scrolled });
+  };
+  const before = await boxes();
+  await expect(receipt.getByText('not switched on')).toHaveCount(3);
   for (const name of ['Automation', 'Transactional'] as const) await module(name).check();
-  await expect(price).toContainText('$6.75');
-  expect(await last.boundingBox()).toEqual(before);
+  await expect(receipt.getByText('not switched on')).toHaveCount(1);
+  await period.selectOption('year');
+  await expect(price).toContainText('$71.85');
+  await expect(receipt.getByText('You save')).toHaveText('You save $9.15 a year');
+  expect(await boxes()).toEqual(before);
+});
+
+test('the receipt adds up: its lines make the struck sum, less the saving its total', async ({
+  page,
+}) => {
+  await page.goto('/pricing?contacts=50000&period=year&modules=automation,transactional');
+  const { receipt } = plansOn(page);
+  await expect(receipt.getByText('$3,432')).toBeVisible();
+  await expect(receipt.getByText('$1,032')).toBeVisible();
+  await expect(receipt.getByText('$1,380')).toBeVisible();
+  await expect(receipt.getByText('instead of $5,844')).toBeVisible();
+  await expect(receipt.getByText('You save')).toHaveText('You save $653.40 a year');
+  await expect(receipt.getByRole('strong')).toHaveText('$5,190.60');
 });

@@ -171,7 +171,7 @@ async function recordMoments(page: Page): Promise<void> {
       requestAnimationFrame(record);
       const form = document.querySelector('#pricing form');
       const price = form?.querySelector('article [role=status]');
-      const total = form?.querySelector('article fieldset > :last-child > :last-child');
+      const total = form?.querySelector('article figure strong');
       if (!total) return;
       const data = new FormData(form);
       const of = (name) => data.getAll(name).join(',');

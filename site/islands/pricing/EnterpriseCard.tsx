@@ -1,4 +1,5 @@
 import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import styles from './plans.module.css';
 
@@ -17,9 +18,13 @@ export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
       </Name>
       <p className={styles.purpose}>{purpose}</p>
       <p className={styles.custom}>{enterprisePlan.price}</p>
+      <p className={styles.per}>Agreed with you.</p>
       <ul className={styles.benefits}>
         {enterprisePlan.benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
+          <li key={benefit}>
+            <Icon name="check" size={18} />
+            {benefit}
+          </li>
         ))}
       </ul>
       <LinkButton href={demoUrl}>{enterprisePlan.action}</LinkButton>

@@ -2,23 +2,23 @@ import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
-import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import buttons from '../../components/button.module.css';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
-import { FlexTotal } from './FlexTotal.tsx';
+import { FlexReceipt } from './FlexReceipt.tsx';
 import { KeptChoice } from './KeptChoice.tsx';
+import { ModuleSwitches } from './ModuleSwitches.tsx';
+import type { Letterhead } from './PlanReceipt.tsx';
+import type { PlanQuotes } from './plan-quotes.ts';
 import styles from './plans.module.css';
-import { Receipt } from './Receipt.tsx';
 
 interface Props {
   catalog: Catalog;
-  quote: Quote;
-  /** The same plan with every module. */
-  fullQuote: Quote;
+  quotes: PlanQuotes;
   selection: Selection;
+  letterhead: Letterhead;
   registerUrl: string;
   level: 2 | 3;
   onCurrency: (currency: CurrencyCode) => void;
@@ -28,13 +28,15 @@ interface Props {
 
 /** Pay as you go: emails by credits, modules by contact bracket. */
 export function FlexCard(props: Props) {
-  const { catalog, quote, fullQuote, selection, registerUrl, level, onCurrency, onGrowth } = props;
+  const { catalog, quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth } =
+    props;
+  const quote = quotes.chosen;
   const Name = `h${level}` as const;
   const { currency } = selection;
   const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
   return (
     <article className={styles.growth} aria-labelledby="flex">
-      <div>
+      <div className={styles.controls}>
         <Name id="flex" className={styles.name}>
           Flex Plan
         </Name>
@@ -65,10 +67,15 @@ export function FlexCard(props: Props) {
             </button>
           )}
         </div>
+        <ModuleSwitches full={quotes.full} selection={selection} />
+        <p className="plan-note">
+          The number of contacts and the billing period set the price of modules only: credits send
+          campaigns to any number of subscribers.
+        </p>
       </div>
-      <Receipt quote={quote} fullQuote={fullQuote} selection={selection} campaigns="by the credit">
-        <FlexTotal quote={quote} selection={selection} />
-      </Receipt>
+      <div className={styles.tray}>
+        <FlexReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
+      </div>
       <Benefits benefits={flexPlan.benefits} />
     </article>
   );

@@ -1,19 +1,20 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
-import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { GrowthPrice } from './GrowthPrice.tsx';
 import { GrowthReceipt } from './GrowthReceipt.tsx';
+import { ModuleSwitches } from './ModuleSwitches.tsx';
+import type { Letterhead } from './PlanReceipt.tsx';
+import type { PlanQuotes } from './plan-quotes.ts';
 import styles from './plans.module.css';
 
 interface Props {
-  quote: Quote;
-  /** The same plan with every module. */
-  fullQuote: Quote;
+  quotes: PlanQuotes;
   selection: Selection;
+  letterhead: Letterhead;
   registerUrl: string;
   level: 2 | 3;
   demoUrl: string;
@@ -21,25 +22,31 @@ interface Props {
 }
 
 export function GrowthCard(props: Props) {
-  const { quote, fullQuote, selection, registerUrl, level, demoUrl, onCurrency } = props;
+  const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency } = props;
   const Name = `h${level}` as const;
+  const { kind } = quotes.chosen;
   return (
     <article className={styles.growth} aria-labelledby="growth">
-      <div>
+      <div className={styles.controls}>
         <Name id="growth" className={styles.name}>
           Growth
         </Name>
         <p className={styles.purpose}>{`${growthPlan.audience}.`}</p>
-        <GrowthPrice quote={quote} selection={selection} />
-        {quote.kind === 'priced' && (
+        <GrowthPrice quote={quotes.chosen} selection={selection} />
+        {kind === 'priced' && (
           <LinkButton href={registerUrl} register="main" arrow>
             Get started free
           </LinkButton>
         )}
-        {quote.kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
-        {quote.kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
+        {kind === 'above-tiers' && <LinkButton href={demoUrl}>Talk to us</LinkButton>}
+        {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
+        <ModuleSwitches full={quotes.full} selection={selection} />
       </div>
-      <GrowthReceipt quote={quote} fullQuote={fullQuote} selection={selection} />
+      {kind !== 'above-tiers' && (
+        <div className={styles.tray}>
+          <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
+        </div>
+      )}
       <Benefits benefits={growthBenefits(selection.modules)} />
     </article>
   );

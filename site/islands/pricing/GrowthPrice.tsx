@@ -26,27 +26,28 @@ function Price({ quote, selection }: Props) {
   if (quote.kind === 'no-currency') {
     return <p className="plan-instead">This plan has no price in {selection.currency} yet.</p>;
   }
-  const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
+  const { currency, period, contacts } = selection;
+  const price = priceLabel(quote);
   return (
     <>
-      <p className={styles.price}>
-        {priceLabel(quote)}
-        {quote.discounted && (
-          <s>
-            <span className="sr">instead of </span>
-            {money(quote.originalMinor)}
-          </s>
-        )}
+      <p className={price && price.length > maxFullSizeLength ? longPrice : styles.price}>
+        {price}
       </p>
       <p className={styles.per}>
-        {`per ${selection.period} for up to ${groupDigits(selection.contacts)} contacts`}
         {quote.discounted && (
           <>
-            {' · you save '}
-            <b>{money(quote.savedMinor)}</b>
+            <span className="sr">instead of </span>
+            <s>{formatMoney(quote.originalMinor, currency, { decimals: 'plan' })}</s>{' '}
           </>
         )}
+        {`per ${period}`}
+        <br />
+        {`for up to ${groupDigits(contacts)} contacts`}
       </p>
     </>
   );
 }
+
+/** Characters of `$9,999.99`; longer prices are set smaller. */
+const maxFullSizeLength = 9;
+const longPrice = `${styles.price} plan-long`;

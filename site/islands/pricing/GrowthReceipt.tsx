@@ -1,28 +1,34 @@
-import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
-import styles from './plans.module.css';
-import { Receipt } from './Receipt.tsx';
+import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
+import type { PlanQuotes } from './plan-quotes.ts';
+import { ReceiptTotal } from './ReceiptTotal.tsx';
+import { SavingStamp } from './SavingStamp.tsx';
 
 interface Props {
-  quote: Quote;
-  /** The same plan with every module. */
-  fullQuote: Quote;
+  quotes: PlanQuotes;
   selection: Selection;
+  letterhead: Letterhead;
 }
 
 export function GrowthReceipt(props: Props) {
+  const { quotes, selection } = props;
+  const { chosen, yearly } = quotes;
+  const sum = chosen.kind === 'priced' ? chosen : null;
   return (
-    <Receipt {...props}>
-      <p className={`${styles.line} ${styles.total}`}>
-        <span>Total</span>
-        <span>{total(props.quote)}</span>
-      </p>
-    </Receipt>
+    <PlanReceipt
+      {...props}
+      plan="Growth"
+      stamp={
+        sum && (
+          <SavingStamp
+            selection={selection}
+            savedMinor={sum.savedMinor}
+            yearlyMinor={yearly.kind === 'priced' ? yearly.savedMinor : 0}
+          />
+        )
+      }
+    >
+      <ReceiptTotal name={`Total a ${selection.period}`} selection={selection} sum={sum} />
+    </PlanReceipt>
   );
-}
-
-function total(quote: Quote): string {
-  if (quote.kind !== 'priced') return '—';
-  return formatMoney(quote.totalMinor, quote.currency, { decimals: 'plan' });
 }

@@ -1,6 +1,4 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
-import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
-import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
 import { useLayoutEffect } from 'react';
 import { adopt } from '../../browser/adopt.ts';
@@ -11,6 +9,8 @@ import { FlexCard } from './FlexCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
 import { liveStyles } from './live-styles.ts';
 import { PlanChoice } from './PlanChoice.tsx';
+import type { Letterhead } from './PlanReceipt.tsx';
+import { planQuotes } from './plan-quotes.ts';
 import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
 import { useLiveCatalog } from './use-live-catalog.ts';
@@ -23,6 +23,8 @@ interface Props {
   modulesUrl: string;
   registerUrl: string;
   demoUrl: string;
+  /** As printed. */
+  letterhead: Letterhead;
   /** The pricing page has a choice between plans, and a link to share. */
   isPricingPage?: boolean;
 }
@@ -35,15 +37,15 @@ export default function Plans(props: Props) {
   const { enterprise, modulesUrl, registerUrl, demoUrl, isPricingPage = false } = props;
   /** Of the plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
-  const catalog = useLiveCatalog(modulesUrl, sampleCatalog);
+  const { catalog, date } = useLiveCatalog(modulesUrl, sampleCatalog, props.letterhead.date);
   const { selection, form, change, onChange, onSubmit } = useSelection(catalog);
   useHydrated(form);
   useLayoutEffect(() => adopt(liveStyles), []);
   const register = useRenderedHref(form, registerUrl);
   const common = {
-    quote: quote(catalog, selection),
-    fullQuote: quote(catalog, { ...selection, modules: moduleCodes }),
+    quotes: planQuotes(catalog, selection),
     selection,
+    letterhead: { ...props.letterhead, date },
     registerUrl: register,
     level,
     onCurrency: (currency: CurrencyCode) => change({ currency }),
@@ -51,7 +53,7 @@ export default function Plans(props: Props) {
   return (
     <form ref={form} onChange={onChange} onSubmit={onSubmit}>
       {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
-      <Selectors catalog={catalog} selection={selection} />
+      <Selectors catalog={catalog} selection={selection} isPricingPage={isPricingPage} />
       <div className={styles.cards}>
         {selection.plan === 'flex' ? (
           <FlexCard

@@ -3,21 +3,24 @@ import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts
 import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
 import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
-import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Select } from '../../components/Select.tsx';
+import { ContactsRange } from './ContactsRange.tsx';
 import { defaultSelection } from './default-selection.ts';
 import styles from './plans.module.css';
 
 interface Props {
   catalog: Catalog;
   selection: Selection;
+  isPricingPage: boolean;
 }
 
 /**
  * Native selects, which work best on phones and for short lists. Each text is a single string, since React puts
  * a comment between two in the HTML.
  */
-export function Selectors({ catalog, selection: { plan } }: Props) {
+export function Selectors({ catalog, selection: { plan, contacts }, isPricingPage }: Props) {
+  const options = optionsOf(plan, catalog);
   return (
     <>
       <div className={styles.selectors}>
@@ -27,17 +30,18 @@ export function Selectors({ catalog, selection: { plan } }: Props) {
           name="contacts"
           value={defaultSelection.contacts}
         >
-          {planBrackets(plan, catalog).map((bracket) => (
-            <option key={bracket.max} value={bracket.max}>
-              {bracketLabel(bracket)}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
-          {plan === 'growth' && (
-            <option value={aboveTiers(catalog)}>
-              {`More than ${groupDigits(aboveTiers(catalog) - 1)}`}
-            </option>
-          )}
         </Select>
+        <ContactsRange
+          options={options}
+          contacts={contacts}
+          scale={scaleOf(plan, catalog)}
+          works={isPricingPage}
+        />
         <Select
           id="plan-period"
           label="Billing Period"
@@ -69,4 +73,22 @@ export function Selectors({ catalog, selection: { plan } }: Props) {
       </p>
     </>
   );
+}
+
+function optionsOf(plan: Plan, catalog: Catalog) {
+  const brackets = planBrackets(plan, catalog).map((bracket) => ({
+    value: bracket.max,
+    label: bracketLabel(bracket),
+  }));
+  if (plan === 'flex') return brackets;
+  const most = aboveTiers(catalog);
+  return [...brackets, { value: most, label: `More than ${groupDigits(most - 1)}` }];
+}
+
+/** The first bracket, the one in the middle where there is one, and the last. */
+function scaleOf(plan: Plan, catalog: Catalog): string[] {
+  const tops = planBrackets(plan, catalog).map(({ max }) => groupDigits(max));
+  if (plan === 'growth') tops.push(`${tops.at(-1)}+`);
+  const middle = tops.length % 2 ? tops[(tops.length - 1) / 2] : undefined;
+  return [...new Set([tops[0], middle, tops.at(-1)])].filter((top) => top !== undefined);
 }

@@ -32,6 +32,23 @@ export function toForm(form: HTMLFormElement, selection: Selection): void {
   const wanted: readonly string[] = [...selection.modules, selection.plan];
   for (const control of form.querySelectorAll<HTMLInputElement>('input')) {
     if (control.type === 'hidden') control.value = selection.plan;
+    else if (control.type === 'range') toRange(control, form);
     else control.checked = control.defaultChecked = wanted.includes(control.value);
   }
+}
+
+/** What the slider shows, into the select. */
+export function fromRange(range: HTMLInputElement): void {
+  const contacts = contactsOf(range.form);
+  if (contacts) contacts.selectedIndex = range.valueAsNumber;
+}
+
+function toRange(range: HTMLInputElement, form: HTMLFormElement): void {
+  range.value = String(contactsOf(form)?.selectedIndex);
+  // The filled part of the track.
+  range.style.setProperty('--at', String(range.valueAsNumber / Number(range.max)));
+}
+
+function contactsOf(form: HTMLFormElement | null): HTMLSelectElement | null {
+  return form?.querySelector<HTMLSelectElement>('[name=contacts]') ?? null;
 }

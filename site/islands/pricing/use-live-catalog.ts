@@ -1,19 +1,22 @@
 import { type Catalog, parseCatalog } from '@grovemail/domain/pricing/catalog.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../browser/call-api.ts';
+import { shortDate } from '../../components/receipt/short-date.ts';
 
 /**
- * The catalog of the build, then that of the API. An error, including one of the network, changes nothing and
- * shows no message.
+ * The catalog of the build with the date of the build, then that of the API with today's. An error, including
+ * one of the network, changes nothing and shows no message.
  */
-export function useLiveCatalog(url: string, built: Catalog): Catalog {
-  const [catalog, setCatalog] = useState(built);
+export function useLiveCatalog(url: string, built: Catalog, builtOn: string) {
+  const [live, setLive] = useState({ catalog: built, date: builtOn });
   useEffect(() => {
     const stop = new AbortController();
-    void read(url, stop.signal).then((fresh) => fresh && setCatalog(fresh));
+    void read(url, stop.signal).then(
+      (catalog) => catalog && setLive({ catalog, date: shortDate(new Date()) }),
+    );
     return () => stop.abort();
   }, [url]);
-  return catalog;
+  return live;
 }
 
 async function read(url: string, signal: AbortSignal): Promise<Catalog | null> {

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { defaultSelection } from './default-selection.ts';
 import { initialCurrency, rememberCurrency } from './initial-currency.ts';
-import { changesIn, toForm } from './selection-form.ts';
+import { changesIn, fromRange, toForm } from './selection-form.ts';
 
 /**
  * The visitor's selection. It starts from the URL, else from the remembered or guessed currency; controls
@@ -48,23 +48,33 @@ export function useSelection(catalog: Catalog) {
     if (form.current && requested !== first.current) toForm(form.current, selection);
   }, [requested, selection]);
 
-  function change(changes: SelectionChange, from = requested) {
+  const writing = useRef(0);
+  function change(changes: SelectionChange, from = requested, delay = 0) {
     const next = changeSelection(from, changes);
     setRequested(next);
     if (changes.currency) rememberCurrency(changes.currency);
     const query = writeSelection(next, defaultSelection, location.search);
-    history.replaceState(history.state, '', `?${query}${location.hash}`);
+    const write = () => history.replaceState(history.state, '', `?${query}${location.hash}`);
+    clearTimeout(writing.current);
+    if (delay) writing.current = window.setTimeout(write, delay);
+    else write();
   }
 
   return {
     selection,
     form,
     change,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
-      change(changesIn(currentTarget, selection)),
+    onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+      const isRange = target.type === 'range';
+      if (isRange) fromRange(target as HTMLInputElement);
+      change(changesIn(currentTarget, selection), requested, isRange ? dragDelay : 0);
+    },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => event.preventDefault(),
   };
 }
+
+/** Milliseconds. Safari refuses to replace a URL more than 100 times in 30 seconds, as a drag might. */
+const dragDelay = 250;
 
 /** The selection in the page, where a script may have changed the currency before hydration. */
 function shownSelection(): Selection {

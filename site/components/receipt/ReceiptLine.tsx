@@ -1,0 +1,23 @@
+import styles from './receipt.module.css';
+
+interface Props {
+  name: string;
+  /** How the amount comes about. */
+  sum?: string;
+  amount: string;
+  /** Not part of the total: a dashed line of the same height. */
+  off?: boolean;
+}
+
+/** Name, dotted leader, amount. */
+export function ReceiptLine({ name, sum, amount, off }: Props) {
+  return (
+    <p className={off ? `${styles.line} ${styles.off}` : styles.line}>
+      <span>
+        {name}
+        {sum && <small>{sum}</small>}
+      </span>
+      <span>{amount}</span>
+    </p>
+  );
+}

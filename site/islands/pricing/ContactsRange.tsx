@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './contacts-range.module.css';
+
+interface Props {
+  /** The options of the select that it moves: see `selection-form.ts`. */
+  options: readonly { value: number; label: string }[];
+  contacts: number;
+  /** The largest numbers of three brackets. */
+  scale: readonly string[];
+  /** Whether a script keeps the select in step until React does. */
+  works: boolean;
+}
+
+/** The brackets as a slider, beside the select. It has no name, and so is no part of the choice itself. */
+export function ContactsRange({ options, contacts, scale, works }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current) input.current.disabled = false;
+  }, []);
+  const last = options.length - 1;
+  const ticks = options.map((_, at) => `M${at} 0v1`).join('');
+  return (
+    <div className={styles.range}>
+      <label>
+        <span className="sr">Contact brackets</span>
+        <input
+          ref={input}
+          id="brackets"
+          type="range"
+          max={last}
+          defaultValue={0}
+          disabled={!works}
+          autoComplete="off"
+          aria-valuetext={options.find(({ value }) => value === contacts)?.label}
+        />
+      </label>
+      <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={ticks} />
+      </svg>
+      <p aria-hidden="true">
+        {scale.map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

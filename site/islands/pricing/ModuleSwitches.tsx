@@ -1,0 +1,45 @@
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import { baseModule, moduleCodes, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
+import type { Quote } from '@grovemail/domain/pricing/quote.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { lineOf } from './plan-quotes.ts';
+import styles from './plans.module.css';
+
+interface Props {
+  /** With every module. */
+  full: Quote;
+  selection: Selection;
+}
+
+/** Campaigns are always on; the other modules have a switch, and what each adds. */
+export function ModuleSwitches({ full, selection }: Props) {
+  const added = (code: (typeof switchable)[number]) => {
+    const line = lineOf(full, code);
+    if (!line) return '—';
+    return `+ ${formatMoney(line.totalMinor, selection.currency, { decimals: 'plan' })}`;
+  };
+  return (
+    <fieldset className={styles.modules}>
+      <legend>Modules</legend>
+      <p className={styles.module}>
+        <span className={styles.always}>
+          <Icon name="check" />
+          {moduleLabels[baseModule]}
+        </span>
+        <span>always in</span>
+      </p>
+      {switchable.map((code) => (
+        <div key={code} className={styles.module}>
+          <Switch name="modules" value={code}>
+            {moduleLabels[code]}
+          </Switch>
+          <span>{added(code)}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const switchable = moduleCodes.filter((code) => code !== baseModule);

@@ -1,0 +1,29 @@
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import type { Period } from '@grovemail/domain/pricing/period.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import styles from './plan-receipt.module.css';
+
+interface Props {
+  selection: Selection;
+  /** In the chosen period. */
+  savedMinor: number;
+  /** By the year. */
+  yearlyMinor: number;
+}
+
+/** What is saved, as a stamp; until something is, its place with what a year would save. */
+export function SavingStamp({ selection: { currency, period }, savedMinor, yearlyMinor }: Props) {
+  if (savedMinor === 0 && yearlyMinor === 0) return null;
+  const isSaved = savedMinor > 0;
+  const shown: Period = isSaved ? period : 'year';
+  const amount = formatMoney(isSaved ? savedMinor : yearlyMinor, currency, { decimals: 'plan' });
+  return (
+    <p className={isSaved ? 'plan-saved' : styles.saving}>
+      <span>
+        {isSaved ? 'You save ' : 'By the year, save '}
+        <b>{amount}</b>
+        {` a ${shown}`}
+      </span>
+    </p>
+  );
+}
