@@ -9,7 +9,7 @@ const pages = {
   '_answers/newsletter-confirmed.html': '<h1>Welcome</h1><p>{{email}}</p>',
   '_answers/newsletter-stopped.html': '<h1>Still stopped</h1><p>{{email}}</p>',
   '_answers/newsletter-too-old.html': '<h1>Too old</h1>',
-  'newsletter/confirm.html': '<h1>Shall we write to you?</h1><form method="post"></form>',
+  'newsletter/confirm.html': '<h1>Confirm your subscription</h1><form method="post"></form>',
   'routes.json': JSON.stringify([
     { from: '/newsletter/confirm/:token', to: '/newsletter/confirm', status: 200 },
   ]),
@@ -41,7 +41,7 @@ describe('nothing is confirmed', () => {
       const headers = at % 3 ? { 'sec-purpose': 'prefetch' } : {};
       const answer = await test.app.inject({ method, url, headers });
       expect(answer.statusCode).toBe(200);
-      if (method === 'GET') expect(answer.body).toContain('Shall we write to you?');
+      if (method === 'GET') expect(answer.body).toContain('Confirm your subscription');
     }
     expect(await status()).toBe('pending');
   });

@@ -291,7 +291,7 @@ describe('200', () => {
           { origin: 'null', 'sec-fetch-site': 'cross-site' },
         );
         expect(answer.statusCode).toBe(200);
-        expect(answer.body).toContain('saved: You get no more mail from');
+        expect(answer.body).toContain('saved: You’ll get no more mail from');
         expect(answer.body).toContain(words);
         expect(answer.body).toMatch(/value="[\w-]+\.[\w-]{43}"/);
         expect(answer.headers).toMatchObject({

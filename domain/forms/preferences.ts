@@ -25,8 +25,8 @@ export const showField = 'show';
 
 /** The confirmation of each choice. */
 export const preferenceOutcomes: Record<PreferenceScope, string> = {
-  current: 'You get no more mail from this list. Other lists of this sender are as they were.',
-  '*': 'You get no more mail from any list of this sender. What you ask for yourself, such as a receipt or a new password, still comes.',
+  current: 'You’ll get no more mail from this list. Nothing changes for this sender’s other lists.',
+  '*': 'You’ll get no more mail from any of this sender’s lists. What you ask for yourself, such as a receipt or a new password, still comes.',
 };
 
 /** The confirmation of an undo (E9). */
@@ -38,7 +38,7 @@ export const preferencesUndone = {
 /** The confirmation once stopped mail was asked for again (E13). */
 export const mailResumed = {
   title: 'No longer stopped',
-  text: 'Mail that you had stopped comes again. You can stop it at any time.',
+  text: 'You’ll get the mail that you had stopped again. You can stop it at any time.',
 };
 
 /** The optional reason for leaving. */
@@ -60,7 +60,7 @@ export const reasonForm = defineForm(
 
 /** Shown for an invalid link, above the form that asks for a new one. */
 export const freshLinkHelp =
-  'Your link may have been cut short on its way. Tell us the address that gets the mail, and we send it one that works.';
+  'Your link may have been cut off. Enter the address that gets the mail, and we’ll send it one that works.';
 
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
@@ -82,6 +82,6 @@ export const freshLinkForm = defineForm(
   {
     success:
       'If we send mail to this address, a fresh link is on its way there. It can take a few minutes.',
-    failure: 'The link could not be asked for. Please try again.',
+    failure: 'We could not send the request. Please try again.',
   },
 );

@@ -4,7 +4,7 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What counts as a contact?',
     answer:
-      'Every person whose email address you keep with us, counted once however many lists they are on. The bracket you choose says how many there may be.',
+      'Every person whose email address you keep with us, counted once however many lists they are on. The bracket you choose says how many you can keep.',
   },
   {
     question: 'Can I change my plan later?',

@@ -5,14 +5,14 @@ export const comparison: ComparisonRow[] = [
   {
     name: 'You pay for',
     growth: 'Your contacts',
-    enterprise: 'What we agree',
+    enterprise: 'Agreed with you',
     flex: 'The emails you send',
   },
   { name: 'Seats', growth: '5', enterprise: 'Unlimited', flex: '3' },
   {
     name: 'Emails',
     growth: '10X Campaigns per month',
-    enterprise: 'What we agree',
+    enterprise: 'Agreed with you',
     flex: '1 credit per email sent',
   },
   { name: 'Drag & Drop editor', growth: true, enterprise: true, flex: true },

@@ -4,7 +4,7 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
     answer:
-      'No. Campaigns and journeys are made in the editor. You need one only later, when your product should send events through the API.',
+      'No. Campaigns and journeys are made in the editor. You only need one later, if your product is to send events through the API.',
   },
   {
     question: 'What can I send with the free credits?',
@@ -14,6 +14,6 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'What happens when someone wants fewer emails?',
     answer:
-      'Every email carries a link to their preferences: this list or all lists, without a login, from the next email on.',
+      'Every email links to their preferences. They can leave one list or all of them, without a login, from the next email on.',
   },
 ];

@@ -26,7 +26,7 @@ export const guide = {
     },
     {
       title: 'Add your contacts',
-      text: 'Bring your list, or let your app send them through the API.',
+      text: 'Upload your list, or let your app add them through the API.',
     },
     {
       title: 'Send your first campaign',
@@ -37,5 +37,5 @@ export const guide = {
 
 export const closing = {
   title: 'See it with your own customers in mind',
-  text: 'Thirty minutes with a person who knows the product. Bring your questions.',
+  text: 'Thirty minutes with someone who knows the product. Bring your questions.',
 };

@@ -4,11 +4,11 @@ export const startup = {
   lead: 'Access up to 70% discount on enterprise-grade growth tools for your startup.',
   formTitle: 'Tell us about your startup',
   steps: {
-    title: 'How it goes',
+    title: 'How it works',
     items: [
       'You tell us who you are and how many people use your app',
       'A person reads your application and answers by email',
-      'You start with up to 70% off',
+      'If you qualify, you start with up to 70% off',
     ],
   },
   tools: {
@@ -24,17 +24,17 @@ export const startup = {
       },
       {
         name: 'Transactional Emails',
-        text: 'Unlimited sending, words that change without developers, logs for up to 90 days.',
+        text: 'Unlimited sending, templates that anyone can edit, logs for up to 90 days.',
       },
       {
         name: 'App Analytics',
-        text: 'Usage drawn as it happens, events compared, reports of your own.',
+        text: 'Usage charts in real time, event comparison, reports of your own.',
       },
       {
         name: 'Contacts and segments',
         text: 'Everyone in one place, grouped by what they are and what they did.',
       },
-      { name: 'SMS and web push', text: 'The next channel, for whoever does not read email.' },
+      { name: 'SMS and web push', text: 'For customers who don’t read their email.' },
     ],
   },
   eligibility: {

@@ -5,8 +5,7 @@ import { MessageScreen } from './MessageScreen.tsx';
 export function ChoiceScreen({ children }: { children?: ReactNode }) {
   const lead = (
     <>
-      For <strong data-recipient>the address that got this link</strong>. What you save holds at
-      once.
+      For <strong data-recipient>the address that got this link</strong>. Changes apply right away.
     </>
   );
   return (

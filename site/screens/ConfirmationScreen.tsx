@@ -12,15 +12,13 @@ interface Props {
 export function ConfirmationScreen({ brand }: Props) {
   return (
     <MessageScreen
-      title="Shall we write to you?"
-      lead={`One click, and your address is on the list of the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
+      title="Confirm your subscription"
+      lead={`One click, and you get the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
     >
       <form method="post">
-        <SubmitButton busy={false}>Yes, write to me</SubmitButton>
+        <SubmitButton busy={false}>Confirm my subscription</SubmitButton>
       </form>
-      <p>
-        If you did not ask for it, just close this page. No newsletter comes unless you say yes.
-      </p>
+      <p>If you didn’t ask for this, close the page. You get no newsletter unless you confirm.</p>
     </MessageScreen>
   );
 }

@@ -21,7 +21,7 @@ export function WaysToReach({ contact, social, links }: Props) {
       <dd>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </dd>
-      <dt>In a call</dt>
+      <dt>On a call</dt>
       <dd>
         <a href={links.demo}>Book a 30-minute demo</a>
       </dd>

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       expect(await statusOf(email)).toBe('pending');
 
-      await page.getByRole('button', { name: 'Yes, write to me' }).click();
+      await page.getByRole('button', { name: 'Confirm my subscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
       await expect(page.getByText(email)).toBeVisible();
       expect(await statusOf(email)).toBe('confirmed');
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an invalid link leads to the sign-up form', async ({ page }) => {
       const { email, link } = await signUp(page);
       await page.goto(link.slice(0, -3));
-      await page.getByRole('button', { name: 'Yes, write to me' }).click();
+      await page.getByRole('button', { name: 'Confirm my subscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'This link is not good any more',
       );

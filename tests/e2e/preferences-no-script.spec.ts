@@ -10,8 +10,8 @@ import {
 test.use({ javaScriptEnabled: false });
 
 for (const [scope, list, text] of [
-  ['This list only', 'news', 'You get no more mail from this list.'],
-  ['All lists', '*', 'You get no more mail from any list of this sender.'],
+  ['This list only', 'news', 'You’ll get no more mail from this list.'],
+  ['All lists', '*', 'You’ll get no more mail from any of this sender’s lists.'],
 ] as const) {
   test(`R142–R145 R365 ${scope}: the page confirms it, and Undo reverts it`, async ({
     page,

@@ -104,7 +104,7 @@ test.describe('saved', () => {
       contact_id: 'c-1',
     });
     await expect(success).toBeFocused();
-    await expect(page.getByRole('main')).toContainText('You get no more mail from this list.');
+    await expect(page.getByRole('main')).toContainText('You’ll get no more mail from this list.');
     expect(await suppressionsFor(server, recipient)).toMatchObject([
       { list: 'news', source: 'link' },
     ]);
@@ -118,7 +118,7 @@ test.describe('saved', () => {
     const link = await linkFor(server, recipient);
     const { allLists, save, success } = await visit(page, link);
     // The label covers the whole row.
-    await page.getByText('No more mail from any list of this sender.').click({ force: true });
+    await page.getByText('No more mail from any of this sender’s lists.').click({ force: true });
     await expect(allLists).toBeChecked();
     const requestPromise = page.waitForRequest(call);
     await save.click();

@@ -137,7 +137,7 @@ describe('the pages of mailed links, proxied to the API', () => {
   it('newsletter confirmation, GET and POST', async () => {
     const path = `${host.url}/newsletter/confirm/abc.def`;
     const html = await (await fetch(path)).text();
-    expect(html).toContain('Yes, write to me');
+    expect(html).toContain('Confirm my subscription');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     const post = await fetch(path, { method: 'POST' });
     expect([post.status, await post.text()]).toEqual([

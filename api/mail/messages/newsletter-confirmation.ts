@@ -10,16 +10,16 @@ export function newsletterConfirmation(
 ): MailContent {
   return {
     subject: `Confirm your address for the ${brand} newsletter`,
-    preview: 'One more click, and it is yours. The link is good for seven days.',
-    title: 'Shall we write to you?',
+    preview: 'One more click to confirm. The link works for seven days.',
+    title: 'Confirm your subscription',
     parts: [
       text(
-        `Somebody, most likely you, asked for the ${brand} newsletter at this address: ideas that worked for others, once or twice a month.`,
+        `Someone, most likely you, signed this address up for the ${brand} newsletter: ideas that worked for others, once or twice a month.`,
       ),
       text('If that was you, confirm it here. The page that opens has one button.'),
       button('Confirm my address', link),
       text(
-        'The link is good for seven days. If it was not you, do nothing: an address that is not confirmed gets no newsletter.',
+        'The link works for seven days. If it was not you, do nothing: an address that is not confirmed gets no newsletter.',
       ),
     ],
     why: `You get this because your address was entered in the newsletter form of ${brand}.`,

@@ -4,23 +4,23 @@ export const analytics: Product = {
   slug: 'analytics',
   tint: 'leaf',
   name: 'App Analytics',
-  menu: { description: 'What people do in your product, drawn', icon: 'chart' },
+  menu: { description: 'See what people do in your product', icon: 'chart' },
   home: {
     tagline: 'App analytics',
     title: 'See what people do, then write to the right ones',
     description:
       'Follow events in your app and visits to your website, compare them side by side, and turn what you find into a segment.',
     benefits: [
-      'Usage drawn as it happens',
+      'Usage charts in real time',
       'Compare events and build your own reports',
       'Segments that keep themselves up to date',
     ],
     cta: 'See analytics',
   },
   title: 'See what people do, then act on it',
-  lead: 'Your product knows who is about to leave and who is about to buy. We draw it, and put the people behind each line one click away from a message.',
+  lead: 'Your product knows who is about to leave and who is about to buy. See it in a chart, and write to the people behind each line in one click.',
   description:
-    'Usage drawn as it happens, events compared side by side, custom reports and website analytics, next to your campaigns.',
+    'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   hero: 'events',
   features: [
     {
@@ -28,9 +28,9 @@ export const analytics: Product = {
       tagline: 'Usage',
       title: 'Your week at a glance',
       description:
-        'When people come, what they touch and where they stop, drawn so clearly that the meeting can be about what to do next.',
+        'See when people come, what they use and where they stop, so clearly that the meeting can be about what to do next.',
       benefits: [
-        'Usage drawn as it happens',
+        'Usage charts in real time',
         'By hour, day or week',
         'By anything you know about your contacts',
       ],
@@ -41,7 +41,7 @@ export const analytics: Product = {
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:
-        'Put what people began beside what they finished. The gap between the lines is a list of people, and you can write to them.',
+        'Put what people started beside what they finished. The gap between the lines is a list of people, and you can write to them.',
       benefits: [
         'Compare any two events',
         'Write to whoever stopped, with 99.99% inbox placement',

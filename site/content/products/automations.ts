@@ -18,7 +18,7 @@ export const automations: Product = {
     cta: 'See automations',
   },
   title: 'Journeys that run themselves',
-  lead: 'Draw once how a customer should be looked after. From then on every one of them is, at the moment it matters.',
+  lead: 'Draw the path once. From then on, every customer is looked after at the moment it matters.',
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
   hero: 'journey',

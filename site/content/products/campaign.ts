@@ -28,11 +28,11 @@ export const campaign: Product = {
       tagline: 'Inbox delivery',
       title: '99.99% inbox placement',
       description:
-        'An email in the spam folder might as well not have been sent. We look after the sending side, so that you can look after the words.',
+        'Delivery counts the emails that mail servers accept: 99.9%. Placement counts where those land: 99.99% in the inbox. We look after the sending, so you can look after the words.',
       benefits: [
-        'Delivered to the inbox, not to spam',
+        'Made for the inbox, not the spam folder',
         'Performance reports for every campaign',
-        'Every email lets its reader ask for fewer',
+        'Every email lets its reader choose fewer',
       ],
       picture: 'placement',
     },
@@ -41,7 +41,7 @@ export const campaign: Product = {
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
-        'Most people who did not open were only busy. Send it to just them, with a new subject line, and leave everyone else in peace.',
+        'Most people who didn’t open it were just busy. Send it to only them, with a new subject line, and leave everyone else in peace.',
       benefits: [
         '16% higher open rates',
         'Sent only to those who have not opened',
@@ -70,7 +70,7 @@ export const campaign: Product = {
         'Opens and clicks come in as people read. By the time the kettle boils you know whether the subject line worked.',
       benefits: [
         'Opens, clicks and bounces in real time',
-        'The hour at which your list reads',
+        'The hours when your list reads',
         'Performance reports that anyone can read',
       ],
       picture: 'opens',
@@ -90,7 +90,7 @@ export const campaign: Product = {
     {
       question: 'Can readers choose what they get?',
       answer:
-        'Yes. Every email links to their preferences, where they leave this list or all lists without a login. It counts from the next email on.',
+        'Yes. Every email links to their preferences, where they can leave one list or all of them without a login. It counts from the next email on.',
     },
   ],
 };

@@ -9,7 +9,7 @@ export const transactionals: Product = {
     tagline: 'Transactional emails',
     title: 'Receipts and resets your whole team can edit',
     description:
-      'Developers connect it once. After that, anyone can change the words, and see what became of every message.',
+      'Developers connect it once. After that, anyone can change the words, and see what happened to every message.',
     benefits: [
       'Edit the content without a developer',
       'Unlimited transactional emails',
@@ -18,7 +18,7 @@ export const transactionals: Product = {
     cta: 'See transactional emails',
   },
   title: 'The emails that people are waiting for',
-  lead: 'Receipts, sign-in codes, delivery notes. Sent at once, written by the people who know the customer, and never counted against you.',
+  lead: 'Receipts, sign-in codes, delivery notes. Sent at once, written by the people who know the customer, and never counted against your plan.',
   description:
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
   hero: 'receipt',
@@ -28,7 +28,7 @@ export const transactionals: Product = {
       tagline: 'Templates',
       title: 'Edit the words without a release',
       description:
-        'Developers connect a template once. After that its words and looks belong to whoever answers for them.',
+        'Developers connect a template once. After that, its words and looks belong to the people responsible for them.',
       benefits: [
         'Change the content without developers',
         'Preview it with real values',
@@ -41,7 +41,7 @@ export const transactionals: Product = {
       tagline: 'Integration',
       title: 'One request from your code',
       description:
-        'Name the template, the reader and the values. There is nothing to install, and the samples in our docs run as they stand.',
+        'Name the template, the recipient and the values. There is nothing to install, and the samples in our docs run as they stand.',
       benefits: [
         'HTTP, Node.js, Python and PHP',
         'Unlimited transactional emails',
@@ -53,9 +53,9 @@ export const transactionals: Product = {
     {
       icon: 'list',
       tagline: 'Logs',
-      title: 'Know what became of every one',
+      title: 'Know what happened to every email',
       description:
-        '“I never got it” has an answer now: when it left, when it arrived, and what the reader’s mail server said.',
+        '“I never got it” has an answer now: when it left, when it arrived, and what the recipient’s mail server said.',
       benefits: [
         'Delivery logs for up to 90 days',
         'Find any message by its address',

@@ -36,6 +36,6 @@ export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
 }
 
 const consequences = {
-  current: 'No more mail from this list. Other lists of this sender go on.',
-  '*': 'No more mail from any list of this sender.',
+  current: 'No more mail from this list. You’ll still get this sender’s other lists.',
+  '*': 'No more mail from any of this sender’s lists.',
 };

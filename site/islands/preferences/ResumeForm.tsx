@@ -23,7 +23,7 @@ export function ResumeForm({ action, token, busy = false, onSubmit }: Props) {
       <SubmitButton look="outline" busy={busy}>
         Get this mail again
       </SubmitButton>
-      <p className={styles.hint}>Lifts everything above. You can stop it again at any time.</p>
+      <p className={styles.hint}>Everything above starts again. You can stop it at any time.</p>
     </form>
   );
 }
