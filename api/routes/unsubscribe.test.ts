@@ -280,7 +280,7 @@ describe('200', () => {
 
   it.each([
     ['current', 'news', 'this list'],
-    ['*', '*', 'any list'],
+    ['*', '*', 'any of this sender’s lists'],
   ])(
     'R142–R145 R365 the form with %s: a page that says so, with its Undo',
     async (lists, stopped, words) => {

@@ -8,23 +8,63 @@ export const testimonials: Testimonial[] = [
       'We used to send one email and hope. Now those who missed it get a second one, and the second one pays for the plan.',
     name: 'Amara Okafor',
     role: `Head of Growth, Kitewell ${sample}`,
+    stamp: 'kite',
+    figures: {
+      title: 'New prints, two emails',
+      note: '24,300 contacts',
+      rows: [
+        { name: 'The new prints are in', detail: 'to all 24,300', value: '46.2%', share: 46.2 },
+        { name: 'Still a few left', detail: 'to 13,074 non-openers', value: '7.4%', share: 7.4 },
+      ],
+      result: { name: 'Opened at least one', value: '53.6%' },
+    },
   },
   {
     quote:
       'Our designers change the receipts themselves. Nobody has asked me to edit an email since March.',
     name: 'Kwame Mensah',
     role: `Lead Engineer, Papaya & Co ${sample}`,
+    stamp: 'mango',
+    figures: {
+      title: 'Order receipt',
+      note: 'Since March',
+      rows: [
+        { name: 'Edited by design', detail: 'words and pictures', value: '31', share: 77.5 },
+        { name: 'Edited by support', detail: 'answers to questions', value: '9', share: 22.5 },
+      ],
+      result: { name: 'Releases needed', value: '0' },
+    },
   },
   {
     quote:
       'The welcome journey took an afternoon to draw. It has brought first-time buyers back every day since.',
     name: 'Wanjiru Njoroge',
     role: `Marketing Manager, Sabi Foods ${sample}`,
+    stamp: 'crate',
+    figures: {
+      title: 'Welcome journey',
+      note: 'This month',
+      rows: [
+        { name: 'Placed a first order', detail: 'the journey starts', value: '1,840', share: 100 },
+        { name: 'Read “How was it?”', detail: 'two days later', value: '1,251', share: 68 },
+      ],
+      result: { name: 'Ordered again', value: '578' },
+    },
   },
   {
     quote:
       'I compare two events, see who dropped off, and write to just those people before lunch.',
     name: 'Daniel Hart',
     role: `Product Lead, Northlane ${sample}`,
+    stamp: 'boat',
+    figures: {
+      title: 'From basket to paid',
+      note: 'This week',
+      rows: [
+        { name: 'Filled a basket', detail: 'on the web or in the app', value: '9,214', share: 100 },
+        { name: 'Paid', detail: 'within a day', value: '3,870', share: 42 },
+      ],
+      result: { name: 'To write to', value: '5,344' },
+    },
   },
 ];

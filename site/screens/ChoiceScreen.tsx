@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { MessageScreen } from './MessageScreen.tsx';
 
-/** The unsubscribe screen. @param props.children the form */
-export function ChoiceScreen({ children }: { children?: ReactNode }) {
+interface Props {
+  brand: string;
+  /** The form. */
+  children?: ReactNode;
+}
+
+/** The unsubscribe screen. */
+export function ChoiceScreen({ brand, children }: Props) {
   const lead = (
     <>
       For <strong data-recipient>the address that got this link</strong>. Changes apply right away.
     </>
   );
   return (
-    <MessageScreen title="Email preferences" lead={lead}>
+    <MessageScreen
+      title="Email preferences"
+      lead={lead}
+      stamp={{ name: 'parcel', word: 'Saved', brand, onceSaved: true }}
+    >
       {children}
     </MessageScreen>
   );

@@ -48,6 +48,9 @@ export function Header({ brand, links, products, promo }: Props) {
         </nav>
         <div className={styles.calls}>
           <CallsToAction links={links} place="header" small />
+          <a className={styles.link} href={links.login}>
+            Log in
+          </a>
         </div>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu">
           <span className={styles.open}>
@@ -80,6 +83,9 @@ export function Header({ brand, links, products, promo }: Props) {
           </a>
           <a className={styles.row} href={links.blog}>
             Blog
+          </a>
+          <a className={styles.row} href={links.login}>
+            Log in
           </a>
         </nav>
         <div className={styles.thumb}>

@@ -1,10 +1,17 @@
+import { type Figures, VoiceCard } from '../components/fragments/VoiceCard.tsx';
 import { Section } from '../components/Section.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import styles from './testimonial-block.module.css';
 
 export interface Testimonial {
   quote: string;
   name: string;
   role: string;
+  /** The sender's stamp. */
+  stamp: StampName;
+  /** What the quote is about. */
+  figures: Figures;
 }
 
 /**
@@ -12,15 +19,21 @@ export interface Testimonial {
  */
 export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
   return (
-    <Section label="What customers say">
+    <Section label="What customers say" ground="sand">
       <div className={styles.voices} data-testimonials="">
-        {testimonials.map(({ quote, name, role }, index) => (
+        {testimonials.map(({ quote, name, role, stamp, figures }, index) => (
           <figure key={name} className={styles.voice} hidden={index > 0}>
-            <blockquote className={styles.quote}>{`“${quote}”`}</blockquote>
-            <figcaption className={styles.by}>
-              <b>{name}</b>
-              <span>{role}</span>
-            </figcaption>
+            <div className={styles.stamp}>
+              <Stamp name={stamp} />
+            </div>
+            <div>
+              <blockquote className={styles.quote}>{`“${quote}”`}</blockquote>
+              <figcaption className={styles.by}>
+                <b>{name}</b>
+                <span>{role}</span>
+              </figcaption>
+            </div>
+            <VoiceCard {...figures} />
           </figure>
         ))}
       </div>

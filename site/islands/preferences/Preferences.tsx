@@ -104,7 +104,7 @@ export default function Preferences({ addresses }: Props) {
   }
 
   return (
-    <div ref={parts} className={styles.parts}>
+    <div ref={parts} className={styles.parts} data-saved={saved ? '' : undefined}>
       {notice && (
         <Alert kind={notice.kind} ref={alert} onDismiss={dismiss}>
           {notice.text}

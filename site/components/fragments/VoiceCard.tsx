@@ -1,0 +1,42 @@
+import styles from './voice-card.module.css';
+
+export interface Figures {
+  title: string;
+  note: string;
+  /** Bars to scale: `share` is the bar's length in percent. */
+  rows: readonly { name: string; detail: string; value: string; share: number }[];
+  result: { name: string; value: string };
+}
+
+/** A small report of what a quote is about, decorative. */
+export function VoiceCard({ title, note, rows, result }: Figures) {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <p className={styles.head}>
+        <b className={styles.title}>{title}</b>
+        {note}
+      </p>
+      {rows.map(({ name, detail, value, share }) => (
+        <p key={name} className={styles.row}>
+          <span>
+            <b className={styles.name}>{name}</b>
+            {detail}
+          </span>
+          <svg
+            className={styles.bar}
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={`M0 0h${share}v8H0z`} />
+          </svg>
+          <b className={styles.value}>{value}</b>
+        </p>
+      ))}
+      <p className={styles.result}>
+        <b>{result.name}</b>
+        <b className={styles.total}>{result.value}</b>
+      </p>
+    </div>
+  );
+}
