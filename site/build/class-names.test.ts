@@ -33,6 +33,17 @@ describe('shortClassNames', () => {
     expect(first('name3', file)).toBe(second('name3', file));
   });
 
+  it('never takes the name of the class that hides text', () => {
+    const file = join(site, 'components/many.module.css');
+    const many = Array.from({ length: 600 }, (_, index) => `.name${index} {}`).join('\n');
+    writeFileSync(file, many);
+    const nameOf = shortClassNames(site);
+    const names = Array.from({ length: 600 }, (_, index) => nameOf(`name${index}`, file));
+    expect(names).toContain('sq');
+    expect(names).not.toContain('sr');
+    expect(new Set(names).size).toBe(600);
+  });
+
   it('keeps names of keyframes', () => {
     expect(shortClassNames(site)('turn', join(site, 'components/one.module.css'))).toBe('turn');
   });

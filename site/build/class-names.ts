@@ -3,18 +3,22 @@ import { join } from 'node:path';
 
 /**
  * Class names of one or two letters for all CSS modules, numbered in the order of their files, so that
- * builds are reproducible. Hashes would cost 600 bytes more on the home page.
+ * builds are reproducible; never `sr`, which hides text (`styles/base.css`). Hashes would cost 600 bytes more on the home page.
  * @param site absolute path of the site's folder
  */
 export function shortClassNames(site: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
+  let next = 0;
   for (const file of globSync('{components,sections,screens,islands}/**/*.module.css', {
     cwd: site,
   }).sort()) {
     const path = join(site, file);
     for (const [, name] of readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)) {
       const key = `${path} ${name}`;
-      if (!names.has(key)) names.set(key, letters(names.size));
+      if (names.has(key)) continue;
+      if (letters(next) === 'sr') next += 1;
+      names.set(key, letters(next));
+      next += 1;
     }
   }
   // Keyframes keep their names.
