@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../script/browser.ts';
+import { findChromium, fullChromium } from '../script/browser.ts';
 import { limitPage } from './limit-page.ts';
 import { isPerfect, measurePage, type PageFigures } from './measure-page.ts';
 import { printFigures } from './print-figures.ts';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const chromium = await findChromium();
+const chromium = await findChromium(fullChromium);
 const site = await productionSite(limitPage);
 const paths =
   positionals.length > 0

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../script/browser.ts';
+import { chromiumArgs, findChromium, fullChromium } from '../script/browser.ts';
 import { type Interaction, interactions } from './island-interactions.ts';
 import { median } from './median.ts';
 import { productionSite } from './production-site.ts';
@@ -16,7 +16,7 @@ const maxMs = 100;
 
 const site = await productionSite();
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findChromium(fullChromium),
   args: chromiumArgs,
 });
 const rows: Record<string, Record<'fastest ms' | 'median ms' | 'slowest ms', number>> = {};

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findChromium } from '../script/browser.ts';
+import { findChromium, fullChromium } from '../script/browser.ts';
 import { limitPage } from './limit-page.ts';
 import { isPerfect, measurePage, type PageFigures } from './measure-page.ts';
 import { printFigures } from './print-figures.ts';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const chromium = await findChromium();
+const chromium = await findChromium(fullChromium);
 const site = await productionSite(limitPage);
 const paths = positionals.length > 0 ? positionals : site.paths;
 const measured: [string, PageFigures][] = [];

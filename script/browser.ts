@@ -23,21 +23,40 @@ export interface Machine {
   onPath(command: string): string | null;
   /** Where Playwright's own browser is, once it is installed. */
   playwrightPath(): string;
-  /** Null when packages cannot be installed here. */
-  debianInstaller(): readonly string[][] | null;
+  /** The commands that install this package; null when packages cannot be installed here. */
+  debianInstaller(name: string): readonly string[][] | null;
   /** Runs a command; false when it fails. */
   run(command: readonly string[]): Promise<boolean>;
   log(message: string): void;
 }
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Commands in order of preference, and the Debian package to install when there is none. */
+interface Choice {
+  commands: readonly string[];
+  debianPackage: string;
+}
+
+/** The browser of visitors, for measurements and screenshots. */
+export const fullChromium: Choice = {
+  commands: ['chromium', 'chromium-browser', 'google-chrome'],
+  debianPackage: 'chromium',
+};
+
+/** The same engine without a browser window: the journeys take half the processor time in it. */
+export const headlessShell: Choice = {
+  commands: ['chromium-headless-shell', ...fullChromium.commands],
+  debianPackage: 'chromium-headless-shell',
+};
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs (Debian's package if permitted,
  * else Playwright's).
  * @throws Error with instructions
  */
-export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
+export async function findChromium(
+  { commands, debianPackage }: Choice,
+  machine: Machine = thisMachine(),
+): Promise<string> {
   if (machine.override !== '') {
     if (machine.isProgram(machine.override)) return machine.override;
     throw new Error(`CHROMIUM_PATH is "${machine.override}", which is not a program.`);
@@ -46,7 +65,7 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
   const found = present() ?? playwrightChromium(machine);
   if (found) return found;
 
-  const installer = machine.debianInstaller();
+  const installer = machine.debianInstaller(debianPackage);
   if (installer) {
     machine.log("Chromium not found: installing Debian's package.");
     for (const command of installer) if (!(await machine.run(command))) break;
@@ -60,7 +79,7 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
 
   throw new Error(
     'The tests need Chromium, which could be neither found nor installed. ' +
-      'Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.',
+      `Install it (on Debian: apt-get install ${debianPackage}), or set CHROMIUM_PATH to a Chromium or Chrome program.`,
   );
 }
 
@@ -76,7 +95,7 @@ function thisMachine(): Machine {
     onPath,
     playwrightPath: () => chromium.executablePath(),
     // Our fallback font metrics are Arial's, which Liberation shares.
-    debianInstaller: () => debianInstaller('chromium', 'fonts-liberation'),
+    debianInstaller: (name) => debianInstaller(name, 'fonts-liberation'),
     run: runQuietly,
     log: console.error,
   };

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from './browser.ts';
+import { chromiumArgs, findChromium, fullChromium } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { builtPages } from './built-pages.ts';
 import { root } from './run.ts';
@@ -34,7 +34,7 @@ await mkdir(out, { recursive: true });
 
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findChromium(fullChromium),
   args: chromiumArgs,
 });
 let taken = 0;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { variables } from '@grovemail/config/variables.ts';
-import { findChromium } from './browser.ts';
+import { findChromium, headlessShell } from './browser.ts';
 import { countTests, finalLine, type TestCounts } from './count-tests.ts';
 import { findInterpreter, interpreters } from './interpreters.ts';
 import { findPostgres } from './postgres.ts';
@@ -48,7 +48,8 @@ for (const [index, stage] of stages.entries()) {
 console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 
 async function runStage(stage: Stage): Promise<boolean> {
-  if (stage.needsBrowser && !(await setProgram('CHROMIUM_PATH', findChromium))) return false;
+  if (stage.needsBrowser && !(await setProgram('CHROMIUM_PATH', () => findChromium(headlessShell))))
+    return false;
   if (stage.needsPostgres && !(await setProgram('POSTGRES_BIN', findPostgres))) return false;
   if (stage.needsInterpreters) {
     for (const interpreter of Object.values(interpreters)) {

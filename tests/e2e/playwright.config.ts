@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../script/browser.ts';
+import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
 
 /** Visitor journeys in a browser, against the built site and its server. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: await findChromium(headlessShell), args: chromiumArgs },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArgs, findChromium } from '../../script/browser.ts';
+import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
 import { brotliSize, exists, pages, read } from './built-site.ts';
 import { firstFlight, isLongText } from './first-flight.ts';
 
@@ -13,7 +13,10 @@ const sizes = [
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  browser = await chromium.launch({
+    executablePath: await findChromium(headlessShell),
+    args: chromiumArgs,
+  });
 });
 afterAll(() => browser.close());
 

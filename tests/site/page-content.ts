@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../script/browser.ts';
+import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
 
 /** The content of a documentation page, by section. */
 export interface PageContent {
@@ -12,7 +12,7 @@ export interface PageContent {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  return chromium.launch({ executablePath: await findChromium(headlessShell), args: chromiumArgs });
 }
 
 /** @param html a built page, whose scripts and other resources are not loaded */

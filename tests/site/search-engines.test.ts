@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../config/brand.ts';
-import { chromiumArgs, findChromium } from '../../script/browser.ts';
+import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
 import { root } from '../../script/run.ts';
 import { brotliSize } from './built-site.ts';
 import { firstFlight } from './first-flight.ts';
@@ -163,7 +163,7 @@ describe('production', () => {
     const host = await startStaticHost();
     host.serve(site.folder);
     const browser = await chromium.launch({
-      executablePath: await findChromium(),
+      executablePath: await findChromium(headlessShell),
       args: chromiumArgs,
     });
     const problems: string[] = [];

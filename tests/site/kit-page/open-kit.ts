@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../../script/browser.ts';
+import { chromiumArgs, findChromium, headlessShell } from '../../../script/browser.ts';
 import { serveKitPage } from './kit-page.ts';
 
 export interface Kit {
@@ -16,7 +16,7 @@ export interface Kit {
 export async function openKit(): Promise<Kit> {
   const server = await serveKitPage();
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium(headlessShell),
     args: chromiumArgs,
   });
   let problems: string[] = [];
