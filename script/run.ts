@@ -6,11 +6,13 @@ export const root = join(import.meta.dirname, '..');
 interface RunOptions {
   cwd?: string;
   environment?: NodeJS.ProcessEnv;
+  /** Receives the output, which is visible by default. */
+  onOutput?: (text: string) => void;
 }
 
-/** Runs a command with visible output. @returns its exit code, 1 if it could not start */
+/** Runs a command. @returns its exit code, 1 if it could not start */
 export function run(command: readonly string[], options: RunOptions = {}): Promise<number> {
-  return exitCodeOf(command, 'inherit', options);
+  return exitCodeOf(command, options.onOutput ? 'pipe' : 'inherit', options);
 }
 
 /** Runs a command without output. @returns whether it succeeded */
@@ -25,11 +27,18 @@ export function tool(name: string, ...args: string[]): string[] {
 
 function exitCodeOf(
   [program = '', ...args]: readonly string[],
-  stdio: 'inherit' | 'ignore',
-  { cwd = root, environment = process.env }: RunOptions,
+  output: 'inherit' | 'ignore' | 'pipe',
+  { cwd = root, environment = process.env, onOutput = () => {} }: RunOptions,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: withOwnNode(environment), stdio });
+    const child = spawn(program, args, {
+      cwd,
+      env: withOwnNode(environment),
+      stdio: [output === 'pipe' ? 'ignore' : output, output, output],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', onOutput);
+    }
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });

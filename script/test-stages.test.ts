@@ -5,7 +5,7 @@ const all = testStages('.');
 const namesFor = (...requested: string[]) => stagesFor(all, requested).map(({ name }) => name);
 
 it('runs the default stages when none is requested', () => {
-  expect(namesFor()).toEqual(['types', 'lint', 'unit', 'samples', 'build', 'site', 'e2e']);
+  expect(namesFor()).toEqual(['lint', 'build', 'samples', 'types', 'unit', 'site', 'e2e']);
 });
 
 it('runs a stage alone when it needs no other', () => {
@@ -18,10 +18,12 @@ it('builds the site before it tests it', () => {
 });
 
 it('runs the quick stages and one journey as a smoke test', () => {
-  expect(namesFor('smoke')).toEqual(['types', 'lint', 'domain', 'build', 'smoke']);
+  expect(namesFor('smoke')).toEqual(['lint', 'build', 'domain', 'types', 'smoke']);
 });
 
-it('needs only stages that exist', () => {
+it('names only stages that exist', () => {
   const names = all.map(({ name }) => name);
-  for (const { needs = [] } of all) expect(names).toEqual(expect.arrayContaining([...needs]));
+  for (const { needs = [], after = [], brings = [] } of all) {
+    expect(names).toEqual(expect.arrayContaining([...needs, ...after, ...brings]));
+  }
 });

@@ -1,11 +1,15 @@
-import { tool } from './run.ts';
+import { join } from 'node:path';
+import { root, tool } from './run.ts';
+
+/** By its path, since `typescript`, whose API Astro's check needs, has a command of the same name. */
+const typescript7 = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 /** One step of `npm test`. */
 export interface Stage {
   name: string;
   /** What it tests, for the output. */
   about: string;
-  /** Command lines, run in the repository's root or `cwd`; all must succeed. */
+  /** Command lines, run at the same time in the repository's root or `cwd`; all must succeed. */
   commands: readonly { line: readonly string[]; cwd?: string }[];
   /** The path of the JSON report that the commands write. */
   report?: string;
@@ -15,18 +19,26 @@ export interface Stage {
   needsInterpreters?: true;
   /** Stages to run first, also when this one is requested by name. */
   needs?: readonly string[];
+  /** Stages to run first if they are to run at all. */
+  after?: readonly string[];
+  /** Stages that run too when this one is requested by name. */
+  brings?: readonly string[];
+  /** Uses every core, so that no other stage should run at the same time. */
+  wholeMachine?: true;
   /** Runs only when requested by name. */
   onRequest?: true;
 }
 
-/** The requested stages and those they need, in order; without a request, the default ones. */
+/** The requested stages and those that come with them, in order; without a request, the default ones. */
 export function stagesFor(all: readonly Stage[], requested: readonly string[]): Stage[] {
   if (requested.length === 0) return all.filter(({ onRequest }) => !onRequest);
-  const needed = all.flatMap(({ name, needs = [] }) => (requested.includes(name) ? needs : []));
+  const needed = all.flatMap(({ name, needs = [], brings = [] }) =>
+    requested.includes(name) ? [...needs, ...brings] : [],
+  );
   return all.filter(({ name }) => requested.includes(name) || needed.includes(name));
 }
 
-/** All stages in order, the fast ones first. */
+/** All stages in order: first those that can run beside another. */
 export function testStages(reportFolder: string): Stage[] {
   const report = (name: string) => `${reportFolder}/${name}.json`;
   const vitest = (name: string, ...args: string[]) =>
@@ -49,14 +61,14 @@ export function testStages(reportFolder: string): Stage[] {
     );
   return [
     {
-      name: 'types',
-      about: 'types of every workspace',
-      commands: [{ line: tool('tsc', '-p', '.') }, { line: tool('astro', 'check'), cwd: 'site' }],
-    },
-    {
       name: 'lint',
       about: 'lint and format',
       commands: [{ line: tool('biome', 'ci', '.') }],
+    },
+    {
+      name: 'build',
+      about: 'the site, built with default settings',
+      commands: [{ line: [process.execPath, 'script/build.ts'] }],
     },
     {
       name: 'domain',
@@ -66,13 +78,6 @@ export function testStages(reportFolder: string): Stage[] {
       onRequest: true,
     },
     {
-      name: 'unit',
-      about: 'unit, API and architecture tests',
-      commands: [{ line: vitest('unit') }],
-      report: report('unit'),
-      needsPostgres: true,
-    },
-    {
       name: 'samples',
       about: 'the code samples of the documentation, in every language',
       commands: [{ line: vitest('samples', '--config', 'script/vitest.samples.config.ts') }],
@@ -80,9 +85,22 @@ export function testStages(reportFolder: string): Stage[] {
       needsInterpreters: true,
     },
     {
-      name: 'build',
-      about: 'the site, built with default settings',
-      commands: [{ line: [process.execPath, 'script/build.ts'] }],
+      name: 'types',
+      about: 'types of every workspace',
+      commands: [
+        { line: [process.execPath, typescript7, '-p', '.', '--checkers', '1'] },
+        { line: tool('astro', 'check'), cwd: 'site' },
+      ],
+      // Both write site/.astro.
+      after: ['build'],
+    },
+    {
+      name: 'unit',
+      about: 'unit, API and architecture tests',
+      commands: [{ line: vitest('unit') }],
+      report: report('unit'),
+      needsPostgres: true,
+      wholeMachine: true,
     },
     {
       name: 'site',
@@ -91,6 +109,7 @@ export function testStages(reportFolder: string): Stage[] {
       report: report('site'),
       needsBrowser: true,
       needs: ['build'],
+      wholeMachine: true,
     },
     {
       name: 'e2e',
@@ -99,6 +118,7 @@ export function testStages(reportFolder: string): Stage[] {
       report: report('e2e'),
       needsBrowser: true,
       needs: ['build'],
+      wholeMachine: true,
     },
     {
       name: 'smoke',
@@ -106,7 +126,8 @@ export function testStages(reportFolder: string): Stage[] {
       commands: [{ line: playwright('contact-page.spec.ts', '-g', 'an enquiry is sent') }],
       report: report('smoke'),
       needsBrowser: true,
-      needs: ['types', 'lint', 'domain', 'build'],
+      needs: ['build'],
+      brings: ['types', 'lint', 'domain'],
       onRequest: true,
     },
     {

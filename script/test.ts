@@ -8,6 +8,7 @@ import { countTests, finalLine, type TestCounts } from './count-tests.ts';
 import { findInterpreter, interpreters } from './interpreters.ts';
 import { findPostgres } from './postgres.ts';
 import { root, run } from './run.ts';
+import { runStages } from './run-stages.ts';
 import { type Stage, stagesFor, testStages } from './test-stages.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'grovemail-test-'));
@@ -27,8 +28,10 @@ const environment = defaultSettings();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 
-for (const [index, stage] of stages.entries()) {
-  console.log(`\n[${index + 1}/${stages.length}] ${stage.name}: ${stage.about}`);
+let installed = Promise.resolve(true);
+
+await runStages(stages, async (stage) => {
+  console.log(`\n[${stages.indexOf(stage) + 1}/${stages.length}] ${stage.name}: ${stage.about}`);
   const startedAt = performance.now();
   const succeeded = await runStage(stage);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -41,31 +44,43 @@ for (const [index, stage] of stages.entries()) {
   if (!succeeded) {
     console.error(`\nStopped: ${stage.name} failed. To run it alone: npm test -- ${stage.name}`);
     process.exitCode = 1;
-    break;
   }
-}
+  return succeeded;
+});
 
 console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 
 async function runStage(stage: Stage): Promise<boolean> {
-  if (stage.needsBrowser && !(await setProgram('CHROMIUM_PATH', () => findChromium(headlessShell))))
-    return false;
+  // One after another: two installations of packages at the same time would fail.
+  installed = installed.then(() => findPrograms(stage));
+  if (!(await installed)) return false;
+
+  // Output of stages that run at the same time is shown when each has ended.
+  const output: string[] = [];
+  const onOutput = (text: string) => output.push(text);
+  const visible = stage.wholeMachine || stages.length === 1;
+  const codes = await Promise.all(
+    stage.commands.map(({ line, cwd }) =>
+      run(line, {
+        cwd: join(root, cwd ?? '.'),
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: stage.report },
+        ...(visible ? {} : { onOutput }),
+      }),
+    ),
+  );
+  if (!visible) console.log(`\n${stage.name}:\n${output.join('').trim()}`);
+  return codes.every((code) => code === 0);
+}
+
+async function findPrograms(stage: Stage): Promise<boolean> {
+  const findBrowser = () => findChromium(headlessShell);
+  if (stage.needsBrowser && !(await setProgram('CHROMIUM_PATH', findBrowser))) return false;
   if (stage.needsPostgres && !(await setProgram('POSTGRES_BIN', findPostgres))) return false;
   if (stage.needsInterpreters) {
     for (const interpreter of Object.values(interpreters)) {
       const find = () => findInterpreter(interpreter);
       if (!(await setProgram(interpreter.variable, find))) return false;
     }
-  }
-  for (const { line, cwd } of stage.commands) {
-    const code = await run(line, {
-      cwd: join(root, cwd ?? '.'),
-      environment: {
-        ...environment,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: stage.report,
-      },
-    });
-    if (code !== 0) return false;
   }
   return true;
 }
