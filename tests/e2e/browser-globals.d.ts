@@ -7,6 +7,7 @@ interface BrowserElement {
   readonly scrollHeight: number;
   readonly scrollLeft: number;
   readonly clientWidth: number;
+  getAnimations(options: { subtree: boolean }): readonly unknown[];
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
   dispatchEvent(event: PointerEvent): boolean;

@@ -54,7 +54,7 @@ test('draws its path when it is seen, and at once with reduced motion', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByText('Ada opens', { exact: true }).click();
   const running = await drawing.evaluate(
-    (element: Element) => element.getAnimations({ subtree: true }).length,
+    (element: HTMLElement) => element.getAnimations({ subtree: true }).length,
   );
   expect(running).toBe(0);
 });
