@@ -65,8 +65,9 @@ export function useSelection(catalog: Catalog) {
     form,
     change,
     onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
-      const isRange = target.type === 'range';
-      if (isRange) fromRange(target as HTMLInputElement);
+      const changed: EventTarget = target;
+      const isRange = changed instanceof HTMLInputElement && changed.type === 'range';
+      if (isRange) fromRange(changed);
       change(changesIn(currentTarget, selection), requested, isRange ? dragDelay : 0);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => event.preventDefault(),
