@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { variables } from '@grovemail/config/variables.ts';
-import { findChromium, headlessShell } from './browser.ts';
+import { findChromium, fullChromium, headlessShell } from './browser.ts';
 import { countTests, finalLine, type TestCounts } from './count-tests.ts';
 import { findInterpreter, interpreters } from './interpreters.ts';
 import { findPostgres } from './postgres.ts';
@@ -73,8 +73,11 @@ async function runStage(stage: Stage): Promise<boolean> {
 }
 
 async function findPrograms(stage: Stage): Promise<boolean> {
-  const findBrowser = () => findChromium(headlessShell);
-  if (stage.needsBrowser && !(await setProgram('CHROMIUM_PATH', findBrowser))) return false;
+  if (stage.needsBrowser) {
+    for (const choice of [headlessShell, fullChromium]) {
+      if (!(await findProgram(() => findChromium(choice)))) return false;
+    }
+  }
   if (stage.needsPostgres && !(await setProgram('POSTGRES_BIN', findPostgres))) return false;
   if (stage.needsInterpreters) {
     for (const interpreter of Object.values(interpreters)) {
@@ -87,12 +90,18 @@ async function findPrograms(stage: Stage): Promise<boolean> {
 
 /** Sets a variable to the path of a program that tests need. */
 async function setProgram(variable: string, find: () => Promise<string>): Promise<boolean> {
+  const path = await findProgram(find);
+  if (path) environment[variable] = path;
+  return path !== null;
+}
+
+/** Null when it cannot be found, which is said. */
+async function findProgram(find: () => Promise<string>): Promise<string | null> {
   try {
-    environment[variable] = await find();
-    return true;
+    return await find();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return false;
+    return null;
   }
 }
 

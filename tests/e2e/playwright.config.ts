@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
+import { chromiumArgs, findChromium, fullChromium, headlessShell } from '../../script/browser.ts';
+
+const notifications = /\/push-[\w-]+\.spec\.ts$/;
 
 /** Visitor journeys in a browser, against the built site and its server. */
 export default defineConfig({
@@ -17,10 +19,25 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(headlessShell), args: chromiumArgs },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    screenshot: 'only-on-failure',
   },
+  projects: [
+    {
+      name: 'headless shell',
+      testIgnore: notifications,
+      use: {
+        launchOptions: { executablePath: await findChromium(headlessShell), args: chromiumArgs },
+      },
+    },
+    {
+      // The headless shell shows no notifications.
+      name: 'Chromium',
+      testMatch: notifications,
+      use: {
+        launchOptions: { executablePath: await findChromium(fullChromium), args: chromiumArgs },
+      },
+    },
+  ],
 });
