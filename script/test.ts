@@ -122,7 +122,9 @@ function reportText(path: string): string {
 
 /** Without the shell's own settings, which must not affect the tests. */
 function defaultSettings(): NodeJS.ProcessEnv {
-  const environment = { ...process.env };
+  // Tests start hundreds of processes of the same code, which take half as long with it.
+  const compiled = join(root, 'node_modules', '.cache', 'compiled');
+  const environment: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: compiled, ...process.env };
   for (const name of Object.keys(variables)) delete environment[name];
   return environment;
 }
