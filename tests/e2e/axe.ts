@@ -11,7 +11,8 @@ export async function expectAccessible(
   { coloursOnly = false }: { coloursOnly?: boolean } = {},
 ): Promise<void> {
   // Legacy mode skips frames: axe would wait forever for one that runs no scripts.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Only violations are reported in full, which halves the time of a run.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations, passes } = await (coloursOnly
     ? axe.withRules(colourRules)
     : axe.withTags(tags)

@@ -62,25 +62,30 @@ test.describe('opening', () => {
 });
 
 test.describe('finding', () => {
-  for (const [query, name] of [
-    ['date_of_birth', /^date_of_birth string or null/],
-    ['dateofbirth', /^date_of_birth string or null/],
-    ['date of birth', /^date_of_birth string or null/],
-    ['date_of_brith', /^date_of_birth string or null/],
-    ['recipient_emial', /^recipient_email/],
-    ['unknown_template', /^unknown_template/],
-    ['unknown templte', /^unknown_template/],
-    ['429', /^too_many_requests/],
-    ['verify a webhook', /^Verify it/],
-    ['sendTransactional', /^Send a transactional email POST/],
-    ['POST /v1/contacts/batch', /^Create or update many contacts POST/],
-  ] as const) {
-    test(`"${query}"`, async ({ page }) => {
-      await page.goto(guide);
-      await search(page, query);
-      await expect(page.getByRole('option', { name }).first()).toBeVisible();
-    });
-  }
+  test('finds names, near misses, phrases and requests', async ({ page }) => {
+    await page.goto(guide);
+    await search(page, 'xylophone');
+    for (const [query, name] of [
+      ['date_of_birth', /^date_of_birth string or null/],
+      ['dateofbirth', /^date_of_birth string or null/],
+      ['date of birth', /^date_of_birth string or null/],
+      ['date_of_brith', /^date_of_birth string or null/],
+      ['recipient_emial', /^recipient_email/],
+      ['unknown_template', /^unknown_template/],
+      ['unknown templte', /^unknown_template/],
+      ['429', /^too_many_requests/],
+      ['verify a webhook', /^Verify it/],
+      ['sendTransactional', /^Send a transactional email POST/],
+      ['POST /v1/contacts/batch', /^Create or update many contacts POST/],
+    ] as const) {
+      await test.step(query, async () => {
+        await input(page).fill(query);
+        await expect(page.getByRole('option', { name }).first()).toBeVisible();
+        await input(page).fill('xylophone');
+        await expect(page.getByRole('option')).toHaveCount(0);
+      });
+    }
+  });
 
   test('shows typo corrections and highlights matches', async ({ page }) => {
     await page.goto(guide);
