@@ -38,7 +38,7 @@ export const preferencesUndone = {
 /** The confirmation once stopped mail was asked for again (E13). */
 export const mailResumed = {
   title: 'No longer stopped',
-  text: 'You’ll get the mail that you had stopped again. You can stop it at any time.',
+  text: 'Mail that you had stopped will come again. You can stop it at any time.',
 };
 
 /** The optional reason for leaving. */

@@ -4,6 +4,7 @@ import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../sections/FeatureBlock.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PlayableJourney } from '../sections/PlayableJourney.tsx';
+import { PlayableRequest, type RequestSample } from '../sections/PlayableRequest.tsx';
 import { ProductHero } from '../sections/ProductHero.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 
@@ -21,9 +22,11 @@ interface Props {
   partners: Partners;
   start: { title: string; text: string };
   links: SiteLinks;
+  /** The request that the page of transactional mail plays with. */
+  samples: readonly RequestSample[];
 }
 
-export function ProductScreen({ product, partners, start, links }: Props) {
+export function ProductScreen({ product, partners, start, links, samples }: Props) {
   const { slug, name, title, lead, tint, hero, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   return (
@@ -34,6 +37,7 @@ export function ProductScreen({ product, partners, start, links }: Props) {
       />
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
       {slug === 'automations' && <PlayableJourney />}
+      {slug === 'transactionals' && <PlayableRequest samples={samples} />}
       {features.map(({ picture, ...feature }, index) => (
         <FeatureBlock
           key={feature.title}

@@ -48,7 +48,7 @@ export function Header({ brand, links, products, promo }: Props) {
         </nav>
         <div className={styles.calls}>
           <CallsToAction links={links} place="header" small />
-          <a className={styles.link} href={links.login}>
+          <a className={`${styles.link} ${styles.login}`} href={links.login}>
             Log in
           </a>
         </div>

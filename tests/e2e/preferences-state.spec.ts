@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main).toContainText(/Mail from this list: stopped since \d+ \w+ \d{4}/);
       expect(await suppressionsFor(server, recipient)).toHaveLength(1);
       await resume.click();
-      await expect(main).toContainText('Mail that you had stopped comes again.');
+      await expect(main).toContainText('Mail that you had stopped will come again.');
       expect(await suppressionsFor(server, recipient)).toEqual([]);
     });
 

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import buttons from '../../components/button.module.css';
 import { CheckList } from '../../components/CheckList.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { Arithmetic } from './SumLines.tsx';
 import { CopySavings } from './CopySavings.tsx';
 import { CostBars } from './CostBars.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
+import { Arithmetic } from './SumLines.tsx';
 
 export interface SavingsWords {
   brand: string;

@@ -1,0 +1,32 @@
+import { Stamp } from '../stamps/Stamp.tsx';
+import styles from './welcome-mail.module.css';
+
+/** The mail that the guides' template becomes: what the request says in it is marked. */
+export function WelcomeMail() {
+  return (
+    <figure className={styles.mail}>
+      <figcaption className={styles.head}>
+        <i className={styles.face} aria-hidden="true">
+          K
+        </i>
+        <span>
+          <b>Kitewell</b>
+          to <mark>ada@shop.example</mark>
+        </span>
+        <span className={styles.pill}>Delivered</span>
+      </figcaption>
+      <div className={styles.body}>
+        <div className={styles.stamp}>
+          <Stamp name="kite" />
+        </div>
+        <p className={styles.title}>
+          <mark>Welcome</mark>, Ada
+        </p>
+        <p>
+          You are on the <mark>Growth</mark> plan.
+        </p>
+        <p className={styles.foot}>What we send you</p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { WelcomeMail } from '../components/fragments/WelcomeMail.tsx';
+import styles from './playable-request.module.css';
+
+export interface RequestSample {
+  id: string;
+  label: string;
+  /** Each with the field of the request that it writes, if any. */
+  lines: { text: string; field: string | undefined }[];
+}
+
+/**
+ * A request to play with: the visitor chooses a language, and sees the request and the mail that it becomes. Radio
+ * buttons and styles alone, so it works without a script.
+ */
+export function PlayableRequest({ samples }: { samples: readonly RequestSample[] }) {
+  return (
+    <section className={styles.section}>
+      <fieldset className={styles.inner} aria-describedby="request-lead">
+        <legend className={styles.title}>
+          <h2>One request, in your language</h2>
+        </legend>
+        <p id="request-lead" className={styles.lead}>
+          Choose yours. The sample runs as it stands, and what it says is what the reader gets.
+        </p>
+        <div className={styles.choices}>
+          {samples.map(({ id, label }) => (
+            <label key={id} className={styles.choice}>
+              <input
+                type="radio"
+                name="language"
+                value={id}
+                defaultChecked={id === 'node'}
+                autoComplete="off"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        <div className={styles.played}>
+          <div className={styles.panel}>
+            {samples.map(({ id, label, lines }) => (
+              <pre
+                key={id}
+                className={`${styles.code} ${styles[id]}`}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+                tabIndex={0}
+                role="group"
+                aria-label={`The request in ${label}`}
+              >
+                <code>{lines.map(codeLine)}</code>
+              </pre>
+            ))}
+          </div>
+          <WelcomeMail />
+        </div>
+      </fieldset>
+    </section>
+  );
+}
+
+/** The fields that the mail shows. */
+const shown = ['template_code', 'recipient_email', 'data.plan'];
+
+function codeLine({ text, field }: RequestSample['lines'][number], at: number) {
+  return (
+    <span key={at} className={field && shown.includes(field) ? styles.lit : undefined}>
+      {text}
+      {'\n'}
+    </span>
+  );
+}
