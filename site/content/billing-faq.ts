@@ -24,7 +24,7 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'Can I get my money back?',
     answer:
-      'What you have paid for is yours to use until you close your account. It is not paid back, unless the law says otherwise.',
+      'No, unless the law says otherwise; what you paid for stays yours to use until you close your account.',
   },
   {
     question: 'What if a bill looks wrong?',

@@ -24,8 +24,8 @@ export const calculator = {
     ],
   },
   method: {
-    title: 'How the sum works',
-    lead: 'No hidden step: this is all of it.',
+    title: 'How we work it out',
+    lead: 'Every step, nothing hidden.',
     steps: [
       {
         title: 'A rate for each service',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import checkbox from '../components/checkbox.module.css';
 import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
@@ -27,7 +28,7 @@ export function ComparisonTable({ title, rows, children }: Props) {
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
           <label className={styles.only}>
-            <input type="checkbox" />
+            <input className={checkbox.box} type="checkbox" />
             Differences only
           </label>
         </div>

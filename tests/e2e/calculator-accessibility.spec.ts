@@ -33,7 +33,7 @@ for (const cost of ['5000', '987654321.99']) {
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const lines = await calculator.result.evaluate((result) =>
-        [...result.querySelectorAll('td, b, h2 + p')].map((figure) => {
+        [...result.querySelectorAll('figure :is(b, strong, small)')].map((figure) => {
           const text = document.createRange();
           text.selectNode(figure.firstChild);
           return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;

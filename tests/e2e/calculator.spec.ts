@@ -56,14 +56,21 @@ test.describe('invalid', () => {
     await expect(calculator.field('First name')).toBeFocused();
   });
 
-  test('the initial result has bars at zero', async ({ page }) => {
+  test('before there is a result, an example that is marked as such', async ({ page }) => {
     await page.goto('/calculator');
-    const { result } = calculatorOn(page);
+    const { result, lines } = calculatorOn(page);
     await expect(result.getByRole('heading', { level: 2 })).toHaveText(
-      'Fill in the form, and your yearly saving will stand here.',
+      'Fill in the form, and your yearly saving appears here.',
     );
-    await expect(result.getByRole('img', { name: /at zero/ })).toBeVisible();
-    await expect(result.getByRole('table')).toContainText('÷ 1610 NGN per USD');
+    await expect(result.getByText('Example', { exact: true })).toBeVisible();
+    await expect(result.getByText('8,000 active customers')).toBeVisible();
+    // 12 × 8,000 × (12 + 1.5 + 12) = 2,448,000; ÷ 1610 = 1,520.496…; 6,000 − that = 4,479.50.
+    await expect(lines.last()).toHaveText('What you save$6,000.00 − $1,520.50$4,479.50');
+    await expect(
+      result.getByRole('img', {
+        name: `What you pay now: $6,000.00 a year. With ${brand.name}: $1,520.50 a year.`,
+      }),
+    ).toBeVisible();
   });
 });
 
@@ -95,10 +102,12 @@ test.describe('calculated', () => {
     await expect(heading).toHaveText("Congratulations Ada, you're set to save $3,956.52 annually");
     await expect(heading).toBeFocused();
     // 12 × 10,000 × 12 + 12 × 10,000 × 2 = 1,680,000; ÷ 1610 = 1,043.478…; 5,000 − that = 3,956.52.
-    const rows = result.getByRole('table').getByRole('row');
-    await expect(rows).toHaveText([
-      'Campaigns12 months × 10,000 active × ₦12₦1,440,000',
-      'Push notifications12 months × 10,000 active × ₦2₦240,000',
+    await expect(result.getByText('Example', { exact: true })).toHaveCount(0);
+    await expect(calculator.lines).toHaveText([
+      'Campaigns10,000 active × ₦12 × 12 months₦1,440,000',
+      'Automationsnot ticked',
+      'Transactional emailsnot ticked',
+      'Push notifications10,000 active × ₦2 × 12 months₦240,000',
       'All services, a year₦1,680,000',
       `With ${brand.name}, in dollars₦1,680,000 ÷ 1610 NGN per USD$1,043.48`,
       'What you pay now$5,000.00',
@@ -108,8 +117,9 @@ test.describe('calculated', () => {
       name: `What you pay now: $5,000.00 a year. With ${brand.name}: $1,043.48 a year.`,
     });
     // 1,043.48 of 5,000 on a scale of 320: 66.78.
-    await expect(bars.locator('rect').nth(1)).toHaveAttribute('width', '320.00');
-    await expect(bars.locator('rect').nth(3)).toHaveAttribute('width', '66.78');
+    await expect(bars.locator('rect').nth(0)).toHaveAttribute('width', '320.00');
+    await expect(bars.locator('rect').nth(2)).toHaveAttribute('width', '66.78');
+    await expect(bars).toContainText('$0$2,500$5,000');
     await expect(result.getByRole('listitem')).toHaveCount(5);
     await expect(result.getByRole('link', { name: 'Get a 30-minute Demo' })).toHaveAttribute(
       'href',
@@ -137,8 +147,8 @@ test.describe('calculated', () => {
     await fillInFigures(calculator, { services: ['Campaigns'] });
     await calculator.field('Active customers').fill('1234.5678');
     await calculator.submit.click();
-    await expect(calculator.result.getByRole('table').getByRole('row').first()).toHaveText(
-      'Campaigns12 months × 1,234.5678 active × ₦12₦177,777.76',
+    await expect(calculator.lines.first()).toHaveText(
+      'Campaigns1,234.5678 active × ₦12 × 12 months₦177,777.76',
     );
   });
 
@@ -189,14 +199,14 @@ test.describe('calculated', () => {
       await calculator.submit.click();
       const { result } = calculator;
       await expect(result.getByRole('heading', { level: 2 })).toHaveText(heading);
-      await expect(result.getByRole('row').last().getByRole('cell')).toHaveText(saved);
+      await expect(calculator.lines.last().locator('b')).toHaveText(saved);
       await expect(result.getByRole('listitem')).toHaveCount(5);
       await expect(result.getByRole('link', { name: 'Get a 30-minute Demo' })).toBeVisible();
     });
   }
 
   for (const [cost, services, reason] of [
-    ['250', [], 'Press “Calculate again”: your figures are still in the form.'],
+    ['250', [], 'Your figures are still in the form: tick a service there.'],
     ['994.41', ['Campaigns'], 'The difference is $100.00 a year. We call it a saving above $100.'],
     ['10', ['Campaigns'], 'With us you would pay no less than you do now.'],
   ] as const) {
@@ -219,6 +229,30 @@ test.describe('calculated', () => {
     await expectKept(calculator);
     await calculator.submit.click();
     await expect(calculator.result.getByText('$3,956.52 annually')).toBeVisible();
+  });
+
+  test('once asked for, the receipt follows the form, and nothing more is sent', async ({
+    page,
+  }) => {
+    let leads = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/leads')) leads += 1;
+    });
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    const saved = calculator.result.getByRole('heading', { level: 2 });
+    await expect(saved).toHaveText('Fill in the form, and your yearly saving appears here.');
+    await calculator.submit.click();
+    await expect(saved).toContainText('$3,956.52');
+    await calculator.field('Current annual cost (USD)').fill('6,000');
+    await expect(saved).toHaveText("Congratulations Ada, you're set to save $4,956.52 annually");
+    await expect(calculator.field('Current annual cost (USD)')).toBeFocused();
+    await calculator.service('Push notifications').uncheck();
+    await expect(calculator.lines.last()).toContainText('$5,105.59');
+    // A figure that is being typed leaves the last result.
+    await calculator.field('Active customers').fill('');
+    await expect(calculator.lines.last()).toContainText('$5,105.59');
+    expect(leads).toBe(1);
   });
 
   test('C13 more active customers than customers only shows a warning', async ({ page }) => {

@@ -152,7 +152,8 @@ test('R428–R434 Enterprise has its own price, benefits and a demo', async ({ p
 });
 
 test('B5 above the highest tier, it links to Enterprise, and is not free', async ({ page }) => {
-  const { contacts, growth, price, start } = await visitPlans(page);
+  const { contacts, growth, price, start, receipt, enterprise } = await visitPlans(page);
+  await expect(receipt).toBeVisible();
   const last = (await contacts.getByRole('option').count()) - 1;
   await expect(contacts.getByRole('option').nth(last)).toHaveText(/500,000/);
   await contacts.selectOption({ index: last });
@@ -161,6 +162,10 @@ test('B5 above the highest tier, it links to Enterprise, and is not free', async
   await expect(price).not.toContainText(/\d/);
   await expect(start).toBeHidden();
   await expect(growth.getByRole('link').first()).toHaveAttribute('href', '/demo');
+  // The receipt gives way to Enterprise.
+  await expect(receipt).toHaveCount(0);
+  const [own, other] = [await growth.boundingBox(), await enterprise.boundingBox()];
+  expect(other?.width).toBeGreaterThan(Number(own?.width) * 1.5);
 });
 
 /** Matches a benefit in any case. */

@@ -38,7 +38,7 @@ describe('what the pages promise', () => {
     [
       'R10 analytics: usage charts, event comparison, custom reports, website analytics',
       product('analytics'),
-      [/Usage drawn/, /Compare any two events/, /Reports you build yourself/, /Website analytics/],
+      [/Usage charts/, /Compare any two events/, /Reports you build yourself/, /Website analytics/],
     ],
     [
       'R11 contacts and segments',

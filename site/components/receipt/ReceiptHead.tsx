@@ -2,18 +2,20 @@ import styles from './receipt.module.css';
 
 interface Props {
   title: string;
-  date: string;
+  date?: string;
+  /** Instead of the date, set off. */
+  mark?: string;
   /** Below them. */
   subject: string;
   scope: string;
 }
 
-export function ReceiptHead({ title, date, subject, scope }: Props) {
+export function ReceiptHead({ title, date, mark, subject, scope }: Props) {
   return (
     <div className={styles.head}>
       <p>
         <b>{title}</b>
-        <span>{date}</span>
+        {mark ? <mark>{mark}</mark> : <span>{date}</span>}
       </p>
       <p>
         <span>{subject}</span>

@@ -13,11 +13,9 @@ interface Props {
 export function ReceiptLine({ name, sum, amount, off }: Props) {
   return (
     <p className={off ? `${styles.line} ${styles.off}` : styles.line}>
-      <span>
-        {name}
-        {sum && <small>{sum}</small>}
-      </span>
-      <span>{amount}</span>
+      <span>{name}</span>
+      {sum && <small>{sum}</small>}
+      <b>{amount}</b>
     </p>
   );
 }

@@ -1,44 +1,48 @@
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
 import type { Calculated } from './calculated.ts';
-import styles from './calculator.module.css';
+import { costAxis } from './cost-axis.ts';
+import styles from './cost-bars.module.css';
 
 const width = 320;
 const height = 20;
 
-/** The two yearly costs as bars on one scale, at zero before there is a result. */
-export function CostBars({
-  savings: result,
-  brand,
-}: {
-  savings: Calculated | null;
-  brand: string;
-}) {
-  const costs = [
-    { name: 'What you pay now', usd: result?.values.current_cost ?? 0, look: styles.now },
-    { name: `With ${brand}`, usd: result?.savings.chargeUsd ?? 0, look: styles.ours },
-  ];
-  const max = Math.max(...costs.map(({ usd }) => usd));
-  const alternative = result
-    ? costs.map(({ name, usd }) => `${name}: $${formatUsd(usd)} a year.`).join(' ')
-    : 'Two bars at zero: what you pay now, and what you would pay.';
+/** The two yearly costs as bars on one axis; what is saved fills the second one up to the first. */
+export function CostBars({ calculated, brand }: { calculated: Calculated; brand: string }) {
+  const now = calculated.values.current_cost;
+  const { chargeUsd: ours, savings } = calculated.savings;
+  const { end, labels } = costAxis(Math.max(now, ours));
+  const widthOf = (usd: number) => ((usd / end) * width).toFixed(2);
+  const bar = (...parts: [usd: number, look: string | undefined][]) => (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {parts.map(([usd, look]) => (
+        <rect key={look} className={look} width={widthOf(usd)} height={height} />
+      ))}
+    </svg>
+  );
+  const name = `With ${brand}`;
+  const alternative = `What you pay now: $${formatUsd(now)} a year. ${name}: $${formatUsd(ours)} a year.`;
   return (
     <div className={styles.bars} role="img" aria-label={alternative}>
-      {costs.map(({ name, usd, look }) => (
-        <div key={name}>
-          <p className={styles.cost}>
-            <span>{name}</span>
-            <b>{result ? `$${formatUsd(usd)}` : '–'}</b>
-          </p>
-          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-            <rect className={styles.track} width={width} height={height} />
-            <rect
-              className={look}
-              width={max > 0 ? ((usd / max) * width).toFixed(2) : 0}
-              height={height}
-            />
-          </svg>
-        </div>
-      ))}
+      <span>What you pay now</span>
+      {bar([now, styles.now])}
+      <b>${formatUsd(now)}</b>
+      <span>{name}</span>
+      {savings > 0 ? bar([now, styles.saved], [ours, styles.ours]) : bar([ours, styles.ours])}
+      <b>${formatUsd(ours)}</b>
+      <div className={styles.axis}>
+        <svg aria-hidden="true">
+          <line x2="100%" />
+          {labels.map((label, at) => {
+            const x = `${(100 * at) / (labels.length - 1)}%`;
+            return <line key={label} x1={x} x2={x} y2="6" />;
+          })}
+        </svg>
+        <p>
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { savingsForm, savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
+import checkbox from '../../components/checkbox.module.css';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
@@ -24,6 +25,10 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       aria-label="Savings calculator"
     >
       <input type="hidden" name="type" value="savings" />
+      <div>
+        <h2 className={styles.formTitle}>Your own figures</h2>
+        <p className={styles.live}>Ask once, and the receipt follows every change.</p>
+      </div>
       {Object.values(fields).map(({ control, ...field }) => (
         <Field
           key={field.name}
@@ -40,14 +45,17 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
         <legend>{services.label}</legend>
         {savingsServices.map(({ label, value }) => (
           <label key={value} className={styles.service}>
-            <input type="checkbox" name={services.name} value={value} />
+            <input className={checkbox.box} type="checkbox" name={services.name} value={value} />
             {label}
           </label>
         ))}
       </fieldset>
       <Honeypot />
       <FormNotice notice={notice} />
-      <SubmitButton busy={busy}>Get your savings</SubmitButton>
+      <SubmitButton look="lime" busy={busy}>
+        Get your savings
+      </SubmitButton>
+      <p className={styles.sent}>None of this is sent before you press the button.</p>
     </form>
   );
 }

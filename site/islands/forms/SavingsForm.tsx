@@ -3,11 +3,17 @@ import { parseRange } from '@grovemail/domain/forms/range.ts';
 import { demoUserRanges } from '@grovemail/domain/forms/range-options.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { readShared, withoutShared } from '@grovemail/domain/savings/share-link.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { addToDraft, fillEmpty, replaceInDraft } from '../../form-state/draft.ts';
 import { createTokenSource } from '../../form-state/form-token.ts';
 import { useForm } from '../../form-state/use-form.ts';
-import { type Calculated, calculated, type SavingsValues, sharedResult } from './calculated.ts';
+import {
+  type Calculated,
+  calculated,
+  recalculated,
+  type SavingsValues,
+  sharedResult,
+} from './calculated.ts';
 import { SavingsFields } from './SavingsFields.tsx';
 import { SavingsResult, type SavingsWords } from './SavingsResult.tsx';
 import { savingsWarnings } from './savings-warnings.ts';
@@ -24,10 +30,12 @@ interface Props {
 
 /**
  * The savings calculator: the form and beside it the result, which is calculated here at once while the lead is
- * sent in the background. The result of a shared link is shown without sending anything.
+ * sent in the background, and from then on follows what is typed. The result of a shared link is shown without sending anything.
  */
 export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }: Props) {
   const [result, setResult] = useState<Calculated | null>(null);
+  /** How often a result was asked for; what is typed afterwards changes it without taking the focus. */
+  const [asked, setAsked] = useState(0);
   const [token] = useState(() => createTokenSource(tokenUrl));
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, ...state } = useForm<SavingsValues>({
@@ -38,7 +46,7 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
       void token.request();
       const shared = readShared(location.search);
       fillEmpty(element, shared);
-      setResult(sharedResult(shared));
+      showResult(sharedResult(shared));
       if (shared.length > 0 && replaceInDraft(savingsForm.id, shared)) removeSharedQuery();
     },
     check: (data) =>
@@ -48,7 +56,7 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
     warnings: savingsWarnings,
     async send(values, { seal, honeypot }) {
       const worked = calculated(values);
-      setResult(worked);
+      showResult(worked);
       const lead = leadBody('savings', { ...values, savings: worked.savings.savings }, honeypot);
       const { body, headers } = seal(lead);
       sendLater({
@@ -66,8 +74,18 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
 
   // Focus announces the result and, on a phone, scrolls to it.
   useEffect(() => {
-    if (result) heading.current?.focus();
-  }, [result]);
+    if (asked > 0) heading.current?.focus();
+  }, [asked]);
+
+  function showResult(worked: Calculated | null) {
+    setResult(worked);
+    if (worked) setAsked((times) => times + 1);
+  }
+
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    form.onInput(event);
+    if (result) setResult(recalculated(result, new FormData(event.currentTarget)) ?? result);
+  }
 
   function again() {
     setResult(null);
@@ -76,7 +94,7 @@ export default function SavingsForm({ action, token: tokenUrl, demoUrl, words }:
 
   return (
     <>
-      <SavingsFields {...state} form={form} action={action} />
+      <SavingsFields {...state} form={{ ...form, onInput }} action={action} />
       <SavingsResult {...{ result, words, heading, demoUrl }} onAgain={again} />
     </>
   );

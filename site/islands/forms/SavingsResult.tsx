@@ -1,13 +1,20 @@
 import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
+import { shareQuery } from '@grovemail/domain/savings/share-link.ts';
 import type { RefObject } from 'react';
 import buttons from '../../components/button.module.css';
 import { CheckList } from '../../components/CheckList.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Receipt } from '../../components/receipt/Receipt.tsx';
+import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
+import { shortDate } from '../../components/receipt/short-date.ts';
 import { CopySavings } from './CopySavings.tsx';
 import { CostBars } from './CostBars.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import { Arithmetic } from './SumLines.tsx';
+import { example } from './example-figures.ts';
+import { groupedCount } from './grouped-count.ts';
+import { SumLines } from './SumLines.tsx';
+import receipt from './savings-receipt.module.css';
 
 export interface SavingsWords {
   brand: string;
@@ -25,26 +32,43 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Rendered before there is a result, so that nothing shifts when it comes. */
+/** The receipt; an example, marked as such, before there is a result. */
 export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Props) {
-  const list = result?.savings.banner ? words.benefits : words.gains;
-  const figure = result ? `$${formatUsd(result.savings.savings)}` : '$ –';
-  // Millions would not fit on a phone at full size.
-  const look = (result ? figure.length > maxFullSizeLength && styles.long : styles.none) || '';
+  const shown = result ?? example;
+  const { savings, values } = shown;
+  const list = savings.banner ? words.benefits : words.gains;
+  const figure = `$${formatUsd(savings.savings)}`;
+  const services = savings.serviceLines.length;
   return (
-    <section className={styles.result} aria-labelledby="savings-result">
-      <h2 ref={heading} id="savings-result" tabIndex={-1} className={styles.sentence}>
-        {result ? sentence(result) : 'Fill in the form, and your yearly saving will stand here.'}
+    <section className={`${styles.result} ${receipt.receipt}`} aria-labelledby="savings-result">
+      <h2
+        ref={heading}
+        id="savings-result"
+        tabIndex={-1}
+        className={result ? styles.sentence : styles.waiting}
+      >
+        {result ? sentence(result) : 'Fill in the form, and your yearly saving appears here.'}
       </h2>
-      {result && !result.savings.banner ? (
-        <p className={styles.reason}>{reason(result)}</p>
-      ) : (
-        <p className={`${styles.big} ${look}`}>
-          {figure} <span>saved a year</span>
-        </p>
-      )}
-      <CostBars savings={result} brand={words.brand} />
-      <Arithmetic calculated={result} brand={words.brand} />
+      <Receipt>
+        <ReceiptHead
+          title={words.brand}
+          {...(result ? { date: shortDate(new Date()) } : { mark: 'Example' })}
+          subject={`${groupedCount(values.active_count)} active customers`}
+          scope={services === 1 ? '1 service' : `${services} services`}
+        />
+        {savings.banner ? (
+          // Millions would not fit on a phone at full size.
+          <p className={figure.length > maxFullSizeLength ? styles.long : styles.big}>
+            <strong>{figure}</strong> <span>saved a year</span>
+          </p>
+        ) : (
+          <p className={styles.reason}>{reason(shown)}</p>
+        )}
+        <CostBars calculated={shown} brand={words.brand} />
+        <div className={receipt.lines}>
+          <SumLines calculated={shown} brand={words.brand} />
+        </div>
+      </Receipt>
       {result ? (
         <>
           <h3 className={styles.listTitle}>{list.title}</h3>
@@ -58,7 +82,7 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
             >
               Calculate again
             </button>
-            <CopySavings values={result.values} />
+            <CopySavings key={shareQuery(values)} values={values} />
           </div>
         </>
       ) : (
@@ -90,7 +114,7 @@ function addressed(name: string | undefined, text: string): string {
 /** Why there is no good news. */
 function reason({ savings }: Calculated): string {
   if (savings.serviceLines.length === 0) {
-    return 'Press “Calculate again”: your figures are still in the form.';
+    return 'Your figures are still in the form: tick a service there.';
   }
   return savings.savings > 0
     ? `The difference is $${formatUsd(savings.savings)} a year. We call it a saving above $${bannerThreshold}.`

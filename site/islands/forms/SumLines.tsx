@@ -1,5 +1,4 @@
 import { savingsServices } from '@grovemail/domain/forms/savings-lead.ts';
-import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import {
   formatUsd,
@@ -7,87 +6,51 @@ import {
   nairaPerDollar,
   serviceRates,
 } from '@grovemail/domain/savings/savings.ts';
+import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import type { Calculated } from './calculated.ts';
-import styles from './calculator.module.css';
+import { groupedCount } from './grouped-count.ts';
 
-interface Line {
-  name: string;
-  sum?: string;
-  amount: string;
+interface Props {
+  calculated: Calculated;
+  brand: string;
 }
 
 /** The calculation line by line, first in naira, then in dollars with the exchange rate. */
-export function Arithmetic({
-  calculated,
-  brand,
-}: {
-  calculated: Calculated | null;
-  brand: string;
-}) {
-  const lines = calculated ? linesOf(calculated, brand) : emptyLines(brand);
-  return (
-    <table className={styles.sum}>
-      <caption>How it adds up</caption>
-      <tbody>
-        {lines.map(({ name, sum, amount }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              {sum && <span>{sum}</span>}
-            </th>
-            <td>{amount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function linesOf({ values, savings }: Calculated, brand: string): Line[] {
+export function SumLines({ calculated: { values, savings }, brand }: Props) {
   const { current_cost: cost, active_count: active } = values;
   const usd = (amount: number) => `$${formatUsd(amount)}`;
   const charge = usd(savings.chargeUsd);
   const isCompared = savings.serviceLines.length > 0;
-  return [
-    ...savings.serviceLines.map(({ service, ngn }) => ({
-      name: savingsServices.find(({ value }) => value === service)?.label ?? service,
-      sum: `${monthsPerYear} months × ${grouped(active)} active × ₦${serviceRates[service]}`,
-      amount: naira(ngn),
-    })),
-    {
-      name: 'All services, a year',
-      ...(isCompared ? {} : { sum: 'no service is ticked' }),
-      amount: naira(savings.totalNgn),
-    },
-    {
-      name: `With ${brand}, in dollars`,
-      sum: `${naira(savings.totalNgn)} ÷ ${nairaPerDollar} NGN per USD`,
-      amount: charge,
-    },
-    { name: 'What you pay now', amount: usd(cost) },
-    {
-      name: savings.banner ? 'What you save' : 'The difference',
-      sum: isCompared
-        ? `${usd(cost)} − ${charge}${cost < savings.chargeUsd ? ', and never below zero' : ''}`
-        : 'once a service is ticked',
-      amount: isCompared ? usd(savings.savings) : '–',
-    },
-  ];
-}
-
-function emptyLines(brand: string): Line[] {
-  return [
-    { name: 'All services, a year', sum: `${monthsPerYear} months × active customers × rate` },
-    { name: `With ${brand}, in dollars`, sum: `÷ ${nairaPerDollar} NGN per USD` },
-    { name: 'What you pay now' },
-    { name: 'What you save' },
-  ].map((line) => ({ ...line, amount: '–' }));
-}
-
-/** Not with `Intl`, whose first use takes longer than the rest of the result. */
-function grouped(count: number): string {
-  const [whole = '', ...fraction] = String(count).split('.');
-  return [groupDigits(whole), ...fraction].join('.');
+  const floor = cost < savings.chargeUsd ? ', and never below zero' : '';
+  return (
+    <>
+      {savingsServices.map(({ label, value }) => {
+        const line = savings.serviceLines.find(({ service }) => service === value);
+        return line ? (
+          <ReceiptLine
+            key={value}
+            name={label}
+            sum={`${groupedCount(active)} active × ₦${serviceRates[value]} × ${monthsPerYear} months`}
+            amount={naira(line.ngn)}
+          />
+        ) : (
+          <ReceiptLine key={value} name={label} amount="not ticked" off />
+        );
+      })}
+      <ReceiptLine name="All services, a year" amount={naira(savings.totalNgn)} />
+      <ReceiptLine
+        name={`With ${brand}, in dollars`}
+        sum={`${naira(savings.totalNgn)} ÷ ${nairaPerDollar} NGN per USD`}
+        amount={charge}
+      />
+      <ReceiptLine name="What you pay now" amount={usd(cost)} />
+      <ReceiptLine
+        name={savings.banner ? 'What you save' : 'The difference'}
+        sum={isCompared ? `${usd(cost)} − ${charge}${floor}` : 'once a service is ticked'}
+        amount={isCompared ? usd(savings.savings) : '–'}
+      />
+    </>
+  );
 }
 
 function naira(amount: number): string {

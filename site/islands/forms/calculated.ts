@@ -33,3 +33,13 @@ export function sharedResult(fields: readonly [name: string, value: string][]): 
     services: Object.fromEntries(savingsServices.map(({ value }) => [value, isTicked(value)])),
   });
 }
+
+/** A result with the figures that are in the form now; null while one is missing. */
+export function recalculated({ values }: Calculated, data: FormData): Calculated | null {
+  const fields = [...data].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  const now = sharedResult(fields);
+  const { firstname } = values;
+  return now && firstname !== undefined ? { ...now, values: { ...now.values, firstname } } : now;
+}

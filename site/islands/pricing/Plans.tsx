@@ -42,8 +42,10 @@ export default function Plans(props: Props) {
   useHydrated(form);
   useLayoutEffect(() => adopt(liveStyles), []);
   const register = useRenderedHref(form, registerUrl);
+  const quotes = planQuotes(catalog, selection);
+  const isLarge = quotes.chosen.kind === 'above-tiers';
   const common = {
-    quotes: planQuotes(catalog, selection),
+    quotes,
     selection,
     letterhead: { ...props.letterhead, date },
     registerUrl: register,
@@ -54,7 +56,7 @@ export default function Plans(props: Props) {
     <form ref={form} onChange={onChange} onSubmit={onSubmit}>
       {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
       <Selectors catalog={catalog} selection={selection} isPricingPage={isPricingPage} />
-      <div className={styles.cards}>
+      <div className={isLarge ? `${styles.cards} plan-large` : styles.cards}>
         {selection.plan === 'flex' ? (
           <FlexCard
             {...common}

@@ -5,6 +5,7 @@ import styles from './plans.module.css';
 export const liveStyles = `
   .plan-instead { margin-block: 1.25rem 1.5rem; font: 700 1.5rem / 1.2 var(--display) }
   .plan-actions { display: flex; flex-wrap: wrap; gap: 0.75rem }
+  .plan-actions > * { flex: 1 }
   .plan-note { margin-top: 0.75rem; color: var(--muted); font-size: 0.9375rem }
   .plan-long { font-size: min(4.5rem, 14cqi) }
   .${styles.per} s { font-weight: 600; text-decoration-thickness: 2px }
@@ -25,4 +26,11 @@ export const liveStyles = `
   .${receipt.line}:not(.${receipt.off}) { animation: plan-print 300ms steps(16) }
   @keyframes plan-print { from { clip-path: inset(0 100% 0 0) } }
   @container (width >= 42rem) { .plan-saved { right: -1.75rem } }
+  .plan-large .${styles.growth} { display: block }
+  .plan-large .${styles.modules} { display: none }
+  @container (width >= 68rem) {
+    .plan-large { grid-template-columns: 24rem 1fr }
+    .plan-large .${styles.enterprise} .${styles.benefits} { grid-template-columns: 1fr 1fr; gap: 0 2rem; flex: none }
+    .plan-large .${styles.custom} { font-size: 7rem }
+  }
 `;
