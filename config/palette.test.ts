@@ -17,12 +17,14 @@ function contrast(one: string, other: string): number {
 
 describe.each<[ColourName, ColourName[]]>([
   ['ink', ['paper', 'sand', 'card', 'coral', 'violet', 'sky', 'leaf', 'mint']],
-  ['muted', ['paper', 'sand', 'card']],
+  ['muted', ['paper', 'sand', 'card', 'violet', 'leaf']],
+  ['indigo', ['violet', 'card']],
   ['evergreen', ['paper', 'card']],
   ['on-evergreen', ['evergreen']],
   ['on-mint', ['mint']],
   ['on-forest', ['forest']],
   ['on-forest-muted', ['forest']],
+  ['lime', ['forest']],
   ['on-lime', ['lime']],
   ['error', ['paper', 'card', 'error-ground']],
 ])('%s', (text, grounds) => {

@@ -34,6 +34,8 @@ export const palette = {
   violet: ['#e6dffd', '#1d1a3d'],
   sky: ['#d9ecfb', '#0d2740'],
   leaf: ['#e6f5c0', '#12331f'],
+  /** Lines and small titles on violet. */
+  indigo: ['#3b2a92', '#cdbfff'],
 } as const satisfies Record<string, Colour>;
 
 type Colour = string | readonly [light: string, dark: string];

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /**
- * Stops the build when a page or a price shows a character that our fonts lack: a reader's system would
+ * Stops the build when a page, a drawing or a price shows a character that our fonts lack: a reader's system would
  * draw it in a font of its own.
  * @param symbols of currencies, which islands write
  */
@@ -17,7 +17,7 @@ export function fontCharacters(symbols: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const held = await readFile(new URL('../fonts/characters.txt', import.meta.url), 'utf8');
         const root = fileURLToPath(dir);
-        const pages = globSync('**/*.html', { cwd: root }).sort();
+        const pages = globSync('{**/*.html,pictures/*.svg}', { cwd: root }).sort();
         const texts = pages.map(
           async (page): Promise<[place: string, text: string]> => [
             `/${page}`,

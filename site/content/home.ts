@@ -12,8 +12,8 @@ export const hero = {
 };
 
 /** A block for each product that has one, with a link to its page. */
-export const features = products.flatMap(({ slug, tint, home }) =>
-  home ? [{ ...home, slug, tint, href: `/products/${slug}` }] : [],
+export const features = products.flatMap(({ slug, menu, home }) =>
+  home ? [{ ...home, icon: menu.icon, slug, href: `/products/${slug}` }] : [],
 );
 
 export const guide = {

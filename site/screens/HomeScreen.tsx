@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
-import { DeliveryLog } from '../components/fragments/DeliveryLog.tsx';
-import { EventsChart } from '../components/fragments/EventsChart.tsx';
-import { Journey } from '../components/fragments/Journey.tsx';
-import { OpensByHour } from '../components/fragments/OpensByHour.tsx';
+import { AnalyticsTiles } from '../components/compositions/AnalyticsTiles.tsx';
+import { CampaignFan } from '../components/compositions/CampaignFan.tsx';
+import { JourneyCanvas } from '../components/compositions/JourneyCanvas.tsx';
+import { DeliveryRows, RequestToMail } from '../components/compositions/RequestToMail.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
-import { FeatureBlock, type FeatureItem } from '../sections/FeatureBlock.tsx';
 import { Guide } from '../sections/Guide.tsx';
 import { Hero } from '../sections/Hero.tsx';
+import {
+  HomeFeature,
+  type HomeFeatureItem,
+  type HomeFeatureLayout,
+} from '../sections/HomeFeature.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
 import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
@@ -22,7 +26,7 @@ interface Props {
     facts: { figure: string; text: string }[];
   };
   partners: Partners;
-  features: readonly (FeatureItem & { slug: string })[];
+  features: readonly (HomeFeatureItem & { slug: string })[];
   guide: { title: string; lead: string; steps: { title: string; text: string }[] };
   faq: FaqItem[];
   pricingWords: { title: string; lead: string };
@@ -41,12 +45,8 @@ export function HomeScreen(props: Props) {
     <>
       <Hero {...props.hero} links={links} />
       <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
-      {props.features.map(({ slug, ...item }, index) => (
-        <FeatureBlock
-          key={slug}
-          item={{ ...item, ...(index % 2 ? { direction: 'rtl' } : {}) }}
-          picture={pictureOf(slug)}
-        />
+      {props.features.map(({ slug, ...item }) => (
+        <HomeFeature key={slug} item={item} {...compositionOf(slug)} />
       ))}
       <Guide {...props.guide} />
       <Faq title="Good to know" items={props.faq} />
@@ -62,16 +62,29 @@ export function HomeScreen(props: Props) {
   );
 }
 
-function pictureOf(product: string): ReactNode {
-  const picture = pictures[product];
-  if (!picture) throw new Error(`The home page has no picture of the product "${product}".`);
-  return picture;
+interface Composition {
+  layout: HomeFeatureLayout;
+  picture: ReactNode;
+}
+
+function compositionOf(product: string): Composition {
+  const composition = compositions[product];
+  if (!composition) throw new Error(`The home page has no picture of the product "${product}".`);
+  return composition;
 }
 
 /** By product. The page carries the styles of these alone, not of every picture. */
-const pictures: Readonly<Record<string, ReactNode>> = {
-  campaign: <OpensByHour />,
-  automations: <Journey />,
-  transactionals: <DeliveryLog />,
-  analytics: <EventsChart />,
+const compositions: Readonly<Record<string, Composition>> = {
+  campaign: { layout: 'wordsLeft', picture: <CampaignFan /> },
+  automations: { layout: 'band', picture: <JourneyCanvas /> },
+  transactionals: {
+    layout: 'wordsRight',
+    picture: (
+      <>
+        <RequestToMail narrow />
+        <DeliveryRows />
+      </>
+    ),
+  },
+  analytics: { layout: 'bento', picture: <AnalyticsTiles /> },
 };

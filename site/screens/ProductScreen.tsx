@@ -1,4 +1,6 @@
+import { Centrepiece } from '../components/compositions/Centrepiece.tsx';
 import { type PictureName, ProductPicture } from '../components/fragments/ProductPicture.tsx';
+import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../sections/FeatureBlock.tsx';
@@ -15,7 +17,7 @@ interface Props {
     name: string;
     title: string;
     lead: string;
-    hero: PictureName;
+    menu: { icon: IconName };
     features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: PictureName })[];
     faq: FaqItem[];
   };
@@ -27,13 +29,14 @@ interface Props {
 }
 
 export function ProductScreen({ product, partners, start, links, samples }: Props) {
-  const { slug, name, title, lead, tint, hero, features, faq } = product;
+  const { slug, name, title, lead, menu, tint, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   return (
     <>
       <ProductHero
         {...{ name, title, lead, tint, links }}
-        picture={<ProductPicture name={hero} />}
+        icon={menu.icon}
+        centrepiece={<Centrepiece product={slug} />}
       />
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
       {slug === 'automations' && <PlayableJourney />}

@@ -30,7 +30,7 @@ export interface FeatureItem {
 export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: ReactNode }) {
   return (
     <section className={`${styles.block} ${item.direction ? styles.rtl : ''}`}>
-      <div>
+      <div className={styles.words}>
         <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
         <h2 className={text.title}>{item.title}</h2>
         <p className={text.lead}>{item.description}</p>
@@ -58,7 +58,7 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
         )}
       </div>
       <div className={`${styles.picture} ${tints[item.tint]}`} aria-hidden="true">
-        <div className={styles.frame}>{picture}</div>
+        <div className={styles.window}>{picture}</div>
       </div>
     </section>
   );

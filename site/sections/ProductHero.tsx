@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallsToAction } from '../components/CallsToAction.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
+import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import tints from '../components/tint.module.css';
 import type { Tint } from './FeatureBlock.tsx';
@@ -8,26 +9,28 @@ import styles from './product-hero.module.css';
 
 interface Props {
   name: string;
+  icon: IconName;
   title: string;
   lead: string;
   tint: Tint;
-  picture: ReactNode;
+  /** The product across the whole width. */
+  centrepiece: ReactNode;
   links: SiteLinks;
 }
 
-export function ProductHero({ name, title, lead, tint, picture, links }: Props) {
+export function ProductHero({ name, icon, title, lead, tint, centrepiece, links }: Props) {
   return (
-    <section className={styles.hero}>
-      <div>
-        <Eyebrow>{name}</Eyebrow>
+    <section>
+      <div className={styles.words}>
+        <Eyebrow icon={icon}>{name}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.tagline}>{lead}</p>
         <div className={styles.calls}>
           <CallsToAction links={links} place="main" />
         </div>
       </div>
-      <div className={`${styles.picture} ${tints[tint]}`} aria-hidden="true">
-        <div className={styles.frame}>{picture}</div>
+      <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
+        {centrepiece}
       </div>
     </section>
   );

@@ -74,6 +74,12 @@ it.each([
   expect(read(page).toString().match(taglines)).toHaveLength(count);
 });
 
+it('R202 on the home page, each product has an icon, a tagline, a title, a description and benefits', () => {
+  const feature =
+    /<p[^>]*><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/p>)?<h2[^>]*>[^<]+<\/h2><p[^>]*>[^<]+(?:<\/p>)?<a[^>]*href="?\/products\/(?:(?!<ul)[\s\S])*<ul[^>]*>(?:<li>[^<]+(?:<\/li>)?){3}<\/ul>/g;
+  expect(read(home).toString().match(feature)).toHaveLength(4);
+});
+
 describe('A21 samples are marked as such', () => {
   const marked = /\(sample\)/g;
   it.each([

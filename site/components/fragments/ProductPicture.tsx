@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { CampaignComposer } from './CampaignComposer.tsx';
 import { ChannelStack } from './ChannelStack.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
-import { EventsChart } from './EventsChart.tsx';
 import { EventTrigger } from './EventTrigger.tsx';
 import { Funnel } from './Funnel.tsx';
 import { InboxPlacement } from './InboxPlacement.tsx';
-import { JourneyCanvas } from './JourneyCanvas.tsx';
 import { OpensByHour } from './OpensByHour.tsx';
 import { PageVisits } from './PageVisits.tsx';
 import { PersonalMessages } from './PersonalMessages.tsx';
-import { Receipt } from './Receipt.tsx';
 import { RequestSample } from './RequestSample.tsx';
 import { ResendCard } from './ResendCard.tsx';
 import { StepPalette } from './StepPalette.tsx';
@@ -26,17 +22,13 @@ export function ProductPicture({ name }: { name: PictureName }) {
 
 const pictures = {
   channels: <ChannelStack />,
-  composer: <CampaignComposer />,
   editor: <TemplateEditor />,
-  events: <EventsChart />,
   funnel: <Funnel />,
-  journey: <JourneyCanvas />,
   log: <DeliveryLog />,
   opens: <OpensByHour />,
   palette: <StepPalette />,
   personal: <PersonalMessages />,
   placement: <InboxPlacement />,
-  receipt: <Receipt />,
   request: <RequestSample />,
   resend: <ResendCard />,
   trigger: <EventTrigger />,

@@ -21,7 +21,6 @@ export const analytics: Product = {
   lead: 'Your product knows who is about to leave and who is about to buy. See it in a chart, and write to the people behind each line in one click.',
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
-  hero: 'events',
   features: [
     {
       icon: 'chart',

@@ -21,7 +21,6 @@ export const automations: Product = {
   lead: 'Draw the path once. From then on, every customer is looked after at the moment it matters.',
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
-  hero: 'journey',
   features: [
     {
       icon: 'workflow',

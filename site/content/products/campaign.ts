@@ -1,3 +1,4 @@
+import { sample } from '../sample.ts';
 import type { Product } from './product.ts';
 
 export const campaign: Product = {
@@ -16,12 +17,16 @@ export const campaign: Product = {
       'Reports that update as people read',
     ],
     cta: 'See campaigns',
+    voice: {
+      quote: '“The second send paid for the whole month.”',
+      name: `Sade Bello, Sabi Foods ${sample}`,
+      stamp: 'crate',
+    },
   },
   title: 'Campaigns that people open, and open again',
   lead: 'Write to everyone on your list as if you were writing to one of them. See it land, see who reads it, and give those who missed it a second chance.',
   description:
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
-  hero: 'composer',
   features: [
     {
       icon: 'mail',

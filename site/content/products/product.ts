@@ -2,6 +2,7 @@ import type { PictureName } from '../../components/fragments/ProductPicture.tsx'
 import type { IconName } from '../../components/Icon.tsx';
 import type { FaqItem } from '../../sections/Faq.tsx';
 import type { FeatureItem, Tint } from '../../sections/FeatureBlock.tsx';
+import type { HomeFeatureItem } from '../../sections/HomeFeature.tsx';
 
 /** A product: its page, its entries in the header's menu and the footer, its block on the home page. */
 export interface Product {
@@ -12,12 +13,11 @@ export interface Product {
   name: string;
   menu: { description: string; icon: IconName };
   /** Its block on the home page, beside the picture that `HomeScreen` has for its slug. */
-  home?: Pick<FeatureItem, 'tagline' | 'title' | 'description' | 'benefits' | 'cta'>;
+  home?: Omit<HomeFeatureItem, 'icon' | 'href'>;
   title: string;
   lead: string;
   /** For search engines, at most 160 characters. */
   description: string;
-  hero: PictureName;
   features: (Pick<
     FeatureItem,
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'

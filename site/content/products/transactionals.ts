@@ -21,7 +21,6 @@ export const transactionals: Product = {
   lead: 'Receipts, sign-in codes, delivery notes. Sent at once, written by the people who know the customer, and never counted against your plan.',
   description:
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
-  hero: 'receipt',
   features: [
     {
       icon: 'edit',

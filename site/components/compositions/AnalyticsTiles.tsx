@@ -1,0 +1,14 @@
+import styles from './analytics-tiles.module.css';
+import { Drawing } from './Drawing.tsx';
+
+/** Tiles of a dashboard, laid out by what they stand in. */
+export function AnalyticsTiles() {
+  return (
+    <>
+      <Drawing sheet="analytics" part="funnel" className={`${styles.tile} ${styles.funnel}`} />
+      <Drawing sheet="analytics" part="events" className={`${styles.tile} ${styles.events}`} />
+      <Drawing sheet="analytics" part="hours" className={styles.tile} />
+      <Drawing sheet="analytics" part="segment" className={`${styles.tile} ${styles.segment}`} />
+    </>
+  );
+}

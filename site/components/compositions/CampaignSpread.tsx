@@ -1,0 +1,13 @@
+import { CampaignFan } from './CampaignFan.tsx';
+import styles from './campaign-spread.module.css';
+import { Drawing } from './Drawing.tsx';
+
+/** The fan across the whole width of a page: five mails where there is room. */
+export function CampaignSpread() {
+  return (
+    <CampaignFan className={styles.spread}>
+      <Drawing sheet="campaign" part="again" className={styles.last} />
+      <Drawing sheet="campaign" part="coast" className={styles.first} />
+    </CampaignFan>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AnalyticsDashboard } from './AnalyticsDashboard.tsx';
+import { CampaignSpread } from './CampaignSpread.tsx';
+import styles from './centrepiece.module.css';
+import { JourneyCanvas } from './JourneyCanvas.tsx';
+import { DeliveryRows, RequestToMail } from './RequestToMail.tsx';
+
+/** The composition of a product across the whole width of its page. */
+export function Centrepiece({ product }: { product: string }) {
+  const centrepiece = centrepieces[product];
+  if (!centrepiece) throw new Error(`The product "${product}" has no centrepiece.`);
+  return centrepiece;
+}
+
+const centrepieces: Readonly<Record<string, ReactNode>> = {
+  campaign: <CampaignSpread />,
+  automations: (
+    <div className={`${styles.padded} ${styles.canvas}`}>
+      <JourneyCanvas />
+    </div>
+  ),
+  transactionals: (
+    <div className={`${styles.padded} ${styles.beside}`}>
+      <RequestToMail />
+      <div className={styles.log}>
+        <DeliveryRows />
+      </div>
+    </div>
+  ),
+  analytics: (
+    <div className={styles.padded}>
+      <AnalyticsDashboard />
+    </div>
+  ),
+};

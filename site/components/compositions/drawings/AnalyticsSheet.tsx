@@ -1,0 +1,249 @@
+import { type Tag, tag } from './tag.ts';
+import { Words } from './Words.tsx';
+
+/** Widths are shares of 15,000, where the axis ends. */
+const steps = [
+  { name: 'Saw a product', count: '14,208', share: 94.72, opacity: 1 },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of them', opacity: 0.86 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6%', opacity: 0.72 },
+  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6%', opacity: 1 },
+];
+
+const events = [
+  { at: '14:02:11', name: 'order.paid', who: 'Ada Obi', what: '₦48,200' },
+  { at: '14:02:10', name: 'basket.added', who: 'Kofi Mensah', what: '$36.00' },
+  { at: '14:02:08', name: 'product.seen', who: 'Zainab Sule', what: 'Kettle' },
+  { at: '14:02:06', name: 'app.opened', who: 'Marcus Hale', what: 'iOS' },
+  { at: '14:02:05', name: 'basket.left', who: 'Wanjiru Kamau', what: '$118.40' },
+  // Seen where the tile is higher.
+  { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Yams' },
+  { at: '14:02:01', name: 'order.paid', who: 'Amélie Laurent', what: '$74.50' },
+];
+
+/** Purchases by two hours from 6 am: 0 is none, 4 the most. */
+const week = [
+  { day: 'Mon', levels: '123432221100' },
+  { day: 'Tue', levels: '123433221110' },
+  { day: 'Wed', levels: '122434322110' },
+  { day: 'Thu', levels: '123442322110' },
+  { day: 'Fri', levels: '122444332211' },
+  { day: 'Sat', levels: '111222110023' },
+  { day: 'Sun', levels: '111111100012' },
+];
+const strength = ['0.06', '0.2', '0.42', '0.68', '1'];
+
+const people: { initials: string; ground: Tag }[] = [
+  { initials: 'KM', ground: 'violet' },
+  { initials: 'WK', ground: 'sky' },
+  { initials: 'PN', ground: 'coral' },
+  { initials: 'ZS', ground: 'leaf' },
+  { initials: 'MH', ground: 'mint' },
+];
+
+const sources = [
+  { name: 'Email', share: 41 },
+  { name: 'Search', share: 28 },
+  { name: 'Direct', share: 19 },
+  { name: 'Web push', share: 12 },
+];
+
+/** The tiles of a dashboard. */
+export const analytics = {
+  funnel: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        From basket to paid
+      </Words>
+      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
+        This week
+      </Words>
+      <g stroke="var(--hairline)">
+        <line x1="33.33%" x2="33.33%" y1="40" y2="280" />
+        <line x1="66.67%" x2="66.67%" y1="40" y2="280" />
+        <line x1="100%" x2="100%" y1="40" y2="280" />
+      </g>
+      {steps.map(({ name, count, share, rate, opacity }, index) => (
+        <g key={name} transform={`translate(0 ${40 + index * 60})`}>
+          <Words x={0} y={18} weight={600}>
+            {name}
+          </Words>
+          {rate && (
+            <Words x="100%" y={18} size={14} colour="muted" anchor="end">
+              {rate}
+            </Words>
+          )}
+          <rect
+            y="26"
+            width={`${share}%`}
+            height="30"
+            rx="10"
+            fill={index === 3 ? 'var(--lime)' : 'var(--evergreen)'}
+            opacity={opacity}
+          />
+          <Words
+            x={12}
+            y={46}
+            size={14}
+            weight={650}
+            colour={index === 3 ? 'on-lime' : 'on-evergreen'}
+          >
+            {count}
+          </Words>
+        </g>
+      ))}
+      <rect
+        x="26.8%"
+        y="247"
+        width="34.63%"
+        height="28"
+        rx="10"
+        fill="none"
+        stroke="var(--evergreen)"
+        strokeWidth="1.5"
+        strokeDasharray="4"
+      />
+      <text x="44.1%" y="266" fontSize="14" fontWeight="600" textAnchor="middle">
+        5,344
+        <tspan display="var(--aside)"> stopped on the way</tspan>
+      </text>
+      <g fontSize="14" fill="var(--muted)">
+        <text y="302">0</text>
+        <text x="33.33%" y="302" textAnchor="middle">
+          5,000
+        </text>
+        <text x="66.67%" y="302" textAnchor="middle">
+          10,000
+        </text>
+        <text x="100%" y="302" textAnchor="end">
+          15,000
+        </text>
+      </g>
+    </>
+  ),
+  events: (
+    <g fill="var(--on-forest)">
+      <text y="15" fontWeight="650">
+        Events
+      </text>
+      <Words x="100%" y={15} size={14} weight={650} colour="lime" anchor="end">
+        Live
+      </Words>
+      {events.map(({ at, name, who, what }, index) => (
+        <g key={at} transform={`translate(0 ${34 + index * 40})`} fontSize="14">
+          <path d="M0 0h2000" stroke="var(--on-forest-line)" />
+          <Words x={0} y={25} colour="on-forest-muted">
+            {at}
+          </Words>
+          <text
+            x="76"
+            y="25"
+            fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
+            fill={index === 0 ? 'var(--lime)' : undefined}
+          >
+            {name}
+          </text>
+          <g display="var(--aside)">
+            <text x="46%" y="25">
+              {who}
+            </text>
+          </g>
+          <Words x="100%" y={25} colour="on-forest-muted" anchor="end">
+            {what}
+          </Words>
+        </g>
+      ))}
+    </g>
+  ),
+  hours: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        When they buy
+      </Words>
+      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
+        Lagos
+      </Words>
+      {week.map(({ day, levels }, row) => (
+        <g key={day} transform={`translate(0 ${34 + row * 24})`}>
+          <Words x={0} y={16} size={14} colour="muted">
+            {day}
+          </Words>
+          {[...levels].map((level, column) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
+              key={column}
+              x={`${15 + column * 7.08}%`}
+              width="6.2%"
+              height="21"
+              rx="5"
+              fill="var(--evergreen)"
+              opacity={strength[Number(level)]}
+            />
+          ))}
+        </g>
+      ))}
+      <g fontSize="14" fill="var(--muted)">
+        <text x="15%" y="220">
+          6 am
+        </text>
+        <text x="43.32%" y="220">
+          2 pm
+        </text>
+        <text x="71.64%" y="220">
+          10 pm
+        </text>
+      </g>
+    </>
+  ),
+  segment: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        Segment
+      </Words>
+      <text
+        y="74"
+        fontFamily="var(--display)"
+        fontSize="48"
+        fontWeight="700"
+        letterSpacing="-.03em"
+      >
+        5,344
+      </text>
+      <Words x={0} y={104} colour="muted">
+        filled a basket and
+      </Words>
+      <Words x={0} y={125} colour="muted">
+        did not pay
+      </Words>
+      {people.map(({ initials, ground }, index) => (
+        <g key={initials} transform={`translate(${index * 40} 148)`}>
+          <circle cx="17" cy="17" r="17" fill={tag(ground)} />
+          <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
+            {initials}
+          </text>
+        </g>
+      ))}
+      <Words x={0} y={216} size={14} colour="muted">
+        Mailed at 6 pm, today
+      </Words>
+    </>
+  ),
+  sources: (
+    <>
+      <Words x={0} y={15} weight={650}>
+        Where they come from
+      </Words>
+      {sources.map(({ name, share }, index) => (
+        <g key={name} transform={`translate(0 ${40 + index * 46})`}>
+          <Words x={0} y={14} size={14}>
+            {name}
+          </Words>
+          <Words x="100%" y={14} size={14} weight={650} anchor="end">
+            {`${share}%`}
+          </Words>
+          <rect y="22" width="100%" height="10" rx="5" fill="var(--sand)" />
+          <rect y="22" width={`${share}%`} height="10" rx="5" fill="var(--evergreen)" />
+        </g>
+      ))}
+    </>
+  ),
+};

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './Glyph.tsx';
+import { CoastScene, CrateScene, HarvestScene, KettleScene, PrintsScene } from './MailScenes.tsx';
+import { Headline, Words } from './Words.tsx';
+
+/** Mails of 380 by 600 px, and what a resend brought. */
+export const campaign = {
+  harvest: (
+    <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">
+      <Headline y={128} lines={['The harvest', 'is in, Ada']} />
+      <g transform="translate(0 192)">
+        <HarvestScene />
+      </g>
+      <Words y={456}>Hi Ada, the first yams came in from Benue</Words>
+      <Words y={480}>
+        this morning. Your <tspan fontWeight="650">20% off</tspan> is waiting
+      </Words>
+      <Words y={504}>until Sunday.</Words>
+      <rect x="24" y="528" width="332" height="48" rx="10" fill="var(--leaf)" />
+      <Words x={190} y={557} weight={650} anchor="middle">
+        Fill my harvest box
+      </Words>
+    </Mail>
+  ),
+  kettle: (
+    <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
+      <Headline y={128} lines={['The blue kettle', 'is back, Kofi']} />
+      <g transform="translate(0 192)">
+        <KettleScene />
+      </g>
+      <Words y={456}>You looked at it twice, so we kept</Words>
+      <Words y={480}>one for you until Friday.</Words>
+      <Words y={528} weight={650} colour="evergreen">
+        See the blue one
+      </Words>
+    </Mail>
+  ),
+  prints: (
+    <Mail sender="Kitewell" colour="#3b2a92" to="to Amélie" time="Friday">
+      <Headline y={128} lines={['New wax prints,', 'cut to size']} />
+      <g transform="translate(0 192)">
+        <PrintsScene />
+      </g>
+      <Words y={456}>Six patterns from Abidjan, first shown</Words>
+      <Words y={480}>to our loyal customers.</Words>
+      <Words y={528} weight={650} colour="evergreen">
+        Choose a pattern
+      </Words>
+    </Mail>
+  ),
+  again: (
+    <Mail sender="sabi foods" colour="#e8663c" to="to Kofi, once more" time="Sunday">
+      <Headline y={128} lines={['Still time,', 'Kofi']} />
+      <g transform="translate(0 192)">
+        <CrateScene />
+      </g>
+      <Words y={456}>Two crates are left in Accra. We can</Words>
+      <Words y={480}>keep one for you until tonight.</Words>
+      <Words y={528} weight={650} colour="evergreen">
+        Keep my crate
+      </Words>
+    </Mail>
+  ),
+  coast: (
+    <Mail sender="Northlane" colour="#17407a" to="to Zainab" time="Friday">
+      <Headline y={128} lines={['A weekend at', 'the sea, Zainab']} />
+      <g transform="translate(0 192)">
+        <CoastScene />
+      </g>
+      <Words y={456}>Your card has 1,200 points on it:</Words>
+      <Words y={480}>enough for two nights in Ada Foah.</Words>
+      <Words y={528} weight={650} colour="evergreen">
+        See the rooms
+      </Words>
+    </Mail>
+  ),
+  resent: (
+    <>
+      <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={26} y={26} colour="on-lime" />
+      <Words x={68} y={32} weight={650} colour="on-forest">
+        Resent to 13,074
+      </Words>
+      <Words x={68} y={53} size={14} colour="on-forest-muted">
+        46.2% opened, now 53.6%
+      </Words>
+    </>
+  ),
+};
+
+interface MailProps {
+  sender: string;
+  colour: string;
+  to: string;
+  time: string;
+  children: ReactNode;
+}
+
+function Mail({ sender, colour, to, time, children }: MailProps) {
+  return (
+    <>
+      <rect x="24" y="20" width="40" height="40" rx="10" fill={colour} />
+      <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+        {sender[0]?.toUpperCase()}
+      </text>
+      <Words x={76} y={37} weight={650}>
+        {sender}
+      </Words>
+      <Words x={76} y={57} size={14} colour="muted">
+        {to}
+      </Words>
+      <g display="var(--aside)">
+        <Words x={356} y={38} size={14} colour="muted" anchor="end">
+          {time}
+        </Words>
+      </g>
+      <path d="M0 80h380" stroke="var(--hairline)" />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { IconName } from '../../Icon.tsx';
+import { Glyph } from './Glyph.tsx';
+import { type Tag, tag } from './tag.ts';
+import { Words } from './Words.tsx';
+
+interface Node {
+  /** Columns are 256 px apart, nodes 216 by 56 px. */
+  column: number;
+  y: number;
+  icon: IconName;
+  tint: Tag;
+  name: string;
+  text: string;
+}
+
+const nodes: readonly Node[] = [
+  node(0, 0, 'cart', 'leaf', 'Places a first order', 'Any shop, any time'),
+  node(0, 104, 'clock', 'mint', 'Wait 2 days', 'Until 9 am, her time'),
+  node(0, 208, 'mail', 'sky', 'Email “How was it?”', 'In her language'),
+  node(0, 312, 'branch', 'violet', 'Opened in 3 days?', '68% yes, 32% no'),
+  node(0, 416, 'message', 'coral', 'SMS “Did it arrive?”', '98% delivered'),
+  node(1, 0, 'leave', 'mint', 'Left the list?', 'Stop at once'),
+  node(1, 104, 'tag', 'leaf', 'Tag “Loyal”', '8,214 people'),
+  node(1, 208, 'clock', 'mint', 'Wait 5 days', 'Quiet on Sundays'),
+  node(1, 416, 'tag', 'coral', 'Tag “At risk”', '3,865 people'),
+  node(2, 52, 'star', 'violet', 'Over ₦40,000?', 'In the last 90 days'),
+  node(2, 156, 'gift', 'sky', 'Email “A gift”', 'Code HARVEST20'),
+  node(2, 260, 'bell', 'coral', 'Push “Ends tonight”', 'Only with the app'),
+  node(2, 364, 'flag', 'leaf', 'Goal: second order', '31.4% get here'),
+  node(3, 0, 'users', 'leaf', 'Segment “VIP”', '1,204 people'),
+  node(3, 104, 'mail', 'sky', 'Email “Thank you”', 'From the founder'),
+  node(3, 208, 'clock', 'mint', 'Wait 30 days', 'Counted from today'),
+  node(3, 416, 'cart', 'leaf', 'Orders again?', 'Within 60 days'),
+  node(4, 52, 'branch', 'violet', 'Birthday soon?', 'From her profile'),
+  node(4, 156, 'gift', 'coral', 'Adds 200 points', 'Her total: 360'),
+  node(4, 260, 'bell', 'coral', 'Push “Points are in”', 'In her language'),
+  node(4, 364, 'flag', 'leaf', 'Goal: third order', '18.2% get here'),
+  node(5, 0, 'mail', 'sky', 'Email “Your day”', 'At 9 am, her time'),
+  node(5, 104, 'message', 'coral', 'SMS “20% today”', 'If the mail is unread'),
+  node(5, 312, 'users', 'leaf', 'Segment “Regulars”', '7,930 people'),
+];
+
+/** From node to node, and on past the last column. */
+const edges = [
+  'M28 28v416',
+  'M216 28h40M284 132v104',
+  'M216 340h10a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h10',
+  'M216 444h40',
+  'M472 132h10a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
+  'M472 236h10a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
+  'M472 444h10a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M540 80v312',
+  'M728 80h10a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
+  'M728 392h10a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
+  'M796 28v416',
+  'M984 132h10a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
+  'M984 444h10a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M1052 80v312',
+  'M1240 80h10a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
+  'M1240 392h10a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M1308 28v104',
+  'M1496 28h600M1496 340h600',
+];
+
+/** People on their way. */
+const travellers = ['28 80', '28 288', '492 106', '540 236', '748 54', '1004 418', '1260 366'];
+
+export const automations = {
+  map: (
+    <>
+      <g fill="none" stroke="var(--indigo)" strokeWidth="2">
+        {edges.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      {nodes.map((shown) => (
+        <Step key={shown.name + shown.column} node={shown} />
+      ))}
+      <Answer x={217} y={236} text="Yes" />
+      <Answer x={9} y={392} text="No" />
+      {travellers.map((place) => (
+        <circle
+          key={place}
+          r="5"
+          fill="var(--lime)"
+          stroke="var(--indigo)"
+          strokeWidth="2"
+          transform={`translate(${place})`}
+        />
+      ))}
+    </>
+  ),
+};
+
+function node(
+  column: number,
+  y: number,
+  icon: IconName,
+  tint: Tag,
+  name: string,
+  text: string,
+): Node {
+  return { column, y, icon, tint, name, text };
+}
+
+function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
+  return (
+    <g transform={`translate(${column * 256} ${y})`}>
+      <rect y="3" width="216" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />
+      <rect width="216" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
+      <rect x="12" y="12" width="32" height="32" rx="10" fill={tag(tint)} />
+      <Glyph name={icon} x={18} y={18} />
+      <Words x={56} y={24} size={14} weight={650}>
+        {name}
+      </Words>
+      <Words x={56} y={43} size={14} colour="muted">
+        {text}
+      </Words>
+    </g>
+  );
+}
+
+function Answer({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
+      <text x="19" y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react';
+import { type Tag, tag } from './tag.ts';
+import { Words } from './Words.tsx';
+
+const lines = [
+  { y: 90, indent: 0, text: '{' },
+  { y: 118, indent: 2, name: 'template_code', value: '"order_receipt",' },
+  { y: 144, indent: 2, name: 'recipient_email', value: '"ada@example.com",' },
+  { y: 170, indent: 2, name: 'data', text: '{' },
+  { y: 196, indent: 4, name: 'firstname', value: '"Ada",' },
+  { y: 222, indent: 4, name: 'order', value: '"KW-2081"' },
+  { y: 248, indent: 2, text: '}' },
+  { y: 274, indent: 0, text: '}' },
+];
+
+const bought = [
+  { name: 'Wax print “Kite”', price: '₦37,500' },
+  { name: 'Thread, indigo', price: '₦4,200' },
+  { name: 'Delivery to Yaba', price: '₦6,500' },
+];
+
+const log: { name: string; to: string; state: string; ground: Tag; at: string }[] = [
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'leaf', at: '14:02:11' },
+  {
+    name: 'Password reset',
+    to: 'kofi@example.com',
+    state: 'Delivered',
+    ground: 'mint',
+    at: '14:02:09',
+  },
+  {
+    name: 'Sign-in code',
+    to: 'wanjiru@example.com',
+    state: 'Delivered',
+    ground: 'mint',
+    at: '14:02:08',
+  },
+  {
+    name: 'Order receipt',
+    to: 'tunde@example.com',
+    state: 'Sending',
+    ground: 'sky',
+    at: '14:02:07',
+  },
+  { name: 'Invoice', to: 'amelie@example.com', state: 'Clicked', ground: 'violet', at: '14:01:57' },
+];
+
+/** A request, the mail that it becomes, and the log of both. */
+export const transactionals = {
+  request: (
+    <g
+      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
+      fontSize="14"
+      fill="var(--on-night)"
+    >
+      <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
+      <text x="52" y="41" fill="var(--on-lime)" fontWeight="700" textAnchor="middle">
+        POST
+      </text>
+      <text x="92" y="41">
+        /v1/transactionals
+      </text>
+      <g display="var(--aside)" fontFamily="var(--text)">
+        <FromRight by={24}>
+          <Words x="100%" y={41} size={14} weight={650} colour="lime" anchor="end">
+            200 in 38 ms
+          </Words>
+        </FromRight>
+      </g>
+      {lines.map(({ y, indent, name, value, text }) => (
+        <text key={y} x={24 + indent * 8.4} y={y}>
+          {name && <tspan fill="#9ed4ff">{`"${name}": `}</tspan>}
+          {value && <tspan fill="var(--lime)">{value}</tspan>}
+          {text}
+        </text>
+      ))}
+    </g>
+  ),
+  receipt: (
+    <>
+      <rect x="24" y="20" width="40" height="40" rx="10" fill="#3b2a92" />
+      <text x="44" y="47" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+        K
+      </text>
+      <Words x={76} y={37} weight={650}>
+        Kitewell
+      </Words>
+      <Words x={76} y={57} size={14} colour="muted">
+        to ada@example.com
+      </Words>
+      <g display="var(--aside)">
+        <FromRight by={24}>
+          <Pill right={0} y={27} ground="mint" text="Delivered in 1.2 s" width={148} />
+        </FromRight>
+      </g>
+      <path d="M0 80.5h2000" stroke="var(--hairline)" />
+      <g fontFamily="var(--display)" fontSize="28" fontWeight="700" letterSpacing="-.02em">
+        <text x="24" y="126">
+          Thank you, Ada.
+        </text>
+        <text x="24" y="158">
+          It’s on its way.
+        </text>
+      </g>
+      <Words y={190} colour="muted">
+        Order KW-2081, Tuesday 9 June
+      </Words>
+      {bought.map(({ name, price }, index) => (
+        <Row key={name} y={236 + index * 34} name={name} price={price} />
+      ))}
+      <FromRight by={24}>
+        <line x1="48" x2="100%" y1="324.5" y2="324.5" stroke="var(--line)" />
+      </FromRight>
+      <Words y={362} weight={650}>
+        Total
+      </Words>
+      <FromRight by={24}>
+        <text
+          x="100%"
+          y="366"
+          fontFamily="var(--display)"
+          fontSize="32"
+          fontWeight="700"
+          textAnchor="end"
+        >
+          ₦48,200
+        </text>
+      </FromRight>
+    </>
+  ),
+  log: (
+    <>
+      <Words x={0} y={20} weight={650}>
+        Delivery log
+      </Words>
+      <Words x="100%" y={20} size={14} colour="muted" anchor="end">
+        Kept for 90 days
+      </Words>
+      <path d="M0 41.5h2000" stroke="var(--line)" />
+      {log.map(({ name, to, state, ground, at }, index) => (
+        <g key={at} transform={`translate(0 ${41 + index * 55})`}>
+          <Words x={0} y={33} weight={650}>
+            {name}
+          </Words>
+          <g display="var(--aside)">
+            <Words x="25%" y={33} colour="muted">
+              {to}
+            </Words>
+          </g>
+          <FromRight by={78}>
+            <Pill right={0} y={15} ground={ground} text={state} width={86} />
+          </FromRight>
+          <Words x="100%" y={33} size={14} colour="muted" anchor="end">
+            {at}
+          </Words>
+          <path d="M0 55.5h2000" stroke="var(--hairline)" />
+        </g>
+      ))}
+    </>
+  ),
+};
+
+/** What stands at `100%` moves to the left by so many pixels. */
+function FromRight({ by, children }: { by: number; children: ReactNode }) {
+  return <g transform={`translate(-${by})`}>{children}</g>;
+}
+
+function Pill(props: { right: number; y: number; ground: Tag; text: string; width: number }) {
+  const { right, y, ground, text, width } = props;
+  return (
+    <>
+      <FromRight by={right + width}>
+        <rect x="100%" y={y} width={width} height="26" rx="13" fill={tag(ground)} />
+      </FromRight>
+      <FromRight by={right + width / 2}>
+        <Words
+          x="100%"
+          y={y + 18}
+          size={14}
+          weight={650}
+          colour={ground === 'mint' ? 'on-mint' : 'ink'}
+          anchor="middle"
+        >
+          {text}
+        </Words>
+      </FromRight>
+    </>
+  );
+}
+
+/** A line of the receipt, with a dotted leader behind its words. */
+function Row({ y, name, price }: { y: number; name: string; price: string }) {
+  return (
+    <>
+      <FromRight by={24}>
+        <line
+          x1="48"
+          x2="100%"
+          y1={y - 1}
+          y2={y - 1}
+          stroke="var(--line)"
+          strokeWidth="2"
+          strokeDasharray="0 6"
+          strokeLinecap="round"
+        />
+      </FromRight>
+      <g paintOrder="stroke" stroke="var(--card)" strokeWidth="10" strokeLinejoin="round">
+        <Words y={y}>{name}</Words>
+        <FromRight by={24}>
+          <Words x="100%" y={y} anchor="end" weight={600}>
+            {price}
+          </Words>
+        </FromRight>
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  x?: number | string;
+  y: number;
+  size?: number;
+  weight?: number;
+  /** A token of the palette. */
+  colour?: string;
+  anchor?: 'middle' | 'end';
+  children: ReactNode;
+}
+
+/** A line of text in a drawing. */
+export function Words({ x = 24, y, size, weight, colour, anchor, children }: Props) {
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      fontWeight={weight}
+      fill={colour && `var(--${colour})`}
+      textAnchor={anchor}
+    >
+      {children}
+    </text>
+  );
+}
+
+/** Lines in the display face, one below the other. */
+export function Headline({ y, lines }: { y: number; lines: readonly string[] }) {
+  return (
+    <g fontFamily="var(--display)" fontSize="34" fontWeight="700" letterSpacing="-.02em">
+      {lines.map((line, index) => (
+        <text key={line} x="24" y={y + index * 38}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}

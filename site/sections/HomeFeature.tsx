@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '../components/Eyebrow.tsx';
+import { Icon, type IconName } from '../components/Icon.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
+import text from '../components/text.module.css';
+import styles from './home-feature.module.css';
+
+export interface HomeFeatureItem {
+  icon: IconName;
+  tagline: string;
+  title: string;
+  description: string;
+  benefits: string[];
+  href: string;
+  cta: string;
+  voice?: { quote: string; name: string; stamp: StampName };
+}
+
+/** How the words and the picture share the page's twelve columns. */
+export type HomeFeatureLayout = 'wordsLeft' | 'band' | 'wordsRight' | 'bento';
+
+interface Props {
+  item: HomeFeatureItem;
+  layout: HomeFeatureLayout;
+  picture: ReactNode;
+}
+
+/** A product on the home page. Each has a composition of its own. */
+export function HomeFeature({ item, layout, picture }: Props) {
+  return (
+    <section className={`${styles.feature} ${styles[layout]}`}>
+      <div className={styles.words}>
+        <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
+        <h2 className={text.title}>{item.title}</h2>
+        <p className={text.lead}>{item.description}</p>
+        <a className={styles.more} href={item.href}>
+          {item.cta}
+          <Icon name="arrow" size={18} />
+        </a>
+      </div>
+      <div className={styles.proof}>
+        <ul className={styles.benefits}>
+          {item.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+        {item.voice && (
+          <div className={styles.voice}>
+            <Stamp name={item.voice.stamp} />
+            <p className={styles.quote}>{item.voice.quote}</p>
+            <p>{item.voice.name}</p>
+          </div>
+        )}
+      </div>
+      <div className={styles.picture} aria-hidden="true">
+        {picture}
+      </div>
+    </section>
+  );
+}
