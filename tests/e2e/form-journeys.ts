@@ -152,7 +152,7 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     fields: (email) => ({ 'Email address': email }),
     firstPress: /^Email address is required\.$/,
     success: /^If we send mail to this address, a fresh link is on its way there\./,
-    offline: /^The link could not be asked for\. Please try again\.$/,
+    offline: /^We could not send the request\. Please try again\.$/,
     onReturn: /^If we send mail to this address, a fresh link is on its way there\./,
     isKeyed: true,
     code: /\/_astro\/FreshLink[^/]*\.js/,
