@@ -1,4 +1,5 @@
 /** Runs at load on every page but the documentation. Budget: under 2 KiB, no React. */
+import { readSession } from '../browser/storage.ts';
 import { carryAttribution } from './attribution.ts';
 import { followChosenTheme } from './chosen-theme.ts';
 import { correctYear } from './correct-year.ts';
@@ -20,10 +21,16 @@ watchUnsent();
 // Scripts that may fetch more code wait for the first paint, or for the first focus if that comes before.
 addEventListener('focusin', loadPageParts);
 addEventListener('load', () => {
-  loadPageParts();
+  // The newsletter's form, at the foot of every page, is used at once only to repeat what was kept.
+  if (
+    document.querySelector('[data-carousel],[data-draw],main [data-draft]') ||
+    readSession('draft:newsletter') ||
+    readSession('sending:newsletter')
+  )
+    loadPageParts();
   renewPush();
 });
 
 function loadPageParts(): void {
-  if (document.querySelector('[data-carousel],[data-draft]')) void import('./page-parts.ts');
+  void import('./page-parts.ts');
 }

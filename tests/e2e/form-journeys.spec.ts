@@ -77,8 +77,9 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     await page.route(journey.code, () => {});
     const pageParts = page.waitForResponse('**/page-parts*.js');
     await page.goto(visit.path);
-    await (await pageParts).finished();
     const { form, send } = partsOf(page, journey);
+    await form.getByRole('textbox').first().focus();
+    await (await pageParts).finished();
     await fillIn(form, journey, visit.email);
     await send.click();
     await page.goto('/robots.txt');
