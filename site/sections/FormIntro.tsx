@@ -11,6 +11,7 @@ interface Props {
   /** Benefits, or the next steps in order. */
   list?: { title: string; items: string[] };
   steps?: { title: string; items: string[] };
+  /** What to know before the form. */
   aside?: ReactNode;
   formTitle: string;
   children: ReactNode;
@@ -29,10 +30,11 @@ export function FormIntro({
 }: Props) {
   return (
     <section className={styles.intro}>
-      <div className={styles.head}>
+      <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div className={styles.card}>
         <h2 className={styles.formTitle}>{formTitle}</h2>
@@ -51,7 +53,6 @@ export function FormIntro({
             <StepList items={steps.items} />
           </div>
         )}
-        {aside}
       </div>
     </section>
   );

@@ -34,7 +34,7 @@ interface Props {
 
 /**
  * The form for demo requests and startup applications. Its button is disabled until all required fields are
- * filled in, and the line beside it names those that are missing. Before hydration the browser validates.
+ * filled in, and the line beside it says what is missing. Before hydration the browser validates.
  */
 export function LeadForm(props: Props) {
   const {
@@ -86,7 +86,7 @@ export function LeadForm(props: Props) {
           {submit}
         </SubmitButton>
         <p className={leadForm.missing} aria-live="polite">
-          {!ready ? note : locked && !isSent ? `Still missing: ${missing.join(', ')}.` : promise}
+          {!ready ? note : locked && !isSent ? stillMissing(missing) : promise}
         </p>
       </div>
     </form>
@@ -114,6 +114,12 @@ export function LeadForm(props: Props) {
       />
     );
   }
+}
+
+/** Names the fields once they are few enough to be read at a glance. */
+function stillMissing(labels: readonly string[]): string {
+  if (labels.length > 3) return `${labels.length} fields to go.`;
+  return `Still missing: ${labels.join(', ')}.`;
 }
 
 function missingLabels(required: readonly (FieldRule & { name: string })[], data: FormData) {
