@@ -31,16 +31,16 @@ interface Props {
 export function ProductScreen({ product, partners, start, links, samples }: Props) {
   const { slug, name, title, lead, menu, tint, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
+  const isJourney = slug === 'automations';
   return (
     <>
       <ProductHero
         {...{ name, title, lead, tint, links }}
         icon={menu.icon}
-        centrepiece={<Centrepiece product={slug} />}
+        centrepiece={isJourney ? null : <Centrepiece product={slug} />}
       />
+      {isJourney && <PlayableJourney />}
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
-      {slug === 'automations' && <PlayableJourney />}
-      {slug === 'transactionals' && <PlayableRequest samples={samples} />}
       {features.map(({ picture, ...feature }, index) => (
         <FeatureBlock
           key={feature.title}
@@ -48,6 +48,7 @@ export function ProductScreen({ product, partners, start, links, samples }: Prop
           picture={<ProductPicture name={picture} />}
         />
       ))}
+      {slug === 'transactionals' && <PlayableRequest samples={samples} />}
       <Faq title="Questions, answered" items={faq} />
       <StartCall {...start} links={links} />
     </>

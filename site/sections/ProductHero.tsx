@@ -13,7 +13,7 @@ interface Props {
   title: string;
   lead: string;
   tint: Tint;
-  /** The product across the whole width. */
+  /** The product across the whole width, decorative. */
   centrepiece: ReactNode;
   links: SiteLinks;
 }
@@ -29,9 +29,11 @@ export function ProductHero({ name, icon, title, lead, tint, centrepiece, links 
           <CallsToAction links={links} place="main" />
         </div>
       </div>
-      <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
-        {centrepiece}
-      </div>
+      {centrepiece && (
+        <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
+          {centrepiece}
+        </div>
+      )}
     </section>
   );
 }

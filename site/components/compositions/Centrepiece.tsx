@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { AnalyticsDashboard } from './AnalyticsDashboard.tsx';
 import { CampaignSpread } from './CampaignSpread.tsx';
 import styles from './centrepiece.module.css';
-import { JourneyCanvas } from './JourneyCanvas.tsx';
 import { DeliveryRows, RequestToMail } from './RequestToMail.tsx';
 
-/** The composition of a product across the whole width of its page. */
+/** The composition of a product across the whole width of its page. Automations have a journey to play instead. */
 export function Centrepiece({ product }: { product: string }) {
   const centrepiece = centrepieces[product];
   if (!centrepiece) throw new Error(`The product "${product}" has no centrepiece.`);
@@ -14,11 +13,6 @@ export function Centrepiece({ product }: { product: string }) {
 
 const centrepieces: Readonly<Record<string, ReactNode>> = {
   campaign: <CampaignSpread />,
-  automations: (
-    <div className={`${styles.padded} ${styles.canvas}`}>
-      <JourneyCanvas />
-    </div>
-  ),
   transactionals: (
     <div className={`${styles.padded} ${styles.beside}`}>
       <RequestToMail />

@@ -4,7 +4,7 @@ export interface Figures {
   title: string;
   note: string;
   /** Bars to scale: `share` is the bar's length in percent. */
-  rows: readonly { name: string; detail: string; value: string; share: number }[];
+  rows: readonly { name: string; value: string; share: number }[];
   result: { name: string; value: string };
 }
 
@@ -16,12 +16,9 @@ export function VoiceCard({ title, note, rows, result }: Figures) {
         <b className={styles.title}>{title}</b>
         {note}
       </p>
-      {rows.map(({ name, detail, value, share }) => (
+      {rows.map(({ name, value, share }) => (
         <p key={name} className={styles.row}>
-          <span>
-            <b className={styles.name}>{name}</b>
-            {detail}
-          </span>
+          <b>{name}</b>
           <svg
             className={styles.bar}
             viewBox="0 0 100 8"
