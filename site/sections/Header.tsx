@@ -49,7 +49,7 @@ export function Header({ brand, links, products, promo }: Props) {
         <div className={styles.calls}>
           <CallsToAction links={links} place="header" small />
           <a className={`${styles.link} ${styles.login}`} href={links.login}>
-            Log in
+            Log In
           </a>
         </div>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu">
@@ -85,7 +85,7 @@ export function Header({ brand, links, products, promo }: Props) {
             Blog
           </a>
           <a className={styles.row} href={links.login}>
-            Log in
+            Log In
           </a>
         </nav>
         <div className={styles.thumb}>

@@ -23,8 +23,8 @@ test('R393–R397, A26 the menu is the one of phones below 768 px only, and the 
       const link = banner.getByRole('link', { name, exact: true }).first();
       await expect(link, `${name} at ${width} px`).toBeVisible({ visible: !isMobile });
     }
-    const login = banner.getByRole('link', { name: 'Log in', exact: true }).first();
-    await expect(login, `Log in at ${width} px`).toBeVisible({ visible: width >= 1279 });
+    const login = banner.getByRole('link', { name: 'Log In', exact: true }).first();
+    await expect(login, `Log In at ${width} px`).toBeVisible({ visible: width >= 1279 });
     if (isMobile) continue;
     // On one line, none over another, and within the page.
     const inBar = banner.locator('a:visible, button:visible').filter({ hasNotText: /^Skip/ });
