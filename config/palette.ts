@@ -35,7 +35,7 @@ export const palette = {
   sky: ['#d9ecfb', '#0d2740'],
   leaf: ['#e6f5c0', '#12331f'],
   /** Lines and small titles on violet. */
-  indigo: ['#3b2a92', '#cdbfff'],
+  indigo: ['#3d2c97', '#c9bbff'],
 } as const satisfies Record<string, Colour>;
 
 type Colour = string | readonly [light: string, dark: string];

@@ -24,8 +24,8 @@ export function HarvestScene() {
       <circle cx="184" cy="132" r="18" fill="#f7a23b" />
       <path fill="#8a4b23" d="M46 136h158v68H46z" />
       <path fill="#d99a5b" d="M60 142h130v15H60zm0 20h130v15H60zm0 20h130v15H60z" />
-      <path fill="#fbfaf5" d="M98 152h54v30H98z" />
-      <path stroke="#0e5a41" strokeWidth="4" d="M106 162h38m-38 10h24" />
+      <path fill="var(--on-forest)" d="M98 152h54v30H98z" />
+      <path stroke="var(--mark)" strokeWidth="4" d="M106 162h38m-38 10h24" />
     </>
   );
 }
@@ -65,9 +65,9 @@ export function KettleScene() {
 }
 
 const cloths = [
-  { x: 34, ground: '#3b2a92', ink: '#c9f26b' },
-  { x: 116, ground: '#e8663c', ink: '#fbfaf5' },
-  { x: 198, ground: '#0e5a41', ink: '#f7a23b' },
+  { x: 34, ground: '#3b2a92', ink: 'var(--lime)' },
+  { x: 116, ground: '#e8663c', ink: 'var(--on-forest)' },
+  { x: 198, ground: 'var(--mark)', ink: '#f7a23b' },
   { x: 280, ground: '#f7a23b', ink: '#3b2a92' },
 ];
 
@@ -75,7 +75,7 @@ export function PrintsScene() {
   return (
     <>
       <rect width="380" height="224" fill="var(--violet)" />
-      <path stroke="light-dark(#14201b,#9fb0a7)" strokeWidth="5" d="M0 34h380" />
+      <path stroke="var(--ink)" strokeWidth="5" d="M0 34h380" />
       {cloths.map(({ x, ground, ink }) => (
         <g key={x} transform={`translate(${x} 30)`}>
           <path fill={ground} d="M0 0h70v160l-35 14-35-14z" />
@@ -120,7 +120,7 @@ export function CoastScene() {
         strokeWidth="4"
         d="M70 148h100M92 166h56M30 190h84M230 176h96M276 204h70"
       />
-      <path fill="#fbfaf5" d="m262 34 56 84h-56z" />
+      <path fill="var(--on-forest)" d="m262 34 56 84h-56z" />
       <path fill="#e8663c" d="m254 50-46 68h46z" />
       <path fill="#8a4b23" d="M196 124h136l-24 28h-88z" />
     </>
