@@ -78,7 +78,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     const pageParts = page.waitForResponse('**/page-parts*.js');
     await page.goto(visit.path);
     const { form, send } = partsOf(page, journey);
-    await form.getByRole('textbox').first().focus();
+    await form.getByRole('textbox').or(form.getByRole('radio')).first().focus();
     await (await pageParts).finished();
     await fillIn(form, journey, visit.email);
     await send.click();

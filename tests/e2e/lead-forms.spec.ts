@@ -57,7 +57,7 @@ for (const kind of ['demo', 'startup'] as const) {
         }
         await expect(lead.submit).toBeEnabled();
       }
-      const names = ['First name', 'Last name', 'Email address'];
+      const names = ['First name', 'Last name', 'Company name'];
       for (const name of names) await lead.field(name).fill('');
       await expect(lead.form.getByText(`Still missing: ${names.join(', ')}.`)).toBeVisible();
       expect(sent()).toBe(0);
