@@ -27,7 +27,7 @@ const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
 
 const sharedByIslands =
-  /\/node_modules\/(?:@astrojs\/react|react|react-dom|scheduler|zod)\/|\/site\/(?:browser\/(?:adopt|call-api)|form-state\/use-hydrated|components\/(?:Icon|LinkButton|field\.module|button\.module|select\.module))|\/domain\/(?:group-digits|pricing\/currenc(?:y|ies))/;
+  /\/node_modules\/(?:@astrojs\/react|react|react-dom|scheduler|zod)\/|\/site\/(?:browser\/(?:adopt|call-api)|form-state\/use-hydrated|components\/(?:receipt\/|Icon|LinkButton|field\.module|button\.module|select\.module))|\/domain\/(?:group-digits|pricing\/currenc(?:y|ies))/;
 
 export default defineConfig({
   site: bases.site || 'http://localhost',
