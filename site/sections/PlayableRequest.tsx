@@ -1,4 +1,5 @@
 import { WelcomeMail } from '../components/fragments/WelcomeMail.tsx';
+import shared from './playable.module.css';
 import styles from './playable-request.module.css';
 
 export interface RequestSample {
@@ -16,15 +17,15 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
   return (
     <section className={styles.section}>
       <fieldset className={styles.inner} aria-describedby="request-lead">
-        <legend className={styles.title}>
+        <legend className={shared.title}>
           <h2>One request, in your language</h2>
         </legend>
-        <p id="request-lead" className={styles.lead}>
+        <p id="request-lead" className={shared.lead}>
           Choose yours. The sample runs as it stands, and what it says is what the reader gets.
         </p>
         <div className={styles.choices}>
           {samples.map(({ id, label }) => (
-            <label key={id} className={styles.choice}>
+            <label key={id} className={`${shared.choice} ${styles.choice}`}>
               <input
                 type="radio"
                 name="language"
