@@ -17,9 +17,9 @@ export const billingFaq: FaqItem[] = [
       'A year is twelve months, less the discount shown. Where there is a discount, the price without it stands beside it, struck through.',
   },
   {
-    question: 'Do credits run out?',
+    question: 'Do unused credits expire?',
     answer:
-      'Pay-as-you-go credits roll over from month to month. They are non-refundable and have no cash value.',
+      'No. Pay-as-you-go credits roll over from month to month. They are non-refundable and have no cash value.',
   },
   {
     question: 'Can I get my money back?',
@@ -27,7 +27,7 @@ export const billingFaq: FaqItem[] = [
       'No, unless the law says otherwise; what you paid for stays yours to use until you close your account.',
   },
   {
-    question: 'What if a bill looks wrong?',
+    question: 'What if an invoice looks wrong?',
     answer: 'Tell us within 30 days and we will look into it together. The Terms say how.',
   },
 ];

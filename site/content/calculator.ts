@@ -1,7 +1,7 @@
 export const calculator = {
   tagline: 'Convert. Engage. Retain',
   title: 'Spend More On The Customers That Pay You',
-  lead: 'Tell us what you pay today and for how many active customers. You see at once what a year would cost here, with every line of the sum.',
+  lead: 'Tell us what you pay today, and for how many active customers. See at once what a year would cost here, line by line.',
   // Five each.
   benefits: {
     title: 'And you get',
@@ -20,7 +20,7 @@ export const calculator = {
       'Words that change without waiting for a developer',
       'Campaigns, journeys and receipts in one place',
       'What people do in your app, beside what you send them',
-      'Segments by what customers are and what they did',
+      'Segments by who your customers are and what they do',
     ],
   },
   method: {
@@ -33,11 +33,11 @@ export const calculator = {
       },
       {
         title: 'Twelve months of it',
-        text: 'Your active customers times the rate times 12, for each service that you ticked, and all of them added up.',
+        text: 'Your active customers times the rate times 12, for each service you ticked, all added up.',
       },
       {
-        title: 'In dollars, beside what you pay',
-        text: 'The sum divided by 1610 naira per US dollar, taken from what you pay today. What is left is your saving.',
+        title: 'In dollars, next to what you pay',
+        text: 'The total, converted at 1610 naira per US dollar, is taken from what you pay today. What is left is your saving.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 export const demo = {
   eyebrow: '30-minute demo',
   title: 'Schedule a Demo',
-  lead: 'Half an hour, one person from our side, and your own questions. We show you the product at work and leave out what you don’t need.',
+  lead: 'Half an hour with one of us, and your own questions. We show you the product in action and skip what you don’t need.',
   formTitle: 'Where can we reach you?',
   list: {
     title: 'What you will see',

@@ -7,7 +7,7 @@ export const startup = {
     title: 'How it works',
     items: [
       'You tell us who you are and how many people use your app',
-      'A person reads your application and answers by email',
+      'A person reads your application and replies by email',
       'If you qualify, you start with up to 70% off',
     ],
   },
@@ -28,11 +28,11 @@ export const startup = {
       },
       {
         name: 'App Analytics',
-        text: 'Usage charts in real time, event comparison, reports of your own.',
+        text: 'Usage charts in real time, event comparison, your own reports.',
       },
       {
         name: 'Contacts and segments',
-        text: 'Everyone in one place, grouped by what they are and what they did.',
+        text: 'Everyone in one place, grouped by who they are and what they do.',
       },
       { name: 'SMS and web push', text: 'For customers who don’t read their email.' },
     ],
@@ -50,7 +50,7 @@ export const startup = {
   toolsInUse: [
     'Spreadsheets',
     'Newsletter tool',
-    'Own scripts',
+    'In-house scripts',
     'CRM',
     'SMS gateway',
     'Push service',

@@ -9,22 +9,22 @@ const { name, legalName, contact } = brand;
  */
 export const terms: LegalDocument = {
   title: 'Terms and Conditions',
-  changed: '2026-11-21',
-  lead: `What you can expect from ${name}, and what we ask of you. We have tried to write it so that it can be read in one sitting.`,
+  changed: '2026-11-23',
+  lead: `What you can expect from ${name}, and what we ask of you. Short enough to read in one sitting.`,
   short: [
-    'You write only to people who agreed to hear from you, and let them go when they ask.',
+    'You email only people who agreed to hear from you, and you let them unsubscribe.',
     'You must be 18 or older to have an account.',
     'Pay-as-you-go credits roll over from month to month. They are not refunded.',
-    'If a bill looks wrong, tell us within 30 days.',
-    'Your contacts stay yours.',
+    'If an invoice looks wrong, tell us within 30 days.',
+    'Your contacts remain yours.',
   ],
   sections: [
     {
       id: 'who-we-are',
       heading: 'Who we are',
       body: [
-        `${name} is a customer engagement and email marketing platform: campaigns, automations, transactional emails, SMS and push, and analytics. It is offered by ${legalName}, ${contact.address.join(', ')}. In these terms, “we” is ${legalName} and “you” is the person or company that holds an account.`,
-        'By opening an account or using the service you accept these terms. If you accept them for a company, you confirm that you may do so.',
+        `${name} is a customer engagement and email marketing platform: campaigns, automations, transactional emails, SMS and push, and analytics. It is provided by ${legalName}, ${contact.address.join(', ')}. In these terms, “we” means ${legalName}, and “you” means the person or company that holds an account.`,
+        'By opening an account or using the service, you accept these terms. If you accept them for a company, you confirm that you are authorized to do so.',
       ],
     },
     {
@@ -32,112 +32,112 @@ export const terms: LegalDocument = {
       heading: 'Who may use it',
       body: [
         'The service is made for businesses and agencies. Users under 18 are not allowed: you must be 18 or older to open an account, to work in one, or to be invited into one.',
-        'What the law of your country or of your recipients forbids you to send or to receive, you may not send or receive with us either.',
+        'You may not use the service to send or receive anything that the law of your country, or of your recipients’, forbids.',
       ],
     },
     {
       id: 'your-account',
       heading: 'Your account',
       body: [
-        'Give us details that are true, and keep them so. Whoever acts with your password or your API key acts in your name, so keep both secret and tell us at once when you think that somebody else has them.',
-        'Your API key can do nearly everything that you can. It belongs on your server, never in a page or an app that others can read.',
+        'Give us accurate details and keep them up to date. Anyone with your password or your API key can act in your name, so keep both secret, and tell us at once if you think that someone else has them.',
+        'Your API key can do almost everything that you can. Keep it on your server, never in a page or an app that others can read.',
       ],
     },
     {
       id: 'what-you-may-send',
       heading: 'What you may send',
       body: [
-        'You may write to people who agreed to hear from you, and about what they agreed to. You may not:',
+        'You may write to people who agreed to hear from you, about what they agreed to. You may not:',
         {
           list: [
-            'use lists that were bought, rented, or collected without consent;',
-            'pretend to be somebody else, or hide who is writing;',
-            'remove or hide the link with which a recipient can say no;',
-            'send what deceives, threatens, harms or breaks the law;',
-            'test our limits in a way that slows the service down for others.',
+            'use lists that were bought, rented or collected without consent;',
+            'pretend to be someone else, or hide who is writing;',
+            'remove or hide the unsubscribe link;',
+            'send anything deceptive, threatening, harmful or illegal;',
+            'put load on the service that slows it down for others.',
           ],
         },
-        'When an account does one of these things, we may stop its messages first and ask afterwards.',
+        'If an account does any of these things, we may stop its messages before we ask about them.',
       ],
     },
     {
       id: 'unsubscribe-requests',
       heading: 'Unsubscribe requests',
       body: [
-        'Every campaign carries a link to the recipient’s preferences: this list, or all lists. What is chosen there takes effect at once.',
-        'A request that reaches you or us in another way, a reply or a call for instance, counts as much. Unsubscribe requests are processed within 10 days of submission.',
-        'This duty does not end with the account: after termination, unsubscribe requests are processed within 30 days of the last campaign.',
+        'Every campaign carries a link to the recipient’s preferences, where they can unsubscribe from that list or from all lists. Their choice takes effect at once.',
+        'A request that reaches you or us another way, such as a reply or a phone call, counts just as much. Unsubscribe requests are processed within 10 days of submission.',
+        'This continues when an account has ended: after termination, unsubscribe requests are processed within 30 days of the last campaign.',
       ],
     },
     {
       id: 'plans-and-payment',
       heading: 'Plans and payment',
       body: [
-        'Growth is paid by the month or by the year, according to the number of contacts and the modules that you switch on. Enterprise has a price of its own, which we agree with you. Flex is paid as you go, in credits. What each costs is on our [pricing page](/pricing), in four currencies.',
-        'You pay in advance, in the currency that you chose. The first 1,000 credits, for your first campaign, are free. The startup program gives a discount of up to 70% to companies that we accept; you can [apply here](/startup).',
-        'When we change a price, we tell you before it applies to you, and what you have paid for already keeps its price until its end.',
+        'You pay for Growth by the month or by the year; the price depends on your number of contacts and the modules you switch on. The price of Enterprise is agreed with you. Flex is pay as you go, in credits. Our [pricing page](/pricing) lists the prices in four currencies.',
+        'You pay in advance, in the currency that you chose. Your first 1,000 credits, for your first campaign, are free. The startup program gives accepted companies a discount of up to 70%; you can [apply here](/startup).',
+        'If we change a price, we tell you before it applies to you. A period that you have already paid for keeps its price.',
       ],
     },
     {
       id: 'credits',
       heading: 'Pay-as-you-go credits',
       body: [
-        'One credit sends one email. Credits that you do not use roll over monthly: what is left at the end of a month is there in the next.',
-        'Credits are non-refundable. They have no cash value: they cannot be paid out, sold, or moved to another account.',
+        'One credit sends one email. Credits that you do not use roll over monthly: whatever is left at the end of a month is added to the next.',
+        'Credits are non-refundable. They have no cash value: they cannot be paid out, sold or moved to another account.',
       ],
     },
     {
       id: 'billing-disputes',
-      heading: 'When a bill looks wrong',
+      heading: 'Billing disputes',
       body: [
-        `Write to [${contact.email}](mailto:${contact.email}) within 30 days of the date of the bill, and say what you think is wrong. We will look into it with you and correct what needs correcting. Billing disputes that reach us later than 30 days cannot be considered.`,
+        `Write to [${contact.email}](mailto:${contact.email}) within 30 days of the invoice date and say what you think is wrong. We will look into it with you and correct any error. We cannot consider billing disputes that reach us after those 30 days.`,
       ],
     },
     {
       id: 'your-content-and-data',
       heading: 'Your content and your data',
       body: [
-        'What you write, and the contacts that you bring, stay yours. You let us store, process and send them as far as the service needs it, and you confirm that you may hand them to us. How we treat personal data is in the [Privacy Policy](/privacy).',
-        'You can export your contacts whenever you like, and you should keep a copy: subscriber data may be deleted after 60 days of inactivity.',
+        'Your content and your contacts remain yours. You allow us to store, process and send them as far as the service requires, and you confirm that you have the right to share them with us. The [Privacy Policy](/privacy) says how we handle personal data.',
+        'You can export your contacts at any time. Keep a copy: subscriber data may be deleted after 60 days of inactivity.',
       ],
     },
     {
       id: 'our-service',
       heading: 'Our service',
       body: [
-        'We look after the service with care and keep improving it. It comes as it is: we cannot promise that it will never pause, nor that every mailbox in the world will accept every message, because that also depends on what you send and on those who receive it.',
-        'The software, its design and its name remain ours. While your account lasts, you may use them for your business.',
+        'We run the service with care and keep improving it. It is provided as is: we cannot promise that it will never be interrupted, or that every mailbox will accept every message, because that also depends on what you send and who receives it.',
+        'The software, its design and its name remain ours. You may use them for your business for as long as you have an account.',
       ],
     },
     {
       id: 'ending-the-account',
-      heading: 'Ending the account',
+      heading: 'Closing an account',
       body: [
-        'You may close your account on any day. What you have paid for can be used until then; it is not paid back, unless the law says otherwise.',
-        'We may suspend or close an account that breaks these terms, or that puts recipients or the service at risk. Where we can, we tell you first and give you time to mend it.',
+        'You can close your account at any time. What you have paid for stays usable until its period ends; we do not refund it, unless the law requires us to.',
+        'We may suspend or close an account that breaks these terms, or that puts recipients or the service at risk. Where we can, we warn you first and give you time to put things right.',
       ],
     },
     {
       id: 'liability',
-      heading: 'How far we are liable',
+      heading: 'Limitation of liability',
       body: [
-        'If something that we did or failed to do causes you a loss, all that we owe you for it together is limited to the lesser of what you paid us in the 12 months before, or $500.',
-        'We are not liable for profit, data or good name that was lost as a consequence. Nothing here limits what the law does not allow to be limited.',
+        'If something that we do, or fail to do, causes you a loss, our total liability is limited to the lesser of what you paid us in the 12 months before, or $500.',
+        'We are not liable for lost profits, lost data or damage to reputation that follows from it. Nothing here limits liability that the law does not allow us to limit.',
       ],
     },
     {
       id: 'changes',
       heading: 'When these terms change',
       body: [
-        'The date at the top says when they last changed. When a change matters to you, we write to the address of your account before it applies. Whoever goes on using the service then accepts the new terms; whoever does not may close the account.',
+        'The date at the top says when they last changed. If a change affects you, we email the address of your account before it takes effect. If you keep using the service after that, you accept the new terms; if you do not agree, you can close your account.',
       ],
     },
     {
       id: 'law-and-contact',
-      heading: 'Law and contact',
+      heading: 'Governing law and contact',
       body: [
-        'The law of the country in which we are established applies, with what protects you in your own country beside it. If one sentence here turns out not to be valid, the others stay.',
-        `Questions? Write to [${contact.email}](mailto:${contact.email}), or use the [contact form](/contact).`,
+        'These terms are governed by the law of the country in which we are established, together with the consumer protection of your own country. If one provision turns out to be invalid, the rest still apply.',
+        `Any questions? Write to [${contact.email}](mailto:${contact.email}), or use the [contact form](/contact).`,
       ],
     },
   ],

@@ -31,7 +31,7 @@ export const thanks = {
     stamp: { name: 'kite', word: 'On its way' },
     about: 'Newsletter',
     title: 'Please check your inbox',
-    text: 'An email is on its way to you. Open the link in it and confirm. If you are on the list already, no email comes and nothing changes.',
+    text: 'An email is on its way to you. Open the link in it and confirm. If you are already on the list, no email is sent and nothing changes.',
     ways: [home],
   },
   demo: {
@@ -45,7 +45,7 @@ export const thanks = {
     stamp: { name: 'sunrise', word: 'Received' },
     about: 'Startup Discount Program',
     title: 'Application submitted successfully',
-    text: 'We read every application ourselves and will answer by email.',
+    text: 'We read every application ourselves and will reply by email.',
     ways: [home, pricing],
   },
   savings: {

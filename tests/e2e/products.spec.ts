@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const products = [
   { path: '/products/campaign', claim: '99.99% inbox placement' },
-  { path: '/products/automations', claim: 'A journey that you can read' },
+  { path: '/products/automations', claim: 'Journeys you can read' },
   { path: '/products/transactionals', claim: 'Unlimited transactional emails' },
   { path: '/products/analytics', claim: 'Compare any two events' },
 ];

@@ -71,7 +71,13 @@ test('R249 tools that collapse on the click do not move the button from under th
   const lead = await visitLeadForm(page, 'startup');
   const { email } = await fillInLead(lead, 'startup');
   const box = await toolsBox(lead);
-  const tools = ['Spreadsheets', 'Own scripts', 'SMS gateway', 'Product analytics', 'Help desk'];
+  const tools = [
+    'Spreadsheets',
+    'In-house scripts',
+    'SMS gateway',
+    'Product analytics',
+    'Help desk',
+  ];
   for (const name of tools) {
     await box.fill(name);
     await page.getByRole('option', { name, exact: true }).click();
@@ -95,7 +101,7 @@ for (const [width, size] of [
     const lead = await visitLeadForm(page, 'startup');
     await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
     const box = await toolsBox(lead);
-    for (const name of ['Product analytics', 'Own scripts']) {
+    for (const name of ['Product analytics', 'In-house scripts']) {
       await box.fill(name);
       await page.getByRole('option', { name, exact: true }).click();
     }
@@ -118,11 +124,11 @@ test.describe('without JavaScript', () => {
     const form = page.getByRole('form', { name: 'Startup application' });
     const lead = { field: (label: string) => form.getByLabel(label, { exact: true }) };
     const { email } = await fillInLead(lead as Parameters<typeof fillInLead>[0], 'startup');
-    await lead.field('Tools you use today').fill('CRM, Own scripts,, CRM');
+    await lead.field('Tools you use today').fill('CRM, In-house scripts,, CRM');
     await form.getByRole('button', { name: 'Apply now' }).click();
     await expect(page).toHaveURL('/startup/applied');
     const [row] = await leadsOf(server, email);
-    expect(row?.metadata.tools).toEqual(['CRM', 'Own scripts']);
+    expect(row?.metadata.tools).toEqual(['CRM', 'In-house scripts']);
   });
 });
 

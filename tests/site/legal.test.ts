@@ -15,7 +15,7 @@ const documents = {
         'unsubscribe-requests',
         'after termination, unsubscribe requests are processed within 30 days of the last campaign.',
       ],
-      'R477 billing disputes': ['billing-disputes', 'within 30 days of the date of the bill'],
+      'R477 billing disputes': ['billing-disputes', 'within 30 days of the invoice date'],
       'R478 inactivity': [
         'your-content-and-data',
         'subscriber data may be deleted after 60 days of inactivity',
@@ -35,8 +35,8 @@ const documents = {
     statements: {
       'R484, H7 age': ['children', 'We serve no one under 13'],
       'no cookies': ['on-your-device', 'We set no cookies.'],
-      'R21 what is stored under utm': ['on-your-device', 'utm: the marks of the last campaign'],
-      'B15 the currency': ['on-your-device', 'currency: the currency in which you chose'],
+      'R21 what is stored under utm': ['on-your-device', 'utm: the tags of the last campaign'],
+      'B15 the currency': ['on-your-device', 'currency: the currency you chose for prices'],
       'D11 pending until confirmed': ['newsletter', 'kept as pending'],
     },
   },

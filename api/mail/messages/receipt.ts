@@ -41,7 +41,7 @@ const receipts = {
   enquiry: {
     subject: 'We have your message',
     title: 'We’ve got your message',
-    words: ['Thank you for writing. A person will read it and answer to this address.'],
+    words: ['Thank you for writing. A person will read it and reply to this address.'],
   },
   demo: {
     subject: 'We have your demo request',
@@ -52,7 +52,7 @@ const receipts = {
     subject: 'We have your application',
     title: 'We’ve got your application',
     words: [
-      'Thank you for applying to the startup program. We read every application ourselves and will answer to this address.',
+      'Thank you for applying to the startup program. We read every application ourselves and will reply to this address.',
     ],
   },
   savings: {

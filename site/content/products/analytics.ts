@@ -31,7 +31,7 @@ export const analytics: Product = {
       benefits: [
         'Usage charts in real time',
         'By hour, day or week',
-        'By anything you know about your contacts',
+        'Split by anything you know about your contacts',
       ],
       picture: 'week',
     },
@@ -64,9 +64,9 @@ export const analytics: Product = {
   ],
   faq: [
     {
-      question: 'How do events get in?',
+      question: 'How do I send events?',
       answer:
-        'Your product sends them through the API: an event code, a contact’s email address, and whatever else is worth knowing.',
+        'From your product, through the API: an event code, the contact’s email address, and whatever else is worth knowing.',
     },
     {
       question: 'Does it work for a website too?',

@@ -25,7 +25,7 @@ export const automations: Product = {
     {
       icon: 'workflow',
       tagline: 'Visual builder',
-      title: 'A journey that you can read',
+      title: 'Journeys you can read',
       description:
         'Steps on a canvas, joined by lines. If you can explain it on a napkin, you can build it here, and your colleagues can follow it.',
       benefits: [
@@ -51,12 +51,12 @@ export const automations: Product = {
     {
       icon: 'message',
       tagline: 'Channels',
-      title: 'Email first, then whatever is read',
+      title: 'Email first, then whatever gets read',
       description:
         'When an email goes unread, the same journey can follow up by SMS or with a push notification.',
       benefits: [
         'Email, SMS and web push in one journey',
-        'Web push for those who said yes to it',
+        'Web push for people who allowed it',
         '99.99% inbox placement for its emails',
       ],
       picture: 'channels',
@@ -76,7 +76,7 @@ export const automations: Product = {
     {
       question: 'What if someone unsubscribes halfway?',
       answer:
-        'Then nothing more is sent to them on that list, from the next message on, whatever the journey had planned.',
+        'They get nothing more on that list, starting with the next message, whatever the journey had planned.',
     },
   ],
 };

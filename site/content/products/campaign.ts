@@ -37,7 +37,7 @@ export const campaign: Product = {
       benefits: [
         'Made for the inbox, not the spam folder',
         'Performance reports for every campaign',
-        'Every email lets its reader choose fewer',
+        'A preferences link in every email',
       ],
       picture: 'placement',
     },
@@ -59,7 +59,7 @@ export const campaign: Product = {
       tagline: 'Personalisation',
       title: 'One email, a thousand first names',
       description:
-        'Anything you know about a contact can stand in the message: a name, a town, the last thing they bought.',
+        'Anything you know about a contact can go into the message: a name, a town, the last thing they bought.',
       benefits: [
         'Write @firstname, and it is filled in',
         'Segments by who people are and what they did',
@@ -70,12 +70,12 @@ export const campaign: Product = {
     {
       icon: 'chart',
       tagline: 'Reports',
-      title: 'Watch it while it happens',
+      title: 'Watch it as it happens',
       description:
         'Opens and clicks come in as people read. By the time the kettle boils you know whether the subject line worked.',
       benefits: [
         'Opens, clicks and bounces in real time',
-        'The hours when your list reads',
+        'The hours when your list is reading',
         'Performance reports that anyone can read',
       ],
       picture: 'opens',
@@ -90,12 +90,12 @@ export const campaign: Product = {
     {
       question: 'What happens when I resend to non-openers?',
       answer:
-        'We take the people who have not opened the first email, and only them, and send it once more with the subject line that you give it. One email is one credit, as before.',
+        'Only the people who have not opened the first email get it again, with the subject line you choose. One email is one credit, as before.',
     },
     {
       question: 'Can readers choose what they get?',
       answer:
-        'Yes. Every email links to their preferences, where they can leave one list or all of them without a login. It counts from the next email on.',
+        'Yes. Every email links to their preferences, where they can leave one list or all of them without signing in. It counts from the next email on.',
     },
   ],
 };

@@ -67,16 +67,16 @@ export const transactionals: Product = {
     {
       question: 'Is it really unlimited?',
       answer:
-        'Yes. When the Transactional module is switched on, the number of transactional emails is not limited.',
+        'Yes. With the Transactional module switched on, there is no limit on transactional emails.',
     },
     {
       question: 'Can I send my own HTML?',
       answer:
-        'Yes. Send html with the request and it takes the place of the designed template; placeholders such as @firstname are filled in all the same.',
+        'Yes. Send html with the request, and it replaces the designed template. Placeholders such as @firstname still work.',
     },
     {
       question: 'How long are the logs kept?',
-      answer: 'Up to 90 days, and on Enterprise for all 90.',
+      answer: 'Up to 90 days. On Enterprise, always the full 90.',
     },
   ],
 };
