@@ -29,7 +29,7 @@ for (const round of ['new', 'stored before']) {
   const total = times.reduce((sum, time) => sum + time, 0);
   console.log(
     `${calls * perCall} contacts, ${round}: ${(total / 1_000).toFixed(2)} s in ${calls} calls, ` +
-      `the slowest ${Math.round(Math.max(...times))} ms.`,
+      `slowest ${Math.round(Math.max(...times))} ms.`,
   );
 }
 

@@ -40,7 +40,7 @@ export async function compareAnswers(
   const figures = Object.keys(cases).map((name, index) => `${name} ${means[index]?.toFixed(3)} ms`);
   console.log(
     `When ${title}, ${rounds} times each: ${figures.join(', ')}; ` +
-      `${spread.toFixed(1)} % apart, ${contents.size} different answer(s).`,
+      `${spread.toFixed(1)} % apart, ${contents.size} different response(s).`,
   );
   return spread <= maxSpreadPercent && contents.size === 1;
 }

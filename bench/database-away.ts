@@ -68,8 +68,8 @@ const lastRefusal = Math.max(0, ...refused.map(({ end }) => end - up));
 console.log(
   `PostgreSQL down for ${Math.round((up - stopping) / 100) / 10} s (${how}) under ${writers.length} writers: ` +
     `${acknowledged.length} acknowledged, ${missing} of them not stored; ` +
-    `${during.length} posts meanwhile, ${during.filter(({ status }) => status === 503).length} answered 503, ` +
-    `slowest refusal ${Math.round(slowest)} ms; ${wrong} other answers or broken connections; ` +
+    `${during.length} posts meanwhile, ${during.filter(({ status }) => status === 503).length} got 503, ` +
+    `slowest rejection ${Math.round(slowest)} ms; ${wrong} other responses or broken connections; ` +
     `first 200 ${Math.round(recovery)} ms after it was up, last 503 ${Math.round(lastRefusal)} ms; ` +
     `${markers.length - present.size} duplicated, ${outboxErrors} outbox errors.`,
 );

@@ -64,9 +64,9 @@ const first = acknowledged.find(({ end }) => end > freed);
 const recovery = first ? first.end - freed : Number.POSITIVE_INFINITY;
 console.log(
   `Disk full after ${acknowledged.filter(({ end }) => end < full).length} posts under ${concurrency} writers: ` +
-    `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${refused.length} refused, ` +
+    `${acknowledged.length} acknowledged in all, ${missing} of them not stored; ${refused.length} rejected, ` +
     `${wrong.length} of them with anything but 503, Retry-After and the documented message; ` +
-    `/healthz answered ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after space was freed; ` +
+    `/healthz returned ${healthWhileFull} meanwhile; first 200 ${Math.round(recovery)} ms after space was freed; ` +
     `${markers.length - present.size} duplicated, ${outboxErrors} outbox errors, integrity ${integrity}.`,
 );
 const passed =

@@ -14,7 +14,7 @@ export interface DiskImage {
 
 /** @throws Error without root, or where the machine cannot mount a file as a disk */
 export function mountDisk(megabytes: number): DiskImage {
-  if (process.getuid?.() !== 0) throw new Error('Only root may mount a disk. Run this as root.');
+  if (process.getuid?.() !== 0) throw new Error('Mounting a disk requires root. Run this as root.');
   const parent = mkdtempSync(join(tmpdir(), 'grovemail-disk-'));
   const [image, snapshot, folder] = ['disk', 'snapshot', 'mounted'].map((name) =>
     join(parent, name),

@@ -51,7 +51,7 @@ console.table(
   ),
 );
 if (second > first * 1.5) {
-  console.error('The build time grows faster than the number of pages.');
+  console.error('Build time grows faster than the number of pages.');
   process.exitCode = 1;
 }
 

@@ -19,7 +19,7 @@ await store.remove();
 const stored = answers.filter((answer) => answer?.status === 200).length;
 const different = new Set(answers.map((answer) => JSON.stringify(answer))).size;
 console.log(
-  `${posts} identical posts with one key: ${stored} answered 200, ${different} different answer(s), ` +
+  `${posts} identical posts with one key: ${stored} got 200, ${different} different response(s), ` +
     `${markers.length} row(s), ${outboxErrors} outbox errors.`,
 );
 const passed = stored === posts && different === 1 && markers.length === 1 && outboxErrors === 0;

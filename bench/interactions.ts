@@ -76,7 +76,7 @@ async function measure(
     // Entries are queued a moment after the frame is painted.
     await page.waitForTimeout(700);
     if (!(await page.evaluate('window.inputs')))
-      throw new Error(`${path} ${action}: there was no input.`);
+      throw new Error(`${path} ${action}: no input event was recorded.`);
     // 0 when every event took less than the threshold.
     return Number(await page.evaluate('window.slowest'));
   } finally {

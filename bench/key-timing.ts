@@ -22,7 +22,7 @@ const server = await startServer(store);
 const call = (headers: Record<string, string>) =>
   timedFetch(`${server.url}/v1/contacts`, { headers });
 const passed = await compareAnswers(
-  'a call is refused',
+  'a call is rejected',
   {
     'an unknown key': () => call({ authorization: `Bearer ${unknown}` }),
     'a revoked key': () => call({ authorization: `Bearer ${revoked.key}` }),

@@ -62,6 +62,6 @@ const target = `${values.store ? 'straight to the store' : 'over HTTP'}${values.
 console.log(
   `${rounds} × SIGKILL under ${writers} writers ${target}: ${acknowledged.size} acknowledged, ` +
     `${sum('missing')} missing, ${sum('duplicated')} duplicated, ${sum('outbox errors')} outbox errors, ` +
-    `${sum('refused')} refused; ${table.filter((row) => row.integrity === 'ok').length} of ${rounds} opened cleanly.`,
+    `${sum('refused')} rejected; ${table.filter((row) => row.integrity === 'ok').length} of ${rounds} opened cleanly.`,
 );
 process.exitCode = failures > 0 ? 1 : 0;

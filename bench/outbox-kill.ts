@@ -59,10 +59,10 @@ const unknown = [...received.keys()].filter((id) => !expected.includes(id)).leng
 const repeated = [...received.values()].filter((times) => times > 1);
 console.table(table);
 console.log(
-  `${rounds} × SIGKILL of a server sending ${expected.length} mails: ${lost} lost, ` +
-    `${repeated.length} sent again with the same id (at most ${Math.max(1, ...repeated)} ×), ` +
-    `${unknown} with another; ${done} marked as delivered, ${dead} dead. ` +
-    `The last start delivered ${receivedCount() - before} in ${seconds.toFixed(1)} s.`,
+  `${rounds} × SIGKILL of a server sending ${expected.length} emails: ${lost} lost, ` +
+    `${repeated.length} resent with the same id (at most ${Math.max(1, ...repeated)} ×), ` +
+    `${unknown} with another; ${done} marked delivered, ${dead} dead. ` +
+    `The final start delivered ${receivedCount() - before} in ${seconds.toFixed(1)} s.`,
 );
 process.exitCode = lost + unknown + dead > 0 || done !== expected.length ? 1 : 0;
 

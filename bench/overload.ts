@@ -58,18 +58,16 @@ for (const [name, path, headers, body] of [
   const slowest = Math.max(...health);
   const statuses = Object.entries(statusCodeStats).map(([code, { count = 0 }]) => [code, count]);
   console.log(
-    `${values.connections} connections posting ${name} for ${values.seconds} s: ${requests.total} answers, ` +
+    `${values.connections} connections posting ${name} for ${values.seconds} s: ${requests.total} responses, ` +
       `${statuses.map(([code, count]) => `${count} × ${code}`).join(', ')}, ${errors} broken; ` +
-      `health ${Math.round(median(health))} ms in the median and ${Math.round(slowest)} ms at most, at once afterwards ${Math.round(after)} ms; ` +
-      `at most ${Math.round(memory)} MB.`,
+      `health check median ${Math.round(median(health))} ms, max ${Math.round(slowest)} ms, right afterwards ${Math.round(after)} ms; ` +
+      `memory at most ${Math.round(memory)} MB.`,
   );
   const expectedStatuses = statuses.every(([code]) => ['200', '429', '503'].includes(`${code}`));
   passed &&= expectedStatuses && errors === 0 && slowest < 500 && after < 500 && memory < 300;
 }
 const last = await postEnquiry(server.url, 'afterwards');
-console.log(
-  `A form afterwards is answered with ${last?.status}; 429 while the rate limit's window lasts.`,
-);
+console.log(`A form sent afterwards gets ${last?.status}; 429 until the rate limit's window ends.`);
 passed &&= last?.status === 200 || last?.status === 429;
 await server.end('SIGTERM');
 await store.remove();

@@ -35,5 +35,5 @@ for (const [path, { failed }] of measured) {
   if (failed.length > 0) console.log(`${path}: ${failed.join(', ')}`);
 }
 const below = measured.slice(1).filter(([, figures]) => !isPerfect(figures));
-console.log(`${paths.length - below.length} of ${paths.length} pages with 100 in all categories.`);
+console.log(`${paths.length - below.length} of ${paths.length} pages score 100 in all categories.`);
 process.exitCode = below.length > 0 ? 1 : 0;

@@ -44,7 +44,7 @@ try {
       options,
     ),
     await compareAnswers(
-      'what is stopped is asked by an invalid link',
+      'an invalid link asks what is stopped',
       {
         'known, forged': async (round) => state(await forgedId(round), known(round)),
         'unknown, forged': async (round) => state(await forgedId(round), unknown(round)),

@@ -24,6 +24,6 @@ const file = join(import.meta.dirname, `${name}.ts`);
 if (benchmarks.includes(name) && existsSync(file)) {
   process.exitCode = await run([process.execPath, file, ...options]);
 } else {
-  console.error(`Which benchmark? npm run bench -- ${benchmarks.join(' | ')}`);
+  console.error(`Name a benchmark: npm run bench -- ${benchmarks.join(' | ')}`);
   process.exitCode = 2;
 }

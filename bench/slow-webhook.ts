@@ -84,7 +84,7 @@ for (const receiver of [hanging, answering]) {
 await new Promise((resolve) => smtp.close(() => resolve(null)));
 await rm(dataDir, { recursive: true });
 console.log(
-  `With ${values.events} events queued for a receiver that never answers: both mails of an enquiry after ` +
+  `With ${values.events} events queued for a receiver that never responds: both emails of an enquiry after ` +
     `${mail} ms, an event for another receiver after ${event} ms.`,
 );
 process.exitCode = Math.max(mail ?? 0, event ?? 0) > 5_000 ? 1 : 0;

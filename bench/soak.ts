@@ -131,7 +131,7 @@ const unexpected = report.some((minute) => Object.keys(minute.unexpected).length
 const growth = meanMemory(3) / meanMemory(1);
 console.log(
   `${minutes} minutes, ${sent} requests: ${markers.length} enquiries acknowledged, ${missing} missing, ` +
-    `${duplicated} duplicated; ${done} outbox entries delivered, ${dead} dead; ${smtp.received.size} mails, ` +
+    `${duplicated} duplicated; ${done} outbox entries delivered, ${dead} dead; ${smtp.received.size} emails, ` +
     `${mailsMissing} missing; memory in the last quarter ${growth.toFixed(2)} × the second; store ${integrity}.`,
 );
 const lost = missing + duplicated + dead + mailsMissing > 0 || integrity !== 'ok';

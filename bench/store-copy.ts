@@ -38,7 +38,7 @@ for (const [name, source, target] of copies) {
 }
 await bench.remove();
 const same = results[0] === results[1];
-console.log(same ? 'The same counts and hashes both ways.' : 'The counts or hashes differ.');
+console.log(same ? 'Counts and hashes match both ways.' : 'Counts or hashes differ.');
 process.exitCode = same ? 0 : 1;
 
 function addLead() {
