@@ -113,7 +113,7 @@ describe('when ready', () => {
     const server = start({ SITE_ULR: 'https://shop.example' });
     await server.ready();
     expect(server.said.err).toBe(
-      'SITE_ULR is set, but there is no such variable. Did you mean SITE_URL?\n',
+      'SITE_ULR is set, but no such variable exists. Did you mean SITE_URL?\n',
     );
   });
 

@@ -48,7 +48,7 @@ const unreadMilliseconds = 200;
 setFlagsFromString('--heap-growing-percent=60');
 
 for (const { name, meant } of misspeltVariables(process.env)) {
-  process.stderr.write(`${name} is set, but there is no such variable. Did you mean ${meant}?\n`);
+  process.stderr.write(`${name} is set, but no such variable exists. Did you mean ${meant}?\n`);
 }
 
 try {
@@ -116,7 +116,8 @@ async function serve(config: Config): Promise<void> {
     });
   }
   const samples = config.isProduction ? sampleValues(brand) : [];
-  if (samples.length > 0) app.log.warn({ samples }, 'config/brand.ts still holds sample values.');
+  if (samples.length > 0)
+    app.log.warn({ samples }, 'config/brand.ts still contains sample values.');
   // For floods; the kernel may allow fewer.
   await app.listen({ host, port, backlog: 4_096 });
   const address = app.server.address();
@@ -152,7 +153,7 @@ function noteAddress({ store }: Config, address: string, log: FastifyBaseLogger)
   try {
     noteServerAddress(store.dataDir, address);
   } catch (error) {
-    log.warn({ reason: String(error) }, 'the address for links could not be noted');
+    log.warn({ reason: String(error) }, 'could not store the address for links');
   }
 }
 

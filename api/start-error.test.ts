@@ -37,7 +37,7 @@ describe('DATA_DIR', () => {
   it.each(['EACCES', 'EPERM', 'EROFS'])('may not be written: %s', (code) => {
     const error = Object.assign(new Error(code), { code, syscall: 'mkdir', path: '/var/data' });
     expect(startError(error, '')).toBe(
-      `${brand.name} may not write to /var/data. Allow it to, or set DATA_DIR to another folder.`,
+      `${brand.name} has no permission to write to /var/data. Grant it, or set DATA_DIR to another folder.`,
     );
   });
 });
@@ -51,7 +51,7 @@ describe('the listeners', () => {
     expect(startError(taken, '80')).toContain('Set METRICS_PORT');
     const refused = Object.assign(new Error(), { ...listening, code: 'EACCES' });
     expect(startError(refused, '')).toBe(
-      `${brand.name} may not listen on port 80. Set PORT to a port above 1023.`,
+      `${brand.name} has no permission to listen on port 80. Set PORT to a port above 1023.`,
     );
   });
 

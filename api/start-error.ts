@@ -25,14 +25,14 @@ export function startError(error: unknown, metricsPort: string): string {
       return `DATA_DIR is ${path}, which is not a folder. Set it to a folder.`;
     }
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      return `${brand.name} may not write to ${path}. Allow it to, or set DATA_DIR to another folder.`;
+      return `${brand.name} has no permission to write to ${path}. Grant it, or set DATA_DIR to another folder.`;
     }
   }
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Set ${variable} to a free one, for example ${variable}=3001.`;
   }
   if (syscall === 'listen' && code === 'EACCES') {
-    return `${brand.name} may not listen on port ${port}. Set ${variable} to a port above 1023.`;
+    return `${brand.name} has no permission to listen on port ${port}. Set ${variable} to a port above 1023.`;
   }
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
     return `HOST is ${hostname ?? address}, which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all its addresses.`;

@@ -14,9 +14,9 @@ it('refuses a site that was built for development, and says what to do', () => {
   const development = { digest: 'd', settings: siteVariables({}) };
   const refuse = () => requireBuiltFor(development, environment);
   expect(refuse).toThrow(BuildMismatchError);
-  expect(refuse).toThrow('Run npm run build with the variables of this one.');
-  expect(refuse).toThrow('SITE_ENV is "production"; in the site it is "development".');
-  expect(refuse).toThrow('SITE_URL is "https://shop.example"; in the site it is not set.');
+  expect(refuse).toThrow('Run npm run build with the variables of this environment.');
+  expect(refuse).toThrow('SITE_ENV is "production"; in the built site it is "development".');
+  expect(refuse).toThrow('SITE_URL is "https://shop.example"; in the built site it is not set.');
 });
 
 it('refuses a site without a record', () => {

@@ -39,10 +39,10 @@ export function requireBuiltFor(record: BuildRecord | null, environment: Environ
   if (others.length === 0) return;
   const lines = others.map(
     ([name, value]) =>
-      `  ${name} is ${shown(value)}; in the site it is ${shown(record?.settings[name])}.`,
+      `  ${name} is ${shown(value)}; in the built site it is ${shown(record?.settings[name])}.`,
   );
   throw new BuildMismatchError(
-    `The site in site/dist was built for another environment. Run npm run build with the variables of this one.\n${lines.join('\n')}`,
+    `The site in site/dist was built with other settings. Run npm run build with the variables of this environment.\n${lines.join('\n')}`,
   );
 }
 

@@ -14,7 +14,7 @@ export class ConfigError extends Error {
     const lines = faults.map(
       ({ name, received, expected }) => `  ${name} is ${received}; expected ${expected}.`,
     );
-    super(`The configuration cannot be used:\n${lines.join('\n')}`);
+    super(`The configuration is invalid:\n${lines.join('\n')}`);
     this.faults = faults;
   }
 }

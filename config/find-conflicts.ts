@@ -24,7 +24,7 @@ export function findConflicts(parsed: Parsed): Conflict[] {
 function pairConflicts({ notices, push }: Config): Conflict[] {
   const found: Conflict[] = [];
   if (notices.webhookUrl && !notices.webhookSecret) {
-    found.push(['NOTICE_WEBHOOK_SECRET', 'a secret, since NOTICE_WEBHOOK_URL is set']);
+    found.push(['NOTICE_WEBHOOK_SECRET', 'a secret, because NOTICE_WEBHOOK_URL is set']);
   }
   if (push.vapidPublicKey && !push.vapidPrivateKey) {
     found.push(['VAPID_PRIVATE_KEY', 'the private half of VAPID_PUBLIC_KEY']);
@@ -46,12 +46,15 @@ const sharedSecrets = [
 function sharedStoreConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
   const found: Conflict[] = [];
   if (config.backups.folder !== null) {
-    found.push(['BACKUP_DIR', 'nothing, since DATABASE_URL is set: pg_dump backs PostgreSQL up']);
+    found.push([
+      'BACKUP_DIR',
+      'no value, because DATABASE_URL is set: back up PostgreSQL with pg_dump',
+    ]);
   }
   const reported = pairConflicts(config).map(([name]): string => name);
   for (const name of sharedSecrets) {
     if (isInvalid(name) || isSet(name) || reported.includes(name)) continue;
-    found.push([name, `${variables[name].expected}, since DATABASE_URL is set`]);
+    found.push([name, `${variables[name].expected}, because DATABASE_URL is set`]);
   }
   return found;
 }
@@ -75,9 +78,9 @@ function productionConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
     }
   }
   if (weakensTls(mail.smtpUrl)) {
-    found.push(['SMTP_URL', 'an address that does not weaken TLS, in production']);
+    found.push(['SMTP_URL', 'an address without options that weaken TLS in production']);
   }
-  if (config.outboundAllow.length > 0) found.push(['OUTBOUND_ALLOW', 'nothing in production']);
+  if (config.outboundAllow.length > 0) found.push(['OUTBOUND_ALLOW', 'no value in production']);
   if (notices.webhookUrl && !isHttps(notices.webhookUrl)) {
     found.push(['NOTICE_WEBHOOK_URL', 'an https address in production']);
   }

@@ -136,7 +136,7 @@ describe('refused', () => {
     });
     expect(message).not.toContain('secret');
     expect(message).not.toContain('hunter2');
-    expect(message).toContain('a hidden text of 14 characters');
+    expect(message).toContain('a hidden value of 14 characters');
   });
 
   it('production without its addresses and its mail', () => {
@@ -157,7 +157,7 @@ describe('refused', () => {
     for (const { received, expected } of faultsOf({ DATABASE_URL, ...production })) {
       expect([received, expected.split(', ').at(-1)]).toEqual([
         'not set',
-        'since DATABASE_URL is set',
+        'because DATABASE_URL is set',
       ]);
     }
     expect(namesOf({ DATABASE_URL, ...sharedSecrets, TRACKING_KEYS: 'short' })).toEqual([

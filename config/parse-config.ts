@@ -52,7 +52,7 @@ function isBaked(name: VariableName): boolean {
 function describeValue(environment: Environment, name: VariableName): string {
   const text = readVariable(environment, name);
   if (text === '') return 'not set';
-  if (variables[name].masked) return `a hidden text of ${text.length} characters`;
+  if (variables[name].masked) return `a hidden value of ${text.length} characters`;
   // A password in an address is a mistake that must not reach a log.
   return JSON.stringify(text.replace(/\/\/[^/]*@/, '//…@'));
 }

@@ -47,8 +47,11 @@ it('leaves variables without a file unchanged', () => {
 
 describe('refused, naming the variable and never the secret', () => {
   it.each([
-    ['/run/secrets/none', 'SMTP_URL_FILE is "/run/secrets/none"; expected the path of a file that'],
-    ['/run/secrets/empty', 'expected the path of a file with the secret in it'],
+    [
+      '/run/secrets/none',
+      'SMTP_URL_FILE is "/run/secrets/none"; expected the path of a readable file',
+    ],
+    ['/run/secrets/empty', 'expected the path of a file that contains the secret'],
   ])('%s', (path, message) => {
     expect(errorOf({ SMTP_URL_FILE: path })).toContain(message);
   });
@@ -58,7 +61,7 @@ describe('refused, naming the variable and never the secret', () => {
       SMTP_URL_FILE: '/run/secrets/smtp',
       SMTP_URL: 'smtp://me:swordfish@a.example',
     });
-    expect(message).toContain('expected nothing, since SMTP_URL is set, too');
+    expect(message).toContain('expected no value, because SMTP_URL is also set');
     expect(message).not.toMatch(/hunter2|swordfish/);
   });
 });

@@ -29,12 +29,13 @@ export function withSecretFiles(
     const report = (received: string, expected: string) =>
       faults.push({ name: `${name}_FILE`, received, expected });
     if (readVariable(environment, name) !== '') {
-      report(JSON.stringify(path), `nothing, since ${name} is set, too`);
+      report(JSON.stringify(path), `no value, because ${name} is also set`);
       continue;
     }
     const text = readSecret(path, readText);
-    if (text === null) report(JSON.stringify(path), 'the path of a file that can be read');
-    else if (text === '') report(JSON.stringify(path), 'the path of a file with the secret in it');
+    if (text === null) report(JSON.stringify(path), 'the path of a readable file');
+    else if (text === '')
+      report(JSON.stringify(path), 'the path of a file that contains the secret');
     else secrets[name] = text;
   }
   if (faults.length > 0) throw new ConfigError(faults);

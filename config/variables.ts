@@ -69,42 +69,42 @@ const proxyAddress = z.union([
 /** Every variable that the product reads; the guide's table and the parse errors come from here. */
 export const variables = {
   SITE_ENV: define({
-    meaning: 'The environment. Search engines are asked not to index any but production.',
+    meaning: 'The environment. Outside production, search engines are asked not to index the site.',
     expected: environments.join(', '),
     default: 'development',
     baked: true,
     schema: z.enum(environments),
   }),
   PORT: define({
-    meaning: 'Port that site and API listen on; 0 takes a free one.',
+    meaning: 'Port for the site and the API; 0 picks a free one.',
     expected: 'a whole number from 0 to 65535',
     default: '3000',
     schema: portNumber,
   }),
   HOST: define({
-    meaning: 'Address to listen on; `0.0.0.0` is every IPv4 address of the machine.',
+    meaning: 'Address to listen on; `0.0.0.0` means every IPv4 address of the machine.',
     expected: 'a host name or an IP address',
     default: '127.0.0.1',
     schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
   }),
   METRICS_PORT: define({
-    meaning: 'Port of its own on which Prometheus reads `GET /metrics`.',
+    meaning: 'Separate port on which Prometheus reads `GET /metrics`.',
     expected: 'a whole number from 0 to 65535',
     default: '',
-    unset: 'no metrics are served',
+    unset: 'no metrics',
     schema: optional(portNumber),
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: define({
     meaning:
-      'OpenTelemetry collector that takes OTLP over HTTP, as in `http://localhost:4318`: it is sent a span for each request and each delivery.',
+      'OpenTelemetry collector that accepts OTLP over HTTP, such as `http://localhost:4318`. It receives a span for each request and each delivery.',
     expected: absoluteBase,
     default: '',
-    unset: 'nothing is traced',
+    unset: 'no tracing',
     schema: base,
   }),
   OTEL_EXPORTER_OTLP_HEADERS: define({
-    meaning: 'Headers for that collector, as in `x-key=secret,x-team=web`.',
-    expected: 'names and values with = between them, and commas between the pairs',
+    meaning: 'Headers for that collector, such as `x-key=secret,x-team=web`.',
+    expected: 'comma-separated pairs of name=value',
     default: '',
     unset: 'none',
     masked: true,
@@ -118,7 +118,7 @@ export const variables = {
   }),
   DATABASE_URL: define({
     meaning:
-      'PostgreSQL instead of the store in `DATA_DIR`, as in `postgres://user:password@host:5432/database`, so that several servers can share it. Then `FORM_TOKEN_KEY`, `TRACKING_KEYS` and the `VAPID` keys have to be set, the same for all.',
+      'PostgreSQL database to use instead of the store in `DATA_DIR`, such as `postgres://user:password@host:5432/database`, so that several servers can share it. Requires `FORM_TOKEN_KEY`, `TRACKING_KEYS` and the `VAPID` keys, the same on all servers.',
     expected: 'a postgres or postgresql address with the name of a database',
     default: '',
     unset: 'the store in `DATA_DIR`',
@@ -127,35 +127,35 @@ export const variables = {
   }),
   BACKUP_DIR: define({
     meaning:
-      'Folder for backups of the embedded store, which the server then writes; best on another disk.',
+      'Folder where the server writes backups of the embedded store, preferably on another disk.',
     expected: 'the path of a folder',
     default: '',
-    unset: 'none are written',
+    unset: 'no backups',
     schema: optional(folder),
   }),
   BACKUP_HOURS: define({
-    meaning: 'Hours from one backup to the next.',
+    meaning: 'Hours between backups.',
     expected: 'a whole number from 1 to 8760',
     default: '24',
     schema: countingNumber.refine((hours) => hours <= 8_760),
   }),
   BACKUP_DAYS: define({
-    meaning: 'Days that a backup is kept; the newest is always kept.',
+    meaning: 'Days to keep a backup; the newest is always kept.',
     expected: 'a whole number from 1 to 9999999',
     default: '30',
     schema: countingNumber,
   }),
   BACKUP_RECIPIENT: define({
     meaning:
-      'Who can read the backups: the public half of an age key, as `store backup-key` makes it.',
-    expected: 'a public key of age, which starts with age1',
+      'Public key that backups are encrypted to: the public half of an age key, from `store backup-key`.',
+    expected: 'an age public key, which starts with age1',
     default: '',
     unset: 'backups are not encrypted',
     schema: optional(z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/)),
   }),
   SITE_URL: define({
     meaning:
-      'The public address of this site, at the root of its host. Required in production, with https.',
+      'Public address of this site, at the root of its host. Required in production, with https.',
     expected: 'an absolute http or https address without user, path, query or hash',
     default: '',
     unset: 'this origin',
@@ -164,10 +164,10 @@ export const variables = {
   }),
   APP_URL: define({
     meaning:
-      "The product's app: registration and login. Required in production, with https. Elsewhere, a page under `/app` stands in for it.",
+      "The product's app, for registration and login. Required in production, with https. In other environments, a page under `/app` stands in for it.",
     expected: absoluteBase,
     default: '',
-    unset: 'links lead to `/app`',
+    unset: 'links go to `/app`',
     baked: true,
     schema: base,
   }),
@@ -180,7 +180,7 @@ export const variables = {
     schema: base,
   }),
   MESSAGING_URL: define({
-    meaning: 'The messaging service: what became of a push message.',
+    meaning: 'The messaging service, which records what happened to a push message.',
     expected: absoluteBase,
     default: '',
     unset: 'this origin',
@@ -204,16 +204,16 @@ export const variables = {
     schema: base,
   }),
   MODULES_URL: define({
-    meaning: 'The service that answers `GET /modules`, the plan prices.',
+    meaning: 'The service that serves plan prices at `GET /modules`.',
     expected: absoluteBase,
     default: '',
-    unset: 'as `SALES_URL`',
+    unset: 'same as `SALES_URL`',
     baked: true,
     schema: base,
   }),
   CLIENT_API_KEY: define({
     meaning:
-      'Publishable key in the newsletter address. Pages contain it, so it grants nothing else.',
+      'Publishable key in the newsletter address. It is visible in the pages, so it grants nothing else.',
     expected: '1 to 128 letters, digits, hyphens or underscores',
     default: 'pk_local_site',
     baked: true,
@@ -228,24 +228,24 @@ export const variables = {
   }),
   FORM_TOKEN_KEY: define({
     meaning:
-      'Signs the form tokens that tell people from bots. Servers that share a store need the same key.',
+      'Signs the form tokens that tell people from bots. Must be the same on all servers that share a store.',
     expected: '32 to 256 letters, digits, hyphens or underscores',
     default: '',
-    unset: 'made once, kept in the store',
+    unset: 'generated once, kept in the store',
     masked: true,
     schema: optional(signingKey),
   }),
   MAIL_FROM: define({
-    meaning: 'Sender of every mail. Required in production.',
-    expected: 'an email address, alone or after a name as in `Name <name@example.com>`',
+    meaning: 'Sender of every email. Required in production.',
+    expected: 'an email address, alone or after a name, such as `Name <name@example.com>`',
     default: `${brand.name} <${brand.contact.email}>`,
     unset: 'the name and address in `config/brand.ts`',
     schema: mailbox,
   }),
   OPERATOR_EMAIL: define({
     meaning:
-      'Who is notified of each new lead and enquiry, one mail each: one address, or several with commas between them. Required in production.',
-    expected: 'up to 10 email addresses with commas between them',
+      'Who is emailed about each new lead and enquiry: one address, or several separated by commas; each gets its own email. Required in production.',
+    expected: 'up to 10 comma-separated email addresses',
     default: brand.contact.email,
     unset: 'the address in `config/brand.ts`',
     schema: z
@@ -255,7 +255,7 @@ export const variables = {
   }),
   DAILY_MAIL_HOUR: define({
     meaning:
-      'Hour of the day, in UTC, at which `OPERATOR_EMAIL` gets one mail about what came in since the last one, what is in quarantine and what was given up. None is sent while `OPERATOR_EMAIL` is not set.',
+      'Hour of the day, in UTC, at which `OPERATOR_EMAIL` gets a daily summary: what came in since the last one, what is in quarantine and which deliveries failed for good. Not sent while `OPERATOR_EMAIL` is not set. `off` turns it off.',
     expected: 'off or a whole number from 0 to 23',
     default: '7',
     schema: z.union([
@@ -268,41 +268,42 @@ export const variables = {
   }),
   SMTP_URL: define({
     meaning:
-      'Mail server, as in `smtps://user:password@host:465`. Credentials are only sent over TLS, except to this machine. Required in production; elsewhere, mails become files in `DATA_DIR/mail` if it is not set.',
+      'Mail server, such as `smtps://user:password@host:465`. Credentials are sent over TLS only, except to this machine. Required in production. In other environments, emails are saved as files in `DATA_DIR/mail` if it is not set.',
     expected: 'an smtp or smtps address',
     default: '',
-    unset: 'mails become files',
+    unset: 'emails are saved as files',
     masked: true,
     schema: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   }),
   BOUNCE_DOMAIN: define({
     meaning:
-      'Domain of the envelope senders of mails, each signed for its recipient. Its mail server pipes incoming mail to `npm run ops -- mail bounce`.',
+      'Domain of the envelope sender of each email, which is signed for its recipient. Its mail server pipes incoming mail to `npm run ops -- mail bounce`.',
     expected: 'a domain such as bounces.example.com',
     default: '',
-    unset: 'the sender of `MAIL_FROM`; bounces go there and nothing is read of them',
+    unset: 'the address in `MAIL_FROM`; bounces go there and are not processed',
     schema: optional(
       z.string().regex(/^(?=.{4,180}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
     ),
   }),
   NOTICE_WEBHOOK_URL: define({
-    meaning: 'Where a signed notice of each new lead and enquiry is posted (Standard Webhooks).',
+    meaning:
+      'Where the server posts a signed notice of each new lead and enquiry (Standard Webhooks).',
     expected: 'an https address',
     default: '',
-    unset: 'no notice is posted',
+    unset: 'no notices',
     schema: optional(z.url({ protocol: /^https?$/, hostname: /./ })),
   }),
   NOTICE_WEBHOOK_SECRET: define({
     meaning: 'Signs those notices: `whsec_` and 24 to 64 bytes in base64.',
     expected: 'whsec_ and 24 to 64 bytes in base64',
     default: '',
-    unset: 'needed with `NOTICE_WEBHOOK_URL`',
+    unset: 'required with `NOTICE_WEBHOOK_URL`',
     masked: true,
     schema: optional(z.string().regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/)),
   }),
   OUTBOUND_ALLOW: define({
     meaning:
-      'Private addresses that webhooks, push and attachments may reach, for tests. Refused in production.',
+      'Private addresses that webhooks, push and attachments may reach, for tests. Not allowed in production.',
     expected: 'a comma-separated list of host:port',
     default: '',
     unset: 'none',
@@ -318,11 +319,11 @@ export const variables = {
   }),
   TRACKING_KEYS: define({
     meaning:
-      'Sign the links by which recipients set their preferences, newest first; links signed with older ones stay valid. Servers that share a store need the same keys.',
+      'Keys that sign the links with which recipients set their preferences, newest first; links signed with older keys stay valid. Must be the same on all servers that share a store.',
     expected:
-      'a comma-separated list of texts of 32 to 256 letters, digits, hyphens or underscores',
+      'a comma-separated list of keys, each of 32 to 256 letters, digits, hyphens or underscores',
     default: '',
-    unset: 'made once, kept in the store',
+    unset: 'generated once, kept in the store',
     masked: true,
     schema: optional(
       z
@@ -333,7 +334,7 @@ export const variables = {
   }),
   PUSH_API_KEY: define({
     meaning:
-      'Publishable key with which pages save push subscriptions. Pages contain it, so it grants nothing else.',
+      'Publishable key with which pages save push subscriptions. It is visible in the pages, so it grants nothing else.',
     expected: '1 to 128 letters, digits, hyphens or underscores',
     default: 'pk_local_push',
     baked: true,
@@ -341,10 +342,11 @@ export const variables = {
     schema: token,
   }),
   VAPID_PUBLIC_KEY: define({
-    meaning: 'Application-server key of web push (RFC 8292): a P-256 point, 65 bytes in base64url.',
+    meaning:
+      'Application server key for web push (RFC 8292): a P-256 point, 65 bytes in base64url.',
     expected: '87 characters of base64url',
     default: '',
-    unset: 'made once, kept in the store',
+    unset: 'generated once, kept in the store',
     baked: true,
     schema: optional(z.string().regex(/^B[A-Za-z0-9_-]{86}$/)),
   }),
@@ -352,13 +354,13 @@ export const variables = {
     meaning: 'The private half: 32 bytes in base64url.',
     expected: '43 characters of base64url',
     default: '',
-    unset: 'needed with `VAPID_PUBLIC_KEY`',
+    unset: 'required with `VAPID_PUBLIC_KEY`',
     masked: true,
     schema: optional(z.string().regex(/^[A-Za-z0-9_-]{43}$/)),
   }),
   RATE_LIMIT: define({
     meaning:
-      'Posts that one sender may send to the forms in a minute: an IPv4 address, or an IPv6 /64, with twice as many for its /56 and four times as many for its /48. `off` removes this and the global limit, for measurements; refused in production.',
+      'Form posts allowed per minute from one sender: an IPv4 address or an IPv6 /64, with twice as many for its /56 and four times as many for its /48. `off` removes this limit and the global one, for measurements; not allowed in production.',
     expected: 'on (which is 10), off, or a whole number from 1 to 9999999',
     default: '10',
     schema: z.union([
@@ -369,23 +371,23 @@ export const variables = {
   }),
   RATE_LIMIT_GLOBAL: define({
     meaning:
-      'Posts of all senders together that the forms store in a minute. More are stored in quarantine, up to 10,000 rows, then answered with 503.',
+      'Form posts stored per minute from all senders together. Any beyond that go to quarantine, up to 10,000 rows; after that, they get 503.',
     expected: 'a whole number from 1 to 9999999',
     default: '600',
     schema: countingNumber,
   }),
   RATE_LIMIT_KEY: define({
     meaning:
-      'Calls in a minute with one key of the public API, and from one network without a valid key. `off` removes the limit; refused in production.',
+      'Calls allowed per minute with one key of the public API, and from one network without a valid key. `off` removes the limit; not allowed in production.',
     expected: 'off or a whole number from 1 to 9999999',
     default: '120',
     schema: z.union([z.literal('off').transform(() => null), countingNumber]),
   }),
   TRUST_PROXY: define({
     meaning:
-      "The proxies in front of the server, which report the visitor's address: their number, or their addresses.",
+      "Proxies in front of the server that report the visitor's address: how many, or their addresses.",
     expected:
-      'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses and CIDR ranges (loopback, linklocal and uniquelocal are names for theirs)',
+      'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses and CIDR ranges (loopback, linklocal and uniquelocal name those ranges)',
     default: 'off',
     schema: z.union([
       z.literal('off').transform((): false => false),
@@ -401,14 +403,14 @@ export const variables = {
   }),
   MAX_CONNECTIONS: define({
     meaning:
-      'Maximum number of open connections. Beyond it, new ones are closed at once, and idle ones to make room.',
+      'Maximum number of open connections. Beyond it, new connections are closed at once, and idle ones are closed to make room.',
     expected: 'a whole number from 1 to 9999999',
     default: '2000',
     schema: countingNumber,
   }),
   HSTS: define({
     meaning:
-      'How far browsers insist on https for two years: `host` for this host, `subdomains` for all below it too, `preload` to let it enter their built-in list, which is hard to leave.',
+      'Where browsers must use https for two years: `host` for this host, `subdomains` for its subdomains too, `preload` to also allow it on their built-in list, which is hard to leave.',
     expected: hstsScopes.join(', '),
     default: 'host',
     baked: true,
@@ -418,7 +420,7 @@ export const variables = {
     meaning: 'How much the server logs.',
     expected: logLevels.join(', '),
     default: '',
-    unset: '`warn`, in production `info`',
+    unset: '`warn`; `info` in production',
     schema: optional(z.enum(logLevels)),
   }),
 } as const;

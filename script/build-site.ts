@@ -59,17 +59,17 @@ export async function buildSite({
 
   if (keepProduction && isProduction(record?.settings) && !isProduction(settings)) {
     throw new BuildError(
-      'site/dist was built for production. To serve it, set the variables that it was built with; to replace it, run npm run build.',
+      'site/dist was built for production. To serve it, set the variables it was built with. To replace it, run npm run build.',
     );
   }
   await access(site, constants.W_OK).catch(() => {
     throw new BuildError(
-      `The site is out of date, and ${site} may not be written. Allow it, or run npm run build where it may be.`,
+      `The site is out of date, and there is no permission to write to ${site}. Grant it, or run npm run build where there is.`,
     );
   });
 
   const startedAt = performance.now();
-  log(force ? 'Building the site.' : 'The site is out of date: building it. This takes a moment.');
+  log(force ? 'Building the site.' : 'The site is out of date. Building it; this takes a moment.');
   // Inside `.astro`, which git ignores: a killed build may leave these folders behind.
   const next = join(site, '.astro', `next-${process.pid}`);
   const old = join(site, '.astro', `old-${process.pid}`);

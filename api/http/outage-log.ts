@@ -15,9 +15,9 @@ export function outageLog(now: () => number) {
     if (code === 'unavailable') {
       const isKnown = Math.abs(now() - lastAt) < quietMs;
       lastAt = now();
-      if (!isKnown) log.error({ err: cause }, 'the store is away: requests are refused');
+      if (!isKnown) log.error({ err: cause }, 'the store is unavailable: rejecting requests');
     } else if (status >= 500) {
-      log.error({ err: cause }, 'could not answer');
+      log.error({ err: cause }, 'request failed');
     }
   };
 }

@@ -25,7 +25,7 @@ it('npm start in development refuses to replace a build for production, and leav
     code: 1,
     stdout: '',
     stderr:
-      'site/dist was built for production. To serve it, set the variables that it was built with; to replace it, run npm run build.\n',
+      'site/dist was built for production. To serve it, set the variables it was built with. To replace it, run npm run build.\n',
   });
   for (const [name, text] of Object.entries(files))
     expect(await readFile(join(dist, name), 'utf8')).toBe(text);

@@ -33,6 +33,6 @@ export function stepsAfter(
 export function requireLatest(version: number, elsewhere: string): void {
   if (stepsAfter(version, elsewhere).length === 0) return;
   throw new SchemaVersionError(
-    'The store is from an older version. Start the server once; it brings the store up to date.',
+    'The store is from an older version. Start the server once to migrate it.',
   );
 }
