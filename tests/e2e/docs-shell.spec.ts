@@ -175,8 +175,8 @@ test.describe('on this page', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const current = contents.locator('[aria-current]');
     await expect(current).toHaveText('Send the key with each call');
-    await page.evaluate("document.getElementById('make-a-key').scrollIntoView()");
-    await expect(current).toHaveText('Make a key');
+    await page.evaluate("document.getElementById('create-a-key').scrollIntoView()");
+    await expect(current).toHaveText('Create a key');
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await expect(current).toHaveText('Replace a key');
   });
