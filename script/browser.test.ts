@@ -6,7 +6,7 @@ const debian = (name: string) => [
   ['apt-get', 'install', name],
 ];
 
-describe('refused', () => {
+describe('rejected', () => {
   it('a CHROMIUM_PATH that is not a program, even with another browser installed', async () => {
     const machine = machineWith({ override: '/opt/gone', programs: ['/usr/bin/chromium'] });
     await expect(findChromium(fullChromium, machine)).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('found', () => {
     }
   });
 
-  it("Playwright's own when it is installed already, without installing anything", async () => {
+  it("Playwright's own if it is already installed, without installing anything", async () => {
     const machine = machineWith({ programs: ['/cache/chrome'], canInstall: true });
     expect(await findChromium(fullChromium, machine)).toBe('/cache/chrome');
     expect(machine.ran).toEqual([]);
@@ -49,13 +49,13 @@ describe('found', () => {
 describe('for tests', () => {
   const shell = '/usr/bin/chromium-headless-shell';
 
-  it('the headless shell, when there is a full Chromium too', async () => {
+  it('the headless shell, even if there is also a full Chromium', async () => {
     const machine = machineWith({ programs: ['/usr/bin/chromium', shell] });
     expect(await findChromium(headlessShell, machine)).toBe(shell);
     expect(await findChromium(fullChromium, machine)).toBe('/usr/bin/chromium');
   });
 
-  it('a full Chromium when there is one, without installing anything', async () => {
+  it('a full Chromium if there is one, without installing anything', async () => {
     const machine = machineWith({ programs: ['/usr/bin/chromium'], canInstall: true });
     expect(await findChromium(headlessShell, machine)).toBe('/usr/bin/chromium');
     expect(machine.ran).toEqual([]);
@@ -98,7 +98,7 @@ interface MachineOptions {
   override?: string;
   programs?: string[];
   canInstall?: boolean;
-  /** By argument: a command with it succeeds and installs this program. */
+  /** Keyed by argument: a command with it succeeds and installs this program. */
   installs?: Record<string, string>;
 }
 

@@ -21,7 +21,7 @@ export interface Machine {
   isProgram(path: string): boolean;
   /** The path of a command, or null. */
   onPath(command: string): string | null;
-  /** Where Playwright's own browser is, once it is installed. */
+  /** Where Playwright installs its own browser. */
   playwrightPath(): string;
   /** The commands that install this package; null when packages cannot be installed here. */
   debianInstaller(name: string): readonly string[][] | null;
@@ -36,7 +36,7 @@ interface Choice {
   debianPackage: string;
 }
 
-/** The browser of visitors, for measurements and screenshots. */
+/** The browser visitors use, for measurements and screenshots. */
 export const fullChromium: Choice = {
   commands: ['chromium', 'chromium-browser', 'google-chrome'],
   debianPackage: 'chromium',

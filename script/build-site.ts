@@ -25,13 +25,13 @@ interface BuildOptions {
   environment: NodeJS.ProcessEnv;
   /** Builds even if nothing changed. */
   force: boolean;
-  /** Leaves a build for production alone unless this environment is production too. */
+  /** Keeps a production build unless this environment is also production. */
   keepProduction?: boolean;
   /** Receives a message for each step; none when the site is up to date. */
   log(message: string): void;
 }
 
-/** Thrown when the site cannot or must not be built; the message is for the operator. The previous build stays. */
+/** Thrown if the site cannot or must not be built; the message is for the operator. The previous build stays. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-it('lists pages by the path a visitor types, without templates', async () => {
+it('lists pages by URL path, without templates', async () => {
   expect(await builtPages(dist, false)).toEqual([
     { path: '/', name: 'home', html: null },
     { path: '/contact/sent', name: 'contact-sent', html: null },

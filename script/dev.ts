@@ -49,7 +49,7 @@ const close = async () => {
 };
 process.once('SIGINT', close).once('SIGTERM', close);
 
-/** Adds the demo page of the select kit, which its tests use too. It is not part of any build. */
+/** Adds the select kit's demo page, which its tests also use. No build contains it. */
 function selectKitPage(): AstroIntegration {
   return {
     name: 'select-kit-page',

@@ -1,13 +1,13 @@
 import subsetFont from 'subset-font';
 
-/** Those of the text's characters that a font has glyphs for. @param font in any format */
+/** The text's characters that a font has glyphs for. @param font in any format */
 export async function charactersIn(font: Buffer, text: string): Promise<string> {
   const truetype = await subsetFont(font, text, { targetFormat: 'truetype' });
   const held = codePointsOf(cmapOf(truetype));
   return [...text].filter((character) => held.has(character.codePointAt(0) ?? -1)).join('');
 }
 
-/** The subtable of `cmap` that holds the most. */
+/** The `cmap` subtable with the most characters. */
 function cmapOf(truetype: Buffer): Buffer {
   const tables = truetype.readUInt16BE(4);
   const heads = Array.from({ length: tables }, (_, at) => truetype.subarray(12 + 16 * at));

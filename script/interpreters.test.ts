@@ -4,7 +4,7 @@ import { findInterpreter, interpreters, type Machine } from './interpreters.ts';
 const { python } = interpreters;
 const installed = '/usr/bin/python3';
 
-describe('refused', () => {
+describe('rejected', () => {
   it('a PYTHON_PATH without the library, even if another Python has it', async () => {
     const machine = machineWith({
       override: '/opt/python3',
@@ -28,7 +28,7 @@ describe('found', () => {
     expect(await findInterpreter(python, machine)).toBe('/opt/python3');
   });
 
-  it("Debian's, when the one on the path lacks the library", async () => {
+  it("Debian's, if the one on the path lacks the library", async () => {
     const machine = machineWith({ good: [installed], bad: ['/home/ada/bin/python3'] });
     expect(await findInterpreter(python, machine)).toBe(installed);
   });
@@ -43,7 +43,7 @@ interface MachineOptions {
   override?: string;
   /** Programs that have the library. */
   good?: string[];
-  /** Programs that lack it; the first is on the path. */
+  /** Programs without it; the first is on the path. */
   bad?: string[];
   canInstall?: boolean;
   /** Whether the installation succeeds. */

@@ -16,11 +16,11 @@ export interface Machine {
 }
 
 interface Interpreter {
-  /** With its library, for messages. */
+  /** Including its library, for messages. */
   name: string;
   variable: string;
   command: string;
-  /** Arguments with which it succeeds only if its library is installed. */
+  /** Arguments that make it succeed only if its library is installed. */
   check: readonly string[];
   /** Debian's. */
   packages: readonly string[];

@@ -7,7 +7,7 @@ const debian = [
 ];
 const of = (version: string) => `/usr/lib/postgresql/${version}/bin`;
 
-describe('refused', () => {
+describe('rejected', () => {
   it('a POSTGRES_BIN without the programs, even with another one installed', async () => {
     const machine = machineWith({ override: '/opt/gone', folders: [of('15')] });
     await expect(findPostgres(machine)).rejects.toThrow('POSTGRES_BIN is "/opt/gone"');

@@ -46,7 +46,7 @@ export async function findPostgres(machine: Machine = thisMachine()): Promise<st
   throw new Error(postgresMissing);
 }
 
-/** Like `findPostgres`, without installing it; null when there is none. */
+/** Like `findPostgres`, but installs nothing; null if there is none. */
 export function installedPostgres(machine: Machine = thisMachine()): string | null {
   const command = machine.onPath('postgres');
   const newestFirst = [...machine.debianFolders()].sort((a, b) => versionIn(b) - versionIn(a));

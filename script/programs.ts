@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The path of a command, or null. */
+/** A command's path, or null. */
 export function onPath(command: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, command)).find(isProgram) ?? null;

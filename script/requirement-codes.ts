@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.ts';
 
-// Not part of a longer word, an escape (%D0), a colour (#A1…) or a class name (B6-hENRz).
+// Not part of a longer word, an escape (%D0), a color (#A1…) or a class name (B6-hENRz).
 const code = /(?<![\w%#=.-])([A-HR])([1-9]\d{0,2})(?:[–-]\1(\d{1,3}))?(?![\w%]|-\w)/g;
 
 /** The codes that a text cites, with ranges expanded. */

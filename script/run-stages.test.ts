@@ -12,7 +12,7 @@ describe('runs', () => {
     expect(log).toEqual(['+a', '+b', '-b', '+c', '-a', '-c']);
   });
 
-  it('a stage after those that it needs or must follow', async () => {
+  it('a stage after the ones it needs or must follow', async () => {
     const { log, start, end } = recorded([
       { name: 'build' },
       { name: 'types', after: ['build', 'not requested'] },
@@ -29,7 +29,7 @@ describe('runs', () => {
     expect(log.slice(2)).toEqual(['-lint', '-build', '+types', '+journey', '-types', '-journey']);
   });
 
-  it('alone, a stage that uses every core', async () => {
+  it('a stage that uses every core, alone', async () => {
     const { log, start, end } = recorded([
       { name: 'lint' },
       { name: 'unit', wholeMachine: true },
@@ -46,7 +46,7 @@ describe('runs', () => {
   });
 });
 
-it('starts no other stage after a failure, and waits for those that run', async () => {
+it('starts no other stage after a failure, and waits for running ones', async () => {
   const { log, start, end } = recorded([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
   const done = start();
   await end('a', false);

@@ -2,11 +2,11 @@ import type { Stage } from './test-stages.ts';
 
 type Order = Pick<Stage, 'name' | 'after' | 'needs' | 'wholeMachine'>;
 
-/** Most stages keep one core busy, and the tests should be quick on two. */
+/** Most stages keep one core busy, and the tests should be fast on two. */
 const atOnce = 2;
 
 /**
- * Runs stages in the given order, two at a time as far as they allow it.
+ * Runs stages in the given order, two at a time where they allow it.
  * @param run whether the stage passed; after a failure, no other stage starts
  */
 export async function runStages<Each extends Order>(

@@ -40,7 +40,7 @@ async function filesIn(root: string, path: string): Promise<string[]> {
   return (await Promise.all(nested)).flat();
 }
 
-/** Tests, hidden files and what builds write. */
+/** Tests, hidden files and build output. */
 function isIgnored(name: string): boolean {
   return (
     name === 'dist' || name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name)

@@ -15,8 +15,8 @@ export interface RunningServer {
 
 /**
  * Starts the server on a free port with an empty store, for tests and screenshots.
- * @param environment overrides variables of this process; with DATA_DIR the store outlives the server
- * @param sources the folder of the repository, or of a copy
+ * @param environment overrides variables of this process; with DATA_DIR, the store outlives the server
+ * @param sources the repository's folder, or that of a copy
  * @throws Error with the server's output when it exits before it is ready
  */
 export async function startServer(

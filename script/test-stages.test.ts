@@ -8,7 +8,7 @@ it('runs the default stages when none is requested', () => {
   expect(namesFor()).toEqual(['lint', 'build', 'samples', 'types', 'unit', 'site', 'e2e']);
 });
 
-it('runs a stage alone when it needs no other', () => {
+it('runs a stage alone if it needs no other', () => {
   expect(namesFor('unit')).toEqual(['unit']);
 });
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { root, tool } from './run.ts';
 
-/** By its path, since `typescript`, whose API Astro's check needs, has a command of the same name. */
+/** By path, because `typescript`, whose API Astro's check needs, has a command of the same name. */
 const typescript7 = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 /** One step of `npm test`. */
 export interface Stage {
   name: string;
-  /** What it tests, for the output. */
+  /** What it tests, shown in the output. */
   about: string;
   /** Command lines, run at the same time in the repository's root or `cwd`; all must succeed. */
   commands: readonly { line: readonly string[]; cwd?: string }[];
@@ -19,9 +19,9 @@ export interface Stage {
   needsInterpreters?: true;
   /** Stages to run first, also when this one is requested by name. */
   needs?: readonly string[];
-  /** Stages to run first if they are to run at all. */
+  /** Stages to run first, if they run at all. */
   after?: readonly string[];
-  /** Stages that run too when this one is requested by name. */
+  /** Stages that also run when this one is requested by name. */
   brings?: readonly string[];
   /** Uses every core, so that no other stage should run at the same time. */
   wholeMachine?: true;
@@ -29,7 +29,7 @@ export interface Stage {
   onRequest?: true;
 }
 
-/** The requested stages and those that come with them, in order; without a request, the default ones. */
+/** The requested stages and those they bring along, in order; the default ones if none is requested. */
 export function stagesFor(all: readonly Stage[], requested: readonly string[]): Stage[] {
   if (requested.length === 0) return all.filter(({ onRequest }) => !onRequest);
   const needed = all.flatMap(({ name, needs = [], brings = [] }) =>
@@ -38,7 +38,7 @@ export function stagesFor(all: readonly Stage[], requested: readonly string[]): 
   return all.filter(({ name }) => requested.includes(name) || needed.includes(name));
 }
 
-/** All stages in order: first those that can run beside another. */
+/** All stages in order: first those that can run next to another. */
 export function testStages(reportFolder: string): Stage[] {
   const report = (name: string) => `${reportFolder}/${name}.json`;
   const vitest = (name: string, ...args: string[]) =>

@@ -51,11 +51,11 @@ await runStages(stages, async (stage) => {
 console.log(`\nSummary\n${summary.join('\n')}\n${finalLine(total)}`);
 
 async function runStage(stage: Stage): Promise<boolean> {
-  // One after another: two installations of packages at the same time would fail.
+  // One after another: two concurrent package installations would fail.
   installed = installed.then(() => findPrograms(stage));
   if (!(await installed)) return false;
 
-  // Output of stages that run at the same time is shown when each has ended.
+  // Concurrent stages show their output when they end.
   const output: string[] = [];
   const onOutput = (text: string) => output.push(text);
   const visible = stage.wholeMachine || stages.length === 1;
@@ -88,14 +88,14 @@ async function findPrograms(stage: Stage): Promise<boolean> {
   return true;
 }
 
-/** Sets a variable to the path of a program that tests need. */
+/** Sets a variable to the path of a program the tests need. */
 async function setProgram(variable: string, find: () => Promise<string>): Promise<boolean> {
   const path = await findProgram(find);
   if (path) environment[variable] = path;
   return path !== null;
 }
 
-/** Null when it cannot be found, which is said. */
+/** Null if it cannot be found, with a message. */
 async function findProgram(find: () => Promise<string>): Promise<string | null> {
   try {
     return await find();
@@ -122,7 +122,7 @@ function reportText(path: string): string {
 
 /** Without the shell's own settings, which must not affect the tests. */
 function defaultSettings(): NodeJS.ProcessEnv {
-  // Tests start hundreds of processes of the same code, which take half as long with it.
+  // Tests start hundreds of processes with the same code; this halves their time.
   const compiled = join(root, 'node_modules', '.cache', 'compiled');
   const environment: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: compiled, ...process.env };
   for (const name of Object.keys(variables)) delete environment[name];

@@ -6,7 +6,7 @@ export default defineConfig({
   root,
   test: {
     include: ['tests/site/**/*.test.ts'],
-    // The default leaves one core free, which on a machine of two is half of it.
+    // The default leaves one core free, which is half of a two-core machine.
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -86,7 +86,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
 interface AttemptResult {
   result: Result;
   note?: string | undefined;
-  /** How the endpoint is judged by it; undefined if it was not called. */
+  /** What it says about the endpoint; undefined if that was not called. */
   outcome?: EndpointAnswer['outcome'];
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('delivers an entry that crashes servers in a child process, and gives it up when that crashes too', async () => {
+it('delivers an entry that crashes servers in a child process, and marks it dead when that crashes too', async () => {
   const path = join(folder, 'store.sqlite');
   const store = openSqliteStore({ path, now: Date.now });
   const topics = ['neighbour', 'neighbour', 'crash', 'neighbour', 'neighbour'];
@@ -58,7 +58,7 @@ describe('a delivery in a child process', () => {
     lost: 3,
   });
 
-  it('has the result that its child reports', async () => {
+  it('has the result its child reports', async () => {
     expect(await deliver(entry('taken'), never)).toBe('took Grüße');
     await expect(deliver(entry('later'), never)).rejects.toThrow('not now');
     await expect(deliver(entry('later'), never)).rejects.not.toThrow(Undeliverable);
@@ -76,7 +76,7 @@ describe('a delivery in a child process', () => {
     expect(String(error)).toContain(`exited (${end})`);
   });
 
-  it('kills its child on a timeout, which is no crash', async () => {
+  it('kills its child on a timeout, which does not count as a crash', async () => {
     const over = new AbortController();
     const delivered = deliver(entry('hangs'), over.signal);
     over.abort(new Error('over'));

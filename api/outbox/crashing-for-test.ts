@@ -18,7 +18,7 @@ startWorker({
       return undefined;
     },
     async crash() {
-      // Once its neighbours are in flight too.
+      // After its neighbors are in flight too.
       await new Promise((resolve) => setTimeout(resolve, 10));
       process.exit(1);
     },

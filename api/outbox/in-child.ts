@@ -7,19 +7,19 @@ import { Undeliverable } from './undeliverable.ts';
 /** The message that the child sends back. */
 type Answer = { note: string | undefined } | { error: string; isUndeliverable: boolean };
 
-/** A delivery takes far less; one that takes more crashes only its child. */
+/** Far more than a delivery needs; one that exceeds it crashes only its child. */
 const maxHeapMb = 512;
 
 /**
  * Delivers each entry in a child process, so that an entry that crashes its process does not take the
- * server down with it. A child that exits without an answer makes the entry {Undeliverable}.
+ * server down with it. A child that exits without a result makes the entry {Undeliverable}.
  * @param program a module that calls `answerParent`
  * @param settings passed to that module; must be JSON
  */
 export function inChild(program: URL, settings: object = {}): Deliver {
   return async (entry, signal) => {
     const child = fork(program, [], {
-      // The server's stdout carries its log alone.
+      // The server's stdout is for its log only.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [`--max-old-space-size=${maxHeapMb}`],
     });

@@ -2,13 +2,13 @@ import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
 
 /** The queue that a worker consumes; the store's outbox implements it. */
 export interface Queue {
-  /** Claims what is due in a lane. No other worker gets it until `leaseUntil`. */
+  /** Claims due entries of a lane. No other worker gets them until `leaseUntil`. */
   claimOutbox(claim: { lane: LaneName; limit: number; leaseUntil: number }): Promise<Entry[]>;
-  /** Whether an entry is due that several servers crashed with. */
+  /** Whether an entry is due that may have crashed several servers. */
   hasSuspect(): Promise<boolean>;
   /** Claims such an entry, to be delivered in a child process. */
   claimSuspect(claim: { leaseUntil: number }): Promise<Entry | null>;
-  /** Marks suspects dead that kept crashing when they were delivered alone. */
+  /** Marks suspects dead that kept crashing even when delivered alone. */
   buryLost(error: string): Promise<Buried[]>;
   /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
@@ -22,17 +22,17 @@ export interface Queue {
 export type Forget = (limit: number) => Promise<number>;
 
 export interface Entry {
-  /** Receivers deduplicate by it. */
+  /** Receivers use it to deduplicate. */
   id: string;
   topic: string;
   payload: Record<string, unknown>;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
   /** Earlier attempts that were never settled because the server died; they do not count as failures. */
   lost: number;
-  /** Only of topics that are queued per endpoint. */
+  /** Only for topics that are queued per endpoint. */
   endpoint?: string;
 }
 

@@ -2,7 +2,7 @@ import { errorText } from './error-text.ts';
 import type { Log } from './log.ts';
 
 export interface StoreGuard {
-  /** @returns null while the store is unavailable, which is logged once */
+  /** @returns null while the store is unavailable; logs that once */
   run<Result>(call: () => Promise<Result>): Promise<Result | null>;
   /** Like `run`, and logs when the store is available again. */
   claim<Result>(call: () => Promise<Result>): Promise<Result | null>;

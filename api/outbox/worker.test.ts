@@ -110,7 +110,7 @@ describe('done', () => {
     expect(seen).toEqual([id]);
   });
 
-  it('logs the reply of the receiver without email addresses', async () => {
+  it('logs the receiver's reply without email addresses', async () => {
     await enqueue(1);
     start({ a: async () => '250 2.1.5 <ada@shop.example> ok\r\nforged line' });
     await until(() => said.length > 0);
@@ -122,7 +122,7 @@ describe('done', () => {
     ]);
   });
 
-  it('deletes delivered entries and the logs of mails after 90 days, in batches', async () => {
+  it('deletes delivered entries and email logs after 90 days, in batches', async () => {
     await enqueue(450);
     const log = mail({ space: 'test', status: 'test', createdAt: clock.now });
     await store.queueTransactional(log, [], unkeyed());
@@ -161,7 +161,7 @@ describe('failed', () => {
     expect(JSON.stringify(said)).not.toContain('ada');
   });
 
-  it('as undeliverable is dead at once', async () => {
+  it('is dead at once when undeliverable', async () => {
     await enqueue(1);
     start({
       a: async () => {
@@ -173,7 +173,7 @@ describe('failed', () => {
   });
 
   it.each(['b', '__proto__', 'toString'])(
-    'with the unknown topic %s stays queued for a version that knows it, however long',
+    'with the unknown topic %s stays queued indefinitely, for a version that knows it',
     async (topic) => {
       const [id] = await enqueue(1, topic);
       start({ a: async () => undefined });
@@ -192,7 +192,7 @@ describe('failed', () => {
     },
   );
 
-  it('after a timeout, whether it listens to the signal or not', async () => {
+  it('after a timeout, whether or not it listens to the signal', async () => {
     await enqueue(2);
     const abortable: Deliver = (_, signal) =>
       new Promise((_resolve, reject) =>
@@ -265,7 +265,7 @@ describe('an unavailable store', () => {
   });
 });
 
-it('still runs its interval tasks after the clock was set back', async () => {
+it('still runs its interval tasks after the clock is set back', async () => {
   const seen = { suspects: 0, forgotten: 0 };
   const worker = startWorker({
     queue: {
@@ -306,11 +306,11 @@ describe('a lost claim', () => {
   });
 });
 
-describe('a receiver that never answers', () => {
+describe('a receiver that never responds', () => {
   const toWebhook = (webhookId: string, createdAt = clock.now) =>
     outboxEntry({ topic: 'event.webhook', payload: { webhookId }, createdAt });
 
-  it('blocks only itself: with 40 events queued for it, a lead and events to others go at once', async () => {
+  it('blocks only itself: with 40 events queued for it, a lead and events to others go out at once', async () => {
     const events = Array.from({ length: 40 }, () => toWebhook('hanging'));
     await store.accept(acceptance(enquiry(), {}, events));
     const hanging: string[] = [];
@@ -376,7 +376,7 @@ describe('a receiver that never answers', () => {
       clock.now += pause;
     }
     await until(() => tried === 12);
-    // Their turn never came, so they have all their attempts left.
+    // They were never tried, so they have all their attempts left.
     const untried = (await rows()).filter(({ attempts }) => attempts === 0);
     expect(untried.length).toBeGreaterThanOrEqual(30 - 12);
     const paused = saying('the endpoint keeps failing and is paused');
@@ -394,7 +394,7 @@ describe('a receiver that never answers', () => {
     expect(saying('the endpoint answers again')).toHaveLength(1);
   });
 
-  it('keeps no entry waiting for longer than entries are retried', async () => {
+  it('keeps no entry waiting longer than entries are retried', async () => {
     await store.accept(
       acceptance(
         enquiry(),

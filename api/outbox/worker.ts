@@ -18,7 +18,7 @@ interface Settings {
   queue: Queue;
   /** By topic. Entries of other topics stay queued for a version that knows them. */
   deliver: Readonly<Record<string, Deliver>>;
-  /** Delivers in a child process what may have crashed servers. */
+  /** Delivers entries that may have crashed servers, in a child process. */
   deliverSuspect: Deliver;
   /** One for each kind of record that expires. */
   forget: readonly Forget[];
@@ -41,8 +41,8 @@ const cleanupBatchSize = 200;
 
 /**
  * Delivers what is in the outbox until stopped; lanes are independent of each other. It never throws: it
- * waits while the store is unavailable, and entries that a killed process held are claimed again once their
- * lease has expired.
+ * waits while the store is unavailable, and entries of a killed process are claimed again when their lease
+ * has expired.
  */
 export function startWorker(settings: Settings): Worker {
   const { queue, deliver, now, log, pollMs = 1_000, timeoutMs = 20_000 } = settings;
