@@ -110,7 +110,7 @@ describe('done', () => {
     expect(seen).toEqual([id]);
   });
 
-  it('logs the receiver's reply without email addresses', async () => {
+  it("logs the receiver's reply without email addresses", async () => {
     await enqueue(1);
     start({ a: async () => '250 2.1.5 <ada@shop.example> ok\r\nforged line' });
     await until(() => said.length > 0);
