@@ -61,9 +61,7 @@ describe('400', () => {
     for (const url of ['/%', '/a%zz', '/api/contacts/%E0%A4%A/capture/']) {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(400);
-      expect(refusedEnvelope.parse(answer.json()).error).toBe(
-        'The address is not correctly encoded.',
-      );
+      expect(refusedEnvelope.parse(answer.json()).error).toBe('The URL is not correctly encoded.');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
   });

@@ -12,7 +12,7 @@ export const openApiDocuments = {
       {
         title: `${brand.name} API`,
         description:
-          'Contacts, events, transactional email and web push. Every JSON answer is an envelope: `error` is null or a sentence, `payload` holds the result. A path that is not listed here answers 404, and a method that a path does not take answers 405 with `Allow`.',
+          'Contacts, events, transactional email and web push. Every JSON response is an envelope: `error` is null or a sentence, and `payload` holds the result. Paths not listed here return 404, and methods a path does not support return 405 with `Allow`.',
         withErrors: true,
       },
     ),
@@ -23,7 +23,7 @@ export const openApiDocuments = {
       {
         title: `${brand.name} site calls`,
         description:
-          "The calls of this site's own pages, forms and mail links. They change with the site; nothing else should depend on them.",
+          "Calls from this site's own pages, forms and email links. They change with the site, so do not depend on them.",
       },
     ),
 } as const;

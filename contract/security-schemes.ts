@@ -5,11 +5,11 @@ export const securitySchemes = {
   key: {
     name: 'accountKey',
     description:
-      'A key of the account. It may do everything, unless it was made with a scope, so it belongs on a server and never in a page.',
+      'An account key. It can do everything unless it is limited to scopes, so keep it on a server and never put it in a page.',
   },
   push: {
     name: 'pushKey',
     description:
-      'The publishable key of pages (PUSH_API_KEY). It saves push subscriptions and opens nothing else.',
+      'The publishable key for pages (PUSH_API_KEY). It can save push subscriptions and nothing else.',
   },
 } satisfies Record<NonNullable<Operation['auth']>, object>;

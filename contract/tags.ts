@@ -1,11 +1,11 @@
 /** The sections of the public API with their descriptions, in the order of the reference. */
 export const tags = {
-  Automations: 'Events that happen for a contact, and the webhooks that wait for them.',
+  Automations: 'Events that happen to your contacts, and the webhooks that report them.',
   Contacts: 'The people you write to, each stored under an email address.',
   'Transactional emails':
-    'Mail to one recipient, from a template or your own HTML, and its delivery log.',
+    'Email to one recipient, from a template or your own HTML, and its delivery log.',
   'Web push':
-    'The calls that pages and service workers of your site make, with a publishable key or none.',
+    'Calls from the pages and service worker of your site, with a publishable key or no key.',
 } as const;
 
 export type Tag = keyof typeof tags;

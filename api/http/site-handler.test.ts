@@ -22,7 +22,7 @@ describe('400', () => {
   it('a malformed URL is answered with a page for a browser', async () => {
     const answer = await test.app.inject({ url: '/%zz', headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('<li>The address is not correctly encoded.</li>');
+    expect(answer.body).toContain('<li>The URL is not correctly encoded.</li>');
     expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'none'");
   });
 });

@@ -70,7 +70,7 @@ describe('a key', () => {
     const payload = { email: 'ada@b.co' };
     const answer = await test.app.inject({ method: 'POST', url: '/v1/contacts', headers, payload });
     expect(answer.json()).toMatchObject({
-      error: 'This key was not made for this call.',
+      error: 'This key is not allowed to make this call.',
       payload: null,
       code: 'outside_scope',
     });

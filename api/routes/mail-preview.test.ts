@@ -113,7 +113,7 @@ describe('403', () => {
     const { headers } = await newKey(test);
     const answer = await preview(await sent(headers), headers);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json().error).toBe('Only a test key can preview a mail.');
+    expect(answer.json().error).toBe('Only a test key can preview an email.');
   });
 
   it('without a key', async () => {

@@ -70,7 +70,7 @@ const isSuppressed = () => test.store.isSuppressed({ ...list, ...ada });
 describe('E4 403 what is stopped is shown by no link', () => {
   const [account, message, , signature = ''] = good.split('.');
   const expected = {
-    error: 'This link is not one of ours, or not for this address.',
+    error: 'This link is invalid or belongs to a different address.',
     payload: null,
     code: 'unknown_link',
   };

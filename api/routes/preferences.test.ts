@@ -90,9 +90,7 @@ describe('E9 403 an Undo that is not', () => {
     for (const call of ['undo', 'reason'] as const) {
       const answer = await post(call, { token, reason: 'too_many' });
       expect(answer.statusCode).toBe(403);
-      expect(refusedEnvelope.parse(answer.json()).error).toMatch(
-        /^This was possible for a limited time/,
-      );
+      expect(refusedEnvelope.parse(answer.json()).error).toMatch(/^It is too late to change this/);
       const page = await postForm(call, { token, reason: 'too_many' });
       expect(page.statusCode).toBe(403);
       expect(page.body).toContain('<h1>This is no longer possible</h1>');

@@ -259,7 +259,7 @@ describe('404', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
       code: 'unknown_mail',
-      error: 'There is no mail with this id.',
+      error: 'There is no email with this id.',
     });
   });
 

@@ -75,7 +75,7 @@ describe('E4 403, the same answer for every mismatch', () => {
 
   it.each(mismatches)('R337 PUT: %s', async (_name, url) => {
     const expected = {
-      error: 'This link is not one of ours, or not for this address.',
+      error: 'This link is invalid or belongs to a different address.',
       payload: null,
       code: 'unknown_link',
     };

@@ -371,7 +371,7 @@ describe('400 no subject', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('no_subject');
     expect(answer.json().error).toBe(
-      'The mail has no subject. Send subject, or html with a <title>.',
+      'The email has no subject. Send subject, or html with a <title>.',
     );
     expect(await test.store.listOutbox()).toEqual([]);
   });

@@ -85,6 +85,6 @@ test('E13 what was saved elsewhere meanwhile is not given back', async ({ page, 
   await expect(resume).toBeVisible();
   await page.request.post(link, oneClick);
   await resume.click();
-  await expect(page.getByRole('alert')).toContainText('until something newer was saved');
+  await expect(page.getByRole('alert')).toContainText('or a newer choice was saved');
   expect(await suppressionsFor(server, recipient)).toHaveLength(1);
 });

@@ -80,7 +80,7 @@ test.describe('not saved', () => {
     const elsewhere = await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect([elsewhere.status(), await elsewhere.text()]).toEqual([200, '']);
     await undo.click();
-    await expect(page.getByRole('alert')).toContainText('until something newer was saved');
+    await expect(page.getByRole('alert')).toContainText('or a newer choice was saved');
     expect(await suppressionsFor(server, recipient)).toHaveLength(1);
   });
 });
