@@ -32,7 +32,7 @@ interface Options {
 export function auditCommand(io: OpsIo): Command {
   return new Command('audit')
     .description('show every command that changed data, newest first')
-    .addOption(sinceOption('only entries from this date or time on'))
+    .addOption(sinceOption('only entries since this date or time'))
     .addOption(addressFilter('only entries about this address'))
     .addOption(
       limitOption(`maximum number of entries (default: ${defaultLimit} in the table, all in JSON)`),

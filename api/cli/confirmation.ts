@@ -12,7 +12,7 @@ export async function requireConfirmation(
   question: string,
   refusal: string,
 ): Promise<void> {
-  if (io.ask === null) throw new OperatorError(`${refusal} Add --yes to do it without a question.`);
+  if (io.ask === null) throw new OperatorError(`${refusal} Add --yes to skip the confirmation.`);
   const answer = await io.ask(`${question} This cannot be undone. Type yes to continue: `);
   if (answer.trim().toLowerCase() !== 'yes') throw new OperatorError(refusal);
 }

@@ -9,7 +9,7 @@ import type { OpsIo } from './ops-io.ts';
 import { recordCommands } from './record-commands.ts';
 
 export function contactsCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'contacts that were saved through the public API', io);
+  return recordCommands(listing, 'contacts saved through the public API', io);
 }
 
 function record({ createdAt, updatedAt, ...contact }: ContactRow) {

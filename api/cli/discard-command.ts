@@ -8,7 +8,7 @@ export function discardCommand(noun: Noun, io: OpsIo): Command {
     noun,
     {
       name: 'discard',
-      description: `delete ${noun.plural} in quarantine, with their unsent mails and notices`,
+      description: `delete ${noun.plural} in quarantine, with their unsent emails and notices`,
       act: (store, id) => store.discard(noun.kind, id),
       messages: {
         discarded: 'discarded.',

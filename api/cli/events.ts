@@ -10,7 +10,7 @@ import type { OpsIo } from './ops-io.ts';
 import { recordCommands } from './record-commands.ts';
 
 export function eventsCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'events that were sent through the public API', io);
+  return recordCommands(listing, 'events sent through the public API', io);
 }
 
 function record({ id, createdAt, eventCode, contactEmail, context }: EventRow) {

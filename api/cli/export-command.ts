@@ -48,7 +48,7 @@ Example:
 The CSV is UTF-8 (RFC 4180), always with these columns in this order:
   ${columns.join(', ')}
 Text that a spreadsheet would run as a formula starts with an apostrophe.${
-    hasQuarantine ? ' What is in quarantine is left out.' : ''
+    hasQuarantine ? ' Quarantined rows are left out.' : ''
   }
 `;
 }

@@ -12,7 +12,7 @@ import { recordCommands } from './record-commands.ts';
 import { releaseCommand } from './release-command.ts';
 
 export function feedbackCommand(io: OpsIo): Command {
-  return recordCommands(listing, 'what readers say about pages of the documentation', io)
+  return recordCommands(listing, 'feedback from readers of the documentation', io)
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
 }

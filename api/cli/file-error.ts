@@ -26,7 +26,7 @@ function reasonOf({ code = 'unknown error', errstr = code }: Pick<Fault, 'code' 
 
 const reasons: Record<string, string> = {
   ENOENT: 'no such file or folder',
-  EEXIST: 'it exists already',
+  EEXIST: 'it already exists',
   EISDIR: 'it is a folder',
   ERR_FS_EISDIR: 'it is a folder',
   ENOTDIR: 'part of the path is not a folder',

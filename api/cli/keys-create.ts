@@ -27,9 +27,9 @@ only its digest is stored. Calls with a test key are validated and stored separa
 
 Scopes (repeat --scope to combine them):
   all       every call under /v1 (the default)
-  read      read contacts, events and mails
+  read      read contacts, events and emails
   contacts  store and delete contacts
-  send      send mails and record events
+  send      send email and record events
   push      save push subscriptions and nothing else; such a key may be published in pages
             (push-only means the same)
 `;
@@ -46,13 +46,13 @@ interface Options {
 export function keysCreateCommand(io: OpsIo): Command {
   return new Command('create')
     .description('create a key and show it once')
-    .option('--label <text>', 'a name to recognise it by in the list', readLabel)
+    .option('--label <text>', 'a name to recognize it by in the list', readLabel)
     .option('--test', 'create a test key: data is stored separately, and nothing is sent')
     .option('--scope <scope>', 'what it may do; repeatable', readScope)
     .option('--expires <time>', 'how long it is valid, such as 90d or 12h', readDuration)
     .option(
       '--network <network>',
-      'the only network it may be used from, such as 203.0.113.0/24; repeatable',
+      'accept it only from this network, such as 203.0.113.0/24; repeatable',
       readNetwork,
     )
     .option('--json', 'print a JSON object instead of text')
@@ -60,7 +60,9 @@ export function keysCreateCommand(io: OpsIo): Command {
     .action(async ({ label, test: isTest = false, json, ...given }: Options) => {
       const { scope: scopes = ['all'], network: networks = [] } = given;
       if (!isAccountKey(scopes) && networks.length > 0) {
-        throw new OperatorError('A push key is used by browsers everywhere: remove --network.');
+        throw new OperatorError(
+          'Browsers everywhere use a push key, so no network can be set: remove --network.',
+        );
       }
       const key = await formatApiKey(randomBytes(32), { test: isTest });
       const createdAt = Date.now();
@@ -126,7 +128,7 @@ function notesOn({ id, isTest, scopes, endsAt, networks }: NewRow): string {
 
 const abilities: Record<KeyScope, string> = {
   all: 'read and change contacts and send mail in your name',
-  read: 'read contacts, events and mails',
+  read: 'read contacts, events and emails',
   send: 'send mail and record events in your name',
   contacts: 'store and delete contacts',
   'push-only': 'save push subscriptions in your name',

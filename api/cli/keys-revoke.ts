@@ -17,7 +17,7 @@ If a key has leaked and you do not know its id, give the key itself.
 
 export function keysRevokeCommand(io: OpsIo): Command {
   return new Command('revoke')
-    .description('revoke keys at once and for good')
+    .description('revoke keys immediately and permanently')
     .argument('<id...>', 'ids, as keys list shows them')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', example)
@@ -57,7 +57,7 @@ async function confirmRevocation(io: OpsIo, given: readonly string[]): Promise<v
     io.printError(
       table(['Id', 'Label', 'Kind', 'Scope', 'Last used'], going.map(cellsOf), io.width, [0]),
     );
-    io.printError('Calls with a revoked key are refused from then on.\n');
+    io.printError('Calls with a revoked key are rejected from then on.\n');
     for (const isTest of [false, true]) {
       const isLast = (key: KeyRow) => key.isTest === isTest;
       if (!going.some(isLast) || staying.some(isLast)) continue;

@@ -105,7 +105,9 @@ describe('keys create', () => {
     const args = ['--scope', 'push', '--network', '203.0.113.1'];
     const { code, stdout, stderr } = await ops('keys', 'create', ...args);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('A push key is used by browsers everywhere: remove --network.\n');
+    expect(stderr).toBe(
+      'Browsers everywhere use a push key, so no network can be set: remove --network.\n',
+    );
     expect(await readdir(join(dataDir, '..'))).toEqual([]);
   });
 
@@ -283,9 +285,9 @@ describe('keys revoke', () => {
     expect(stderr.split('\n')).toEqual([
       expect.stringMatching(/^Id +Label +Kind +Scope +Last used$/),
       expect.stringMatching(RegExp(`^${live} +Web shop +live +all +never$`)),
-      'Calls with a revoked key are refused from then on.',
+      'Calls with a revoked key are rejected from then on.',
       'No other live key is left.',
-      'Nothing was revoked. Add --yes to do it without a question.',
+      'Nothing was revoked. Add --yes to skip the confirmation.',
       '',
     ]);
     expect(await found(key)).not.toBeNull();

@@ -18,7 +18,7 @@ export function keysCommand(io: OpsIo): Command {
 
 const listing: ShortListing<KeyRow> = {
   noun: 'keys',
-  order: 'newest first, including revoked ones; last use is exact to a minute',
+  order: 'newest first, including revoked ones; last use is accurate to a minute',
   list: (store) => store.listKeys(),
   record: (row) => ({
     ...keyRecord(row),

@@ -18,7 +18,7 @@ const settings = ['SMTP_URL', 'MAIL_FROM', 'BOUNCE_DOMAIN', 'DATA_DIR', 'SITE_UR
 /** `mail test`: one mail, sent now and not through the outbox, so that the mail server's reply can be seen. */
 export function mailTestCommand(io: OpsIo): Command {
   return new Command('test')
-    .description('send a test mail as the server would, and show what the mail server says')
+    .description('send a test email as the server would, and show what the mail server replies')
     .addOption(addressOption('--to'))
     .addHelpText('after', '\nExample:\n  npm run ops -- mail test --to ada@shop.example\n')
     .action(async ({ to }: { to: string }) => {
@@ -28,11 +28,11 @@ export function mailTestCommand(io: OpsIo): Command {
       const branding = { brand: brand.name, address: brand.contact.address, site: bases.site };
       const contents = renderMail(
         {
-          subject: `Test mail of ${brand.name}`,
-          preview: 'Mail from this server arrives.',
-          title: 'Mail from this server arrives',
+          subject: `Test email from ${brand.name}`,
+          preview: 'Email from this server gets through.',
+          title: 'Email from this server gets through',
           parts: [text(`It was sent from ${mail.from.address}.`)],
-          why: 'You get this because an operator sent a test mail to your address (mail test).',
+          why: 'You are receiving this email because an operator sent a test email to your address (mail test).',
         },
         branding,
       );

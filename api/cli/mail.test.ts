@@ -38,7 +38,7 @@ it.each(['nobody', '../../etc/passwd'])('1: there is no mail %s', async (id) => 
   expect(await ops(`mail show ${id}`)).toEqual({
     code: 1,
     stdout: '',
-    stderr: `There is no mail with this id: ${id}.\n`,
+    stderr: `There is no email with this id: ${id}.\n`,
   });
 });
 
@@ -55,7 +55,7 @@ describe('mail test', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Sent from hello@grovemail\.example to ada@shop\.example: 250 /);
     expect(smtp.received).toMatchObject([
-      { to: ['ada@shop.example'], parsed: { subject: `Test mail of ${brand.name}` } },
+      { to: ['ada@shop.example'], parsed: { subject: `Test email from ${brand.name}` } },
     ]);
     await smtp.stop();
   });
@@ -92,7 +92,7 @@ describe('0 success', () => {
   it('says that there is none, even without a store', async () => {
     expect(await ops('mail list')).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^No mails yet\./),
+      stdout: expect.stringMatching(/^No emails yet\./),
     });
     expect((await ops('mail list --json')).stdout).toBe('[]\n');
   });

@@ -19,7 +19,7 @@ const defaultLimit = 50;
 export function mailCommand(io: OpsIo): Command {
   return new Command('mail')
     .description(
-      'mails written as files (without SMTP_URL), test mails, and bounces (with BOUNCE_DOMAIN)',
+      'emails saved as files (without SMTP_URL), test emails, and bounces (with BOUNCE_DOMAIN)',
     )
     .addCommand(mailTestCommand(io))
     .addCommand(mailBounceCommand(io))
@@ -30,15 +30,15 @@ export function mailCommand(io: OpsIo): Command {
 
 function listMails(io: OpsIo): Command {
   return new Command('list')
-    .description('show mails that were written as files, newest first')
-    .addOption(limitOption(`maximum number of mails (default: ${defaultLimit})`))
+    .description('show emails that were saved as files, newest first')
+    .addOption(limitOption(`maximum number of emails (default: ${defaultLimit})`))
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- mail list --limit 5\n')
     .action(async ({ limit = defaultLimit, json }: { limit?: number; json?: true }) => {
       const mails = await listMailFiles(mailFolderOf(io), limit);
       if (json) return printJsonArray(mails.map(record), io.print);
       if (mails.length === 0) {
-        io.print('No mails yet. When SMTP_URL is set, mails go to that server instead.\n');
+        io.print('No emails yet. If SMTP_URL is set, emails go to that server instead.\n');
         return;
       }
       const rows = mails.map(({ id, at, to, subject }) => [
@@ -53,7 +53,7 @@ function listMails(io: OpsIo): Command {
 
 function showMail(io: OpsIo): Command {
   return new Command('show')
-    .description('show one mail with its text')
+    .description('show one email with its text')
     .argument('<id>', 'as mail list shows it')
     .option('--json', 'print a JSON object instead of text')
     .addHelpText(
@@ -62,7 +62,7 @@ function showMail(io: OpsIo): Command {
     )
     .action(async (id: string, { json }: { json?: true }) => {
       const mail = await readMailFile(mailFolderOf(io), id);
-      if (!mail) throw new OperatorError(`There is no mail with this id: ${id}.`);
+      if (!mail) throw new OperatorError(`There is no email with this id: ${id}.`);
       const { text } = mail;
       if (json) return io.print(`${toJson({ ...record(mail), text })}\n`);
       io.print(table(['To', mail.to], [['Subject', mail.subject]], io.width, [0]));

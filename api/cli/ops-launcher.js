@@ -7,7 +7,7 @@ const [major] = process.versions.node.split('.');
 
 if (Number(major) < Number(needed)) {
   process.stderr.write(
-    `ops needs Node ${needed} or later, and this is Node ${process.versions.node}. Run npm ci, which brings the right one, and then npm run ops, which uses it.\n`,
+    `ops needs Node ${needed} or later, but this is Node ${process.versions.node}. Run npm ci to install the right version, then use npm run ops.\n`,
   );
   process.exitCode = 1;
 } else {

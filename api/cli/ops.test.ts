@@ -62,7 +62,7 @@ describe('the launcher', () => {
     const { status, stdout, stderr } = run(['--import', `data:text/javascript,${old}`]);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
-      `ops needs Node 24 or later, and this is Node ${version}. Run npm ci, which brings the right one, and then npm run ops, which uses it.\n`,
+      `ops needs Node 24 or later, but this is Node ${version}. Run npm ci to install the right version, then use npm run ops.\n`,
     );
   });
 });

@@ -114,6 +114,6 @@ function columnsWith(
 }
 
 function summary({ waiting, dead, done }: OutboxCounts): string {
-  const hint = dead > 0 ? ' To send the dead ones again: npm run ops -- outbox retry --dead' : '';
+  const hint = dead > 0 ? ' To retry the dead ones: npm run ops -- outbox retry --dead' : '';
   return `Total: ${waiting} waiting, ${dead} dead, ${done} delivered.${hint}`;
 }

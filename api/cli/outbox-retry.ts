@@ -8,7 +8,7 @@ Examples:
   npm run ops -- outbox retry 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
   npm run ops -- outbox retry --dead
 
-A running server sends them within a second. Receivers recognise a retry by its id.
+A running server sends them within a second. Receivers recognize a retry by its id.
 `;
 
 /** `outbox retry`: queues dead entries again and makes waiting ones due now. */

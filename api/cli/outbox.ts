@@ -5,7 +5,7 @@ import { outboxRetryCommand } from './outbox-retry.ts';
 
 export function outboxCommand(io: OpsIo): Command {
   return new Command('outbox')
-    .description('mails and notices: waiting, delivered or dead')
+    .description('emails and notices: waiting, delivered or dead')
     .addCommand(outboxListCommand(io))
     .addCommand(outboxRetryCommand(io));
 }

@@ -13,7 +13,7 @@ Examples:
   npm run ops -- person export --email ada@shop.example --out ada.json
   npm run --silent ops -- person export --email ada@shop.example > ada.json
 
-Rows in which others mention the person are named, but not quoted.
+Rows in which others mention the person are listed, but not quoted.
 `;
 
 export function personExportCommand(io: OpsIo): Command {

@@ -11,7 +11,7 @@ export function personTable(
   const kinds = Map.groupBy(rows, ({ holds, as }) => `${holds}\n${as}`);
   const lines = [...kinds.values()].map((kind) => lineOf(kind));
   if (mails.length > 0) lines.push(mailLine(mails));
-  return table(['What', 'Rows', 'Oldest', 'Newest', 'When erased'], lines, width, [0, 1]);
+  return table(['What', 'Rows', 'Oldest', 'Newest', 'On erasure'], lines, width, [0, 1]);
 }
 
 function lineOf(rows: readonly PersonRow[]): string[] {
@@ -26,7 +26,7 @@ function lineOf(rows: readonly PersonRow[]): string[] {
 
 function mailLine(mails: PersonData['mails']): string[] {
   return [
-    'mails as files',
+    'emails as files',
     String(mails.length),
     ...timeRange(mails.map(({ at }) => at)),
     erasureOutcomes.own,

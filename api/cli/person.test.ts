@@ -83,10 +83,10 @@ describe('show', () => {
     const { code, stdout } = await ops('show --email A@ｂ.co');
     expect(code).toBe(0);
     const lines = stdout.split('\n').map((line) => line.replace(/ {2,}/g, ' | '));
-    expect(lines[0]).toBe('What | Rows | Oldest | Newest | When erased');
+    expect(lines[0]).toBe('What | Rows | Oldest | Newest | On erasure');
     expect(lines).toContainEqual(expect.stringMatching(/^contacts \| 3 \| 1970-.* \| deleted$/));
     expect(lines).toContainEqual(expect.stringMatching(/^mail that was stopped \| 1 \| .*hash$/));
-    expect(lines).toContainEqual(expect.stringMatching(/^mails as files \| 1 \| .* \| deleted$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^emails as files \| 1 \| .* \| deleted$/));
     expect(stdout).not.toMatch(trace);
   });
 
@@ -141,7 +141,7 @@ describe('erase', () => {
     const { code, stdout, stderr } = await ops('erase --email a@b.co');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^This would be erased:\n.*\ncontacts +3 /);
-    expect(stderr).toBe('Nothing was erased. Add --yes to do it without a question.\n');
+    expect(stderr).toBe('Nothing was erased. Add --yes to skip the confirmation.\n');
     expect((await server.readPerson('a@b.co')).rows.length).toBeGreaterThan(20);
   });
 

@@ -6,7 +6,7 @@ import { personShowCommand } from './person-show.ts';
 
 export function personCommand(io: OpsIo): Command {
   return new Command('person')
-    .description('show, export or erase everything about one person, by address')
+    .description('show, export or erase everything about one person, by email address')
     .addCommand(personShowCommand(io))
     .addCommand(personExportCommand(io))
     .addCommand(personEraseCommand(io));

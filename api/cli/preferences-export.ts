@@ -39,5 +39,5 @@ const example = `
 Example:
   npm run --silent ops -- preferences export --format csv > preferences.csv
 
-The list * stands for all lists of the account. A row with a time in liftedAt is no longer in force.
+The list * means all lists of the account. A row with a time in liftedAt no longer applies.
 `;

@@ -92,7 +92,7 @@ describe('reads what other senders export', () => {
     );
   });
 
-  it('says with --as what rows are that name no reason, and begins them now without a time', async () => {
+  it('says with --as how to import rows that give no reason, and begins them now without a time', async () => {
     const before = Date.now();
     await importCsv(['Email,Reason', `${ada},`, `${obi},spam complaint`], '--list news --as block');
     expect(await stored()).toMatchObject([
@@ -113,7 +113,7 @@ describe('imports nothing by halves', () => {
     expect(stderr.split('\n')).toEqual([
       'Line 3: not an email address.',
       'Line 4: Created is neither ISO 8601 nor seconds since 1970.',
-      'Nothing was imported: 2 of 4 rows have errors. Correct them, or leave them out with --skip-invalid.',
+      'Nothing was imported: 2 of 4 rows have errors. Correct them, or skip them with --skip-invalid.',
       '',
     ]);
     expect(await stored()).toEqual([]);
@@ -122,7 +122,7 @@ describe('imports nothing by halves', () => {
 
   it('0: leaves those out with --skip-invalid, and says how many', async () => {
     const { code, stdout } = await importCsv(file, '--all --skip-invalid');
-    expect([code, stdout]).toEqual([0, 'Stopped: 2. Unchanged: 0. Left out with errors: 2.\n']);
+    expect([code, stdout]).toEqual([0, 'Stopped: 2. Unchanged: 0. Skipped with errors: 2.\n']);
     expect((await stored()).map(({ email }) => email)).toEqual(['a@b.co', 'e@f.co']);
   });
 
@@ -142,10 +142,10 @@ describe('imports nothing by halves', () => {
   });
 
   it.each([
-    ['', 'The first line names no column for addresses'],
-    ['Name,Phone\nAda,1', 'The first line names no column for addresses'],
-    ['a@b.co\nc@d.co', 'The first line holds an address.'],
-    ['Email\n"a@b.co', 'The quote that opens in the record of line 2 is not closed.'],
+    ['', 'The first line has no column for addresses'],
+    ['Name,Phone\nAda,1', 'The first line has no column for addresses'],
+    ['a@b.co\nc@d.co', 'The first line contains an address.'],
+    ['Email\n"a@b.co', 'The record on line 2 has an unclosed quote.'],
   ])('1: does not understand %j', async (csv, sentence) => {
     const { code, stderr } = await importCsv(csv);
     expect(code).toBe(1);
@@ -174,7 +174,7 @@ describe('imports nothing by halves', () => {
     const { code, stderr } = await importCsv(csv, '--all', { openStoreForWriting });
     expect([code, stderr]).toEqual([
       1,
-      'Only the first 500 of 1200 rows were imported. The store is away. Run the command again: rows that were imported are recognised.\n',
+      'Only the first 500 of 1200 rows were imported. The store is away. Run the command again: rows that were imported are recognized.\n',
     ]);
     expect((await importCsv(csv)).stdout).toBe('Stopped: 700. Unchanged: 500.\n');
     expect((await importCsv(csv)).stdout).toBe('Stopped: 0. Unchanged: 1200.\n');

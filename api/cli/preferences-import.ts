@@ -27,10 +27,10 @@ Examples:
   npm run ops -- preferences import bounces.csv --all --as bounce
   npm run ops -- preferences import unsubscribed.csv --list news
 
-Takes what Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES export: columns for address, time and reason
-are found by their names. A row with an error stops the import before it begins, unless --skip-invalid.
-Importing a file again changes nothing, nor does a row that is older than the recipient's newer choice.
-Webhooks are not told.
+Reads the exports of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES: columns for address, time and
+reason are found by name. A row with an error stops the import before it begins, unless you add
+--skip-invalid. Importing a file again changes nothing, nor does a row older than the recipient's latest
+choice. No webhooks are sent.
 `;
 
 interface Options {
@@ -45,8 +45,8 @@ interface Options {
 /** `preferences import`: stops mail to the addresses that another sender has suppressed. */
 export function preferencesImportCommand(io: OpsIo): Command {
   return new Command('import')
-    .description("stop mail to the addresses in another sender's CSV")
-    .argument('<file>', 'a CSV with a line of column names; - reads standard input')
+    .description("stop mail to the addresses in another provider's CSV")
+    .argument('<file>', 'a CSV with a header line; - reads standard input')
     .addOption(trackingPartOption('--list <list>', 'from this list'))
     .addOption(new Option('--all', 'from all lists of the account').conflicts('list'))
     .addOption(
@@ -55,11 +55,11 @@ export function preferencesImportCommand(io: OpsIo): Command {
       ),
     )
     .addOption(
-      new Option('--as <kind>', 'what rows are that name no reason')
+      new Option('--as <kind>', 'how to import rows that give no reason')
         .choices(Object.keys(importedAs))
         .default('unsubscribe'),
     )
-    .option('--skip-invalid', 'import the other rows of a file with errors')
+    .option('--skip-invalid', 'import the valid rows of a file with errors')
     .option('--dry-run', 'read the file and change nothing')
     .addHelpText('after', example)
     .action(async (file: string, { list, all, account, as, skipInvalid, dryRun }: Options) => {
@@ -70,14 +70,14 @@ export function preferencesImportCommand(io: OpsIo): Command {
       reportFaults(faults, io);
       if (faults.length > 0 && !skipInvalid) {
         throw new OperatorError(
-          `Nothing was imported: ${faults.length} of ${faults.length + stops.length} rows have errors. Correct them, or leave them out with --skip-invalid.`,
+          `Nothing was imported: ${faults.length} of ${faults.length + stops.length} rows have errors. Correct them, or skip them with --skip-invalid.`,
         );
       }
       if (dryRun) return io.print(`${stops.length} rows can be imported. Nothing was changed.\n`);
       const store = await io.openStoreForWriting();
       try {
         const stopped = await importAll(store, stops, { account, list: from });
-        const left = faults.length > 0 ? ` Left out with errors: ${faults.length}.` : '';
+        const left = faults.length > 0 ? ` Skipped with errors: ${faults.length}.` : '';
         io.print(`Stopped: ${stopped}. Unchanged: ${stops.length - stopped}.${left}\n`);
       } finally {
         await store.close();
@@ -116,7 +116,7 @@ async function importAll(
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new OperatorError(
-        `Only the first ${done} of ${stops.length} rows were imported. ${reason} Run the command again: rows that were imported are recognised.`,
+        `Only the first ${done} of ${stops.length} rows were imported. ${reason} Run the command again: rows that were imported are recognized.`,
       );
     }
   }

@@ -9,7 +9,7 @@ import { trackingPartOption } from './tracking-part-option.ts';
 /** `preferences lift`: lifts a suppression at the recipient's request, whoever had set it. */
 export function preferencesLiftCommand(io: OpsIo): Command {
   return new Command('lift')
-    .description('let mail go to an address again at its request, even after a complaint')
+    .description('allow mail to an address again at its request, even after a complaint')
     .addOption(addressOption())
     .addOption(trackingPartOption('--list <list>', 'for this list'))
     .addOption(new Option('--all', 'for all lists of the account').conflicts('list'))

@@ -12,14 +12,11 @@ import { trackingPartOption } from './tracking-part-option.ts';
 /** `preferences link`: the signed link of one recipient, as in the footer of a mail. */
 export function preferencesLinkCommand(io: OpsIo): Command {
   return new Command('link')
-    .description('print the signed link with which a recipient chooses their mail')
+    .description("print the signed link to a recipient's preferences")
     .addOption(addressOption())
     .addOption(contactOption())
     .addOption(
-      trackingPartOption(
-        '--list <list>',
-        'the list that the mail was sent to',
-      ).makeOptionMandatory(),
+      trackingPartOption('--list <list>', 'the list the email was sent to').makeOptionMandatory(),
     )
     .addOption(
       trackingPartOption('--account <account>', 'the account that owns the list').default(

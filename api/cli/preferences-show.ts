@@ -9,7 +9,7 @@ import { table } from './table.ts';
 
 export function preferencesShowCommand(io: OpsIo): Command {
   return new Command('show')
-    .description('show which mail an address does not get, since when and why')
+    .description('show which mail is stopped for an address, since when and why')
     .addArgument(addressArgument())
     .option('--json', 'print a JSON array instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- preferences show ada@shop.example\n')

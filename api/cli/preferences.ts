@@ -9,7 +9,7 @@ import { preferencesSuppressCommand } from './preferences-suppress.ts';
 
 export function preferencesCommand(io: OpsIo): Command {
   return new Command('preferences')
-    .description('who gets no mail, and links to the preferences page')
+    .description('unsubscribes and other suppressions, and links to the preferences page')
     .addCommand(preferencesShowCommand(io))
     .addCommand(preferencesLinkCommand(io))
     .addCommand(preferencesSuppressCommand(io))

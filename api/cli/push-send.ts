@@ -25,11 +25,11 @@ export function pushSendCommand(io: OpsIo): Command {
     .requiredOption('--title <text>', 'first line')
     .requiredOption('--body <text>', 'text')
     .option('--icon <address>', 'picture: a path on the site or an https URL')
-    .option('--url <address>', 'where a click leads: a path on the site (default: the home page)')
+    .option('--url <address>', 'where a click goes: a path on the site (default: the home page)')
     .option('--claimed', 'include browsers that only claim the address')
     .addHelpText(
       'after',
-      '\nA browser only claims its address unless the site has signed it, and anyone may be reading there: send\nnothing private with --claimed.\n\nExample:\n  npm run ops -- push send --email ada@shop.example --title "Spring sale" --body "From today" --url /pricing\n',
+      '\nAn address is only claimed unless the site has signed it, and anyone may be reading in that browser: send\nnothing private with --claimed.\n\nExample:\n  npm run ops -- push send --email ada@shop.example --title "Spring sale" --body "From today" --url /pricing\n',
     )
     .action(async ({ email, claimed = false, ...content }: Options) => {
       requireSendable(content);

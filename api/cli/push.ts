@@ -11,7 +11,7 @@ import { pushSendCommand } from './push-send.ts';
 
 export function pushCommand(io: OpsIo): Command {
   return new Command('push')
-    .description('push notifications: subscriptions, messages and their outcome')
+    .description('push notifications: subscriptions, messages and what happened to them')
     .addCommand(pushSendCommand(io))
     .addCommand(pushListCommand(subscriptions, io))
     .addCommand(pushListCommand(messages, io))
@@ -65,7 +65,7 @@ const messages: Parameters<typeof pushListCommand<PushMessageRow>>[0] = {
 
 function secretCommand(io: OpsIo): Command {
   return new Command('secret')
-    .description('show the secret with which your server signs the addresses that it subscribes')
+    .description('show the secret with which your server signs the addresses of subscribers')
     .addHelpText(
       'after',
       '\nKeep it on your server, never in a page: anyone who has it can subscribe their browser under any address.\n\nExample:\n  npm run --silent ops -- push secret\n',
@@ -75,10 +75,10 @@ function secretCommand(io: OpsIo): Command {
 
 function vapidCommand(io: OpsIo): Command {
   return new Command('vapid')
-    .description('create a key pair for the configuration; nothing is stored')
+    .description('generate a VAPID key pair for the configuration; nothing is stored')
     .addHelpText(
       'after',
-      '\nBrowsers that subscribed with another key subscribe again at their next visit.\n\nExample:\n  npm run --silent ops -- push vapid >> .env\n',
+      '\nBrowsers that subscribed with another key subscribe again on their next visit.\n\nExample:\n  npm run --silent ops -- push vapid >> .env\n',
     )
     .action(() => {
       const { publicKey, privateKey } = newVapidKeys();

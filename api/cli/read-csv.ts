@@ -37,8 +37,7 @@ export function readCsv(text: string, separator: ',' | ';'): CsvRecord[] {
     } else if (character === '\n') endRecord();
     else if (character !== '\r' || text[at + 1] !== '\n') cell += character;
   }
-  if (isQuoted)
-    throw new CsvError(`The quote that opens in the record of line ${startedAt} is not closed.`);
+  if (isQuoted) throw new CsvError(`The record on line ${startedAt} has an unclosed quote.`);
   if (cell !== '' || cells.length > 0) endRecord();
   return records;
 }

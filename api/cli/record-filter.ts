@@ -11,11 +11,13 @@ export function addFilterOptions<Row extends ListedRow>(
   { noun, filters = [], quarantineColumns, hasTestData }: Listing<Row>,
 ): Command {
   command
-    .addOption(sinceOption(`only ${noun} that came in from this date or time on, or in that time`))
+    .addOption(
+      sinceOption(`only ${noun} received since this date or time, or within this duration`),
+    )
     .option('--search <text>', `only ${noun} that contain this text, in any field and any case`);
   for (const { option } of filters) command.addOption(option());
   if (quarantineColumns) command.addOption(quarantinedOption());
-  if (hasTestData) command.option('--test', 'of the test keys instead of the live ones');
+  if (hasTestData) command.option('--test', 'data of test keys instead of live keys');
   return command;
 }
 

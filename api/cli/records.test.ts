@@ -284,7 +284,7 @@ describe('watch', () => {
       return text !== undefined;
     };
     const { stdout, stderr } = await ops('leads watch', { openStore, pause });
-    expect(stderr.split('\n').slice(1)).toEqual(['The store is away. Trying on.', '']);
+    expect(stderr.split('\n').slice(1)).toEqual(['The store is away. Retrying.', '']);
     expect(stdout.trimEnd().split('\n')).toEqual([expect.stringContaining('late')]);
   });
 

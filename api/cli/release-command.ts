@@ -8,7 +8,7 @@ export function releaseCommand(noun: Noun, io: OpsIo): Command {
     noun,
     {
       name: 'release',
-      description: `take ${noun.plural} out of quarantine; they are handled as if they had never been in it`,
+      description: `release ${noun.plural} from quarantine; they are then handled as if they had never been in it`,
       act: (store, id) => store.release(noun.kind, id),
       messages: {
         released: 'released.',

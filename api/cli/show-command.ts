@@ -16,7 +16,7 @@ export function showCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
   const command = new Command('show')
     .description(`show everything about one ${singular}`)
     .argument('<id>', `an id, or its last characters, as ${noun} list shows them`);
-  if (hasTestData) command.option('--test', 'of the test keys instead of the live ones');
+  if (hasTestData) command.option('--test', 'data of test keys instead of live keys');
   return command
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} show 0c9b1e55\n`)
@@ -44,7 +44,7 @@ async function findRow<Row extends ListedRow>(
   const [row, another] = found;
   if (another) {
     const ids = found.map((each) => each?.id).join(', ');
-    throw new OperatorError(`Several ids end with ${id}: ${ids}. Give the whole one.`);
+    throw new OperatorError(`Several ids end with ${id}: ${ids}. Give the full id.`);
   }
   if (row) return row;
   throw new OperatorError(

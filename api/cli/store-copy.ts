@@ -14,16 +14,16 @@ const example = `
 Example, from one machine to a database that several servers share:
   npm run ops -- store copy --from ./data --to "$DATABASE_URL"
 
-Stop every server first. The target must be empty. At the end both stores are read again and the row
-counts and hashes of each table compared. The audit log of the target has one more row, about the copy.
+Stop every server first. The target must be empty. At the end, both stores are read again to compare the
+row count and hash of each table. The target's audit log gains one row, about the copy.
 `;
 
 /** `store copy`: between two stores, embedded or in PostgreSQL. */
 export function storeCopyCommand(io: OpsIo): Command {
   return new Command('copy')
-    .description('copy all rows of a store into an empty one')
+    .description('copy all rows of a store into an empty store')
     .requiredOption('--from <store>', 'a folder, a .sqlite file or a postgres:// URL')
-    .requiredOption('--to <store>', 'the same')
+    .requiredOption('--to <store>', 'an empty store, in the same form')
     .addHelpText('after', example)
     .action(async (options: { from: string; to: string }) => {
       const [source, target] = [storeAddress(options.from), storeAddress(options.to)];

@@ -12,11 +12,7 @@ import { recordCommands } from './record-commands.ts';
 import { releaseCommand } from './release-command.ts';
 
 export function subscribersCommand(io: OpsIo): Command {
-  return recordCommands(
-    listing,
-    'who signed up for the newsletter, and whether they confirmed it',
-    io,
-  )
+  return recordCommands(listing, 'newsletter sign-ups, pending and confirmed', io)
     .addCommand(releaseCommand(noun, io))
     .addCommand(discardCommand(noun, io));
 }

@@ -75,8 +75,8 @@ function indexesOf(header: CsvRecord | undefined): Record<keyof typeof columns, 
   if (email >= 0) return { email, time: indexOf(columns.time), reason: indexOf(columns.reason) };
   throw new CsvError(
     header?.cells.some((name) => canonicalAddress(name.trim()))
-      ? 'The first line holds an address. Put a line with the names of the columns above it, such as: Email'
-      : 'The first line names no column for addresses: Email, Email Address, EmailAddress, Address or Recipient.',
+      ? 'The first line contains an address. Add a line with column names above it, such as: Email'
+      : 'The first line has no column for addresses. Name it Email, Email Address, EmailAddress, Address or Recipient.',
   );
 }
 

@@ -8,7 +8,7 @@ import { table } from './table.ts';
 
 export function templatesHistoryCommand(io: OpsIo): Command {
   return new Command('history')
-    .description('show every version of a template, the one in force first')
+    .description('show every version of a template, current first')
     .argument('<code>', 'as templates list shows it')
     .option('--json', 'print a JSON array with html and text instead of a table')
     .addHelpText('after', '\nExample:\n  npm run ops -- templates history welcome\n')
@@ -25,7 +25,7 @@ export function templatesHistoryCommand(io: OpsIo): Command {
         return printJsonArray(records, io.print);
       }
       const rows = versions.map(({ version, storedAt, kind, subject, html }, at) => [
-        at === 0 ? `${version}, in force` : String(version),
+        at === 0 ? `${version}, current` : String(version),
         localTime(storedAt),
         kind,
         subject,

@@ -23,7 +23,7 @@ Examples:
   npm run ops -- templates preview welcome --data '{"firstname":"Ada"}' --out preview.html
   npm run --silent ops -- templates preview welcome > preview.html
 
-The HTML is filled and escaped as when it is sent, but nothing is sent.
+The HTML is filled and escaped exactly as in a sent email, but nothing is sent.
 `;
 
 interface Options {
@@ -34,9 +34,9 @@ interface Options {
 
 export function templatesPreviewCommand(io: OpsIo): Command {
   return new Command('preview')
-    .description('fill a template with data and print the mail')
+    .description('fill a template with data and print the email')
     .argument('<code>', 'as templates list shows it')
-    .option('--data <json>', 'the values that calls send as data, a JSON object', readJson, {})
+    .option('--data <json>', 'the JSON object that calls send as data', readJson, {})
     .option('--out <file>', 'write the HTML to this file, replacing it')
     .option('--json', 'print subject, html and text as one JSON object')
     .addHelpText('after', examples)
@@ -59,14 +59,14 @@ export function templatesPreviewCommand(io: OpsIo): Command {
       if (!json) io.printError(`Subject: ${subject}\n`);
       if (link !== null) {
         io.printError(
-          `${preferenceLinkValue} links to ${link} here; in a sent mail, to the recipient's own page.\n`,
+          `${preferenceLinkValue} links to ${link} here; in a sent email, to the recipient's own page.\n`,
         );
       }
       const missing = templatePlaceholders(template).filter(
         (written) => !Object.hasOwn(data, written.slice(1)),
       );
       if (missing.length > 0) {
-        io.printError(`Left as they are, without a value: ${missing.join(' ')}.\n`);
+        io.printError(`Without a value, so left unchanged: ${missing.join(' ')}.\n`);
       }
     });
 }
@@ -79,7 +79,7 @@ function composed(...parts: Parameters<typeof composeMail>): ComposedMail {
     if (error instanceof UnsafeLinkError) {
       const names = error.placeholders.map((name) => `@${name}`).join(', ');
       throw new OperatorError(
-        `These would make a link that is not http, https or mailto: ${names}.`,
+        `These placeholders would make a link that is not http, https or mailto: ${names}.`,
       );
     }
     if (error instanceof MailTooLongError) throw new OperatorError(error.message);

@@ -15,10 +15,11 @@ Examples:
   npm run ops -- templates put receipt --kind action --subject 'Order @order' --html receipt.html
 
 Calls fill placeholders such as @firstname with their data, in subject, html and text. @preferences_link
-becomes the recipient's signed link. An existing template is replaced (templates history and restore bring it back); queued mails stay as they are.
+becomes the recipient's signed link. An existing template is replaced (templates history and restore bring it back); queued emails do not change.
 
-A recipient who stops mail gets none of kind list. Kind action is for mail that they asked for by an action,
-such as a receipt or a password reset: only a complaint, a bounce or an operator's stop holds for it.
+Recipients who unsubscribe get no mail of kind list. Kind action is for mail that recipients trigger
+themselves, such as a receipt or a password reset: only a complaint, a bounce or an operator's suppression
+stops it.
 `;
 
 interface Options {
@@ -32,13 +33,16 @@ export function templatesPutCommand(io: OpsIo): Command {
   return new Command('put')
     .description('store a template, replacing one with the same code')
     .argument('<code>', 'the template_code of calls')
-    .requiredOption('--subject <text>', 'subject of the mails')
-    .requiredOption('--html <file>', 'the mail as HTML; - reads standard input')
-    .option('--text <file>', 'the text part; - reads standard input (default: made from the HTML)')
+    .requiredOption('--subject <text>', 'subject of the emails')
+    .requiredOption('--html <file>', 'the email as HTML; - reads standard input')
+    .option(
+      '--text <file>',
+      'the text part; - reads standard input (default: generated from the HTML)',
+    )
     .addOption(
       new Option(
         '--kind <kind>',
-        'whether recipients can stop it (default: as before; list for a new template)',
+        'whether recipients can unsubscribe from it (default: unchanged; list for a new template)',
       ).choices(mailKinds),
     )
     .addHelpText('after', examples)
@@ -69,4 +73,4 @@ export function templatesPutCommand(io: OpsIo): Command {
 }
 
 const linkInVain =
-  'It holds @preferences_link, but mail of kind action comes all the same: use --kind list if its recipients may stop it.\n';
+  'It contains @preferences_link, but unsubscribing does not stop mail of kind action: use --kind list if recipients may unsubscribe.\n';

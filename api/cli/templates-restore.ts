@@ -8,14 +8,14 @@ Examples:
   npm run ops -- templates restore welcome
   npm run ops -- templates restore welcome 3
 
-It becomes the newest version, so this can be undone in the same way. Queued mails stay as they are.
+The restored version becomes the newest, so you can undo this the same way. Queued emails do not change.
 `;
 
 export function templatesRestoreCommand(io: OpsIo): Command {
   return new Command('restore')
-    .description('put an earlier version of a template in force again')
+    .description('restore an earlier version of a template')
     .argument('<code>', 'as templates list shows it')
-    .argument('[version]', 'as templates history shows it (default: the one before)', readVersion)
+    .argument('[version]', 'as templates history shows it (default: the previous one)', readVersion)
     .addHelpText('after', example)
     .action(async (code: string, wanted: number | undefined) => {
       const store = await io.openStoreForWriting();
@@ -32,8 +32,8 @@ export function templatesRestoreCommand(io: OpsIo): Command {
         }
         io.print(
           outcome === 'current'
-            ? `${code}: version ${version} has the same content as the one in force, nothing to do.\n`
-            : `${code}: version ${version} is in force again, as version ${current.version + 1}.\n`,
+            ? `${code}: version ${version} has the same content as the current one, nothing to do.\n`
+            : `${code}: version ${version} is restored, as version ${current.version + 1}.\n`,
         );
       } finally {
         await store.close();
@@ -43,5 +43,5 @@ export function templatesRestoreCommand(io: OpsIo): Command {
 
 function readVersion(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Expected the number of a version.');
+  throw new InvalidArgumentError('Expected a version number.');
 }

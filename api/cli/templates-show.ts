@@ -30,7 +30,7 @@ export function templatesShowCommand(io: OpsIo): Command {
         ['Kind', kind],
         ['Placeholders', placeholders.join(' ') || 'none'],
         ['Changed', localTime(updatedAt)],
-        ['Text part', plain === null ? 'made from the HTML' : 'below the HTML'],
+        ['Text part', plain === null ? 'generated from the HTML' : 'below the HTML'],
       ];
       io.print(table(['Code', code], about, io.width, [0]));
       for (const text of [html, plain]) if (text !== null) io.print(`\n${printable(text)}\n`);

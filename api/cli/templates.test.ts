@@ -82,7 +82,9 @@ describe('templates put', () => {
 
   it('E10 0: warns of a link that would stop nothing', async () => {
     const html = '<a href="@preferences_link">Fewer mails</a>';
-    expect((await put(html, ['--kind', 'action'])).stderr).toContain('comes all the same');
+    expect((await put(html, ['--kind', 'action'])).stderr).toContain(
+      'does not stop mail of kind action',
+    );
     expect((await put(html, ['--kind', 'list'])).stderr).toBe('');
   });
 
@@ -169,7 +171,7 @@ describe('templates list and show', () => {
     ]);
     const { stdout } = await ops(['show', 'bye']);
     expect(stdout).toMatch(
-      /^Code {10}bye\nSubject {7}Bye\nKind {10}list\nPlaceholders {2}none\nChanged {7}\S+ \S+\nText part {5}made from the HTML\n\n<p>Bye<\/p>\n$/,
+      /^Code {10}bye\nSubject {7}Bye\nKind {10}list\nPlaceholders {2}none\nChanged {7}\S+ \S+\nText part {5}generated from the HTML\n\n<p>Bye<\/p>\n$/,
     );
   });
 
@@ -229,7 +231,7 @@ describe('templates preview', () => {
       expect.stringMatching(
         /^@preferences_link links to https:\/\/grovemail\.example\/preferences here/,
       ),
-      'Left as they are, without a value: @shop.',
+      'Without a value, so left unchanged: @shop.',
       '',
     ]);
   });
@@ -280,7 +282,9 @@ describe('templates preview', () => {
     const data = '{"url":"javascript:alert(1)","pic":"data:x"}';
     const { code, stdout, stderr } = await ops(['preview', 'welcome', '--data', data]);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('These would make a link that is not http, https or mailto: @url, @pic.\n');
+    expect(stderr).toBe(
+      'These placeholders would make a link that is not http, https or mailto: @url, @pic.\n',
+    );
   });
 
   it('1: says that the file cannot be written', async () => {
@@ -298,20 +302,20 @@ describe('templates history and restore', () => {
     const { stdout } = await ops(['history', 'welcome']);
     expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/^Version {5,}Stored {2,}Kind {2,}Subject {2,}HTML$/),
-      expect.stringMatching(/^3, in force {2}[\d-]{10} [\d:]{5} +list +Hi @name +12 characters$/),
-      expect.stringMatching(/^2 {12}/),
-      expect.stringMatching(/^1 {12}/),
+      expect.stringMatching(/^3, current {2}[\d-]{10} [\d:]{5} +list +Hi @name +12 characters$/),
+      expect.stringMatching(/^2 {11}/),
+      expect.stringMatching(/^1 {11}/),
       '',
     ]);
     expect(await ops(['restore', 'welcome'])).toMatchObject({
       code: 0,
-      stdout: 'welcome: version 2 is in force again, as version 4.\n',
+      stdout: 'welcome: version 2 is restored, as version 4.\n',
     });
     expect(await stored()).toMatchObject({ html: '<p>two</p>' });
     await ops(['restore', 'welcome', '3']);
     expect(await stored()).toMatchObject({ html: '<p>three</p>' });
     expect((await ops(['restore', 'welcome', '3'])).stdout).toBe(
-      'welcome: version 3 has the same content as the one in force, nothing to do.\n',
+      'welcome: version 3 has the same content as the current one, nothing to do.\n',
     );
     const versions = JSON.parse((await ops(['history', 'welcome', '--json'])).stdout);
     expect(versions).toHaveLength(5);

@@ -13,7 +13,7 @@ import { templatesShowCommand } from './templates-show.ts';
 
 export function templatesCommand(io: OpsIo): Command {
   return new Command('templates')
-    .description('templates of transactional mails, by code')
+    .description('manage templates of transactional email')
     .addCommand(templatesPutCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(templatesShowCommand(io))

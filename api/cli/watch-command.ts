@@ -22,10 +22,10 @@ type Options = FilterOptions & { json?: true };
 export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: OpsIo): Command {
   const { noun } = listing;
   const command = new Command('watch').description(
-    `print ${noun} as they come in, until Ctrl+C; with --since, those from then on first`,
+    `print new ${noun} until Ctrl+C; with --since, first those received since then`,
   );
   return addFilterOptions(command, listing)
-    .option('--json', 'print a JSON object a line')
+    .option('--json', 'print one JSON object per line')
     .addHelpText('after', `\nExample:\n  npm run ops -- ${noun} watch\n`)
     .action(async ({ json, ...options }: Options) => {
       const store = await io.openStore();
@@ -48,7 +48,7 @@ export function watchCommand<Row extends ListedRow>(listing: Listing<Row>, io: O
 function whileAway(io: OpsIo, isKnown: boolean) {
   return (error: unknown): null => {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    if (!isKnown) io.printError(`${error.message} Trying on.\n`);
+    if (!isKnown) io.printError(`${error.message} Retrying.\n`);
     return null;
   };
 }

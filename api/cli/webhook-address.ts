@@ -25,7 +25,7 @@ export function readWebhookAddress(
     );
   }
   if (url.hash !== '')
-    throw new OperatorError('--url must not have a fragment (#…), since it is never sent.');
+    throw new OperatorError('--url must not have a fragment (#…), because it is never sent.');
   const localTarget = isProduction || !localHost.test(url.hostname) ? null : hostAndPort(url);
   try {
     targetCheck(localTarget ? [...outboundAllow, localTarget] : outboundAllow)(text);

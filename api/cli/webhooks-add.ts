@@ -14,9 +14,9 @@ Examples:
   npm run ops -- webhooks add --event '*' --url https://shop.example/hooks
   npm run ops -- webhooks add --type mail.sent --url https://shop.example/hooks
 
-With --event, each event that POST /v1/automations stores with a live key is posted; with --type, each
-notification of that type. Both are signed as Standard Webhooks specifies. '*' stands for every event code,
-but for no type; quote it, or your shell expands it. Types: ${webhookTypes.join(', ')}.
+--event posts each event that POST /v1/automations stores with a live key; --type posts each notification
+of that type. Both are signed as Standard Webhooks specifies. '*' matches every event code, but no type;
+quote it, or your shell expands it. Types: ${webhookTypes.join(', ')}.
 `;
 
 interface Options {
@@ -29,14 +29,14 @@ interface Options {
 
 export function webhooksAddCommand(io: OpsIo): Command {
   return new Command('add')
-    .description('post events, or notifications about mails and contacts, to a URL')
+    .description('post events, or notifications about emails and contacts, to a URL')
     .option('--event <code>', "the event code, or '*' for all", readCode)
     .addOption(
       new Option('--type <type>', 'a notification type instead')
         .choices(webhookTypes)
         .conflicts('event'),
     )
-    .requiredOption('--url <address>', 'where to post: https, and a public host')
+    .requiredOption('--url <address>', 'where to post: an https URL on a public host')
     .addOption(secretOption())
     .option('--json', 'print a JSON object instead of text')
     .addHelpText('after', examples)
@@ -88,5 +88,5 @@ export function webhooksAddCommand(io: OpsIo): Command {
 function readCode(text: string): string {
   const code = eventCode.safeParse(text);
   if (code.success) return code.data;
-  throw new InvalidArgumentError("Expected an event code as calls send it, or '*'.");
+  throw new InvalidArgumentError("Expected an event code as in your calls, or '*'.");
 }

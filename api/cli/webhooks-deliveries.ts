@@ -16,7 +16,7 @@ Examples:
   npm run ops -- webhooks deliveries 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
   npm run ops -- webhooks deliveries notice --limit 5
 
-Deliveries are kept for 90 days. notice stands for NOTICE_WEBHOOK_URL. The receiver sees the id of a message
+Deliveries are kept for 90 days. notice means NOTICE_WEBHOOK_URL. The receiver sees the id of a message
 as webhook-id.
 `;
 

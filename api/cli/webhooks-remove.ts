@@ -6,7 +6,7 @@ import { unknownWebhook } from './unknown-webhook.ts';
 
 export function webhooksRemoveCommand(io: OpsIo): Command {
   return new Command('remove')
-    .description('stop posting to webhooks, also what waits for them')
+    .description('remove webhooks and drop the deliveries queued for them')
     .argument('<id...>', 'ids, as webhooks list shows them')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText(
@@ -40,7 +40,7 @@ async function confirmRemoval(io: OpsIo, ids: readonly string[]): Promise<void> 
       cells.push([id, type ?? eventCode, url, String(await store.countWaiting(id))]);
     }
     io.printError(table(['Id', 'Event or type', 'Address', 'Waiting'], cells, io.width, [0]));
-    io.printError('What waits for a removed webhook is no longer sent, and its secret is lost.\n');
+    io.printError('Deliveries queued for a removed webhook are dropped, and its secret is lost.\n');
     const what = going.length === 1 ? 'this webhook' : `these ${going.length} webhooks`;
     await requireConfirmation(io, `Remove ${what}?`, 'Nothing was removed.');
   } finally {

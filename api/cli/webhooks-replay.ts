@@ -12,8 +12,8 @@ Examples:
   npm run ops -- webhooks replay 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55
   npm run ops -- webhooks replay --to 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --since 2026-11-22T08:00:00Z
 
-Give the ids of messages, as webhooks deliveries shows them, or of events, which stand for all their
-messages. Each message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
+Give ids of messages, as webhooks deliveries shows them, or of events to replay all their messages. Each
+message keeps its webhook-id and is sent with the event as it is stored now. Notifications by
 type are deleted after delivery and cannot be replayed.
 `;
 
@@ -77,7 +77,7 @@ async function replayRange(store: Store, to: string, since: number, io: OpsIo): 
   io.print(`Queued again: ${counts.replayed}. Already queued: ${counts.waiting}.\n`);
   const lost = counts.forgotten + counts.unknown + counts.removed;
   if (lost > 0)
-    io.printError(`Not sent again: ${lost}, since their content was deleted after delivery.\n`);
+    io.printError(`Not sent again: ${lost}, because their content was deleted after delivery.\n`);
 }
 
 const outcomeMessages: Record<Replayed, string> = {

@@ -16,7 +16,7 @@ Examples:
   npm run ops -- webhooks rotate 019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55 --overlap 7d
 
 During the overlap each delivery carries a signature with both secrets, so the receiver can switch at any
-time. Another rotation during it ends the oldest secret. If the old secret has leaked, use --overlap 0m.
+time. Rotating again during the overlap drops the oldest secret. If the old secret has leaked, use --overlap 0m.
 `;
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
 
 export function webhooksRotateCommand(io: OpsIo): Command {
   return new Command('rotate')
-    .description('sign with a new secret, and for a while with the old one as well')
+    .description('sign with a new secret, and for a while with the old one too')
     .argument('<id>', 'an id, as webhooks list shows it')
     .addOption(
       durationOption(
@@ -56,7 +56,7 @@ export function webhooksRotateCommand(io: OpsIo): Command {
       const old =
         overlap === 0
           ? 'The old one is no longer used.'
-          : `The old one is used as well until ${localTime(previousUntil)}.`;
+          : `The old one also signs until ${localTime(previousUntil)}.`;
       io.print(`${id}: now signed with a new secret. ${old}\n`);
       if (given === undefined) showSecret(secret, io);
     });

@@ -156,8 +156,8 @@ describe('webhooks add', () => {
     [['--type', '*', '--url', shop], 'Allowed choices are'],
     [['--type', 'mail.opened', '--url', shop], 'Allowed choices are'],
     [['--event', 'x'], "required option '--url <address>' not specified"],
-    [['--event', '', '--url', shop], 'an event code as calls send it'],
-    [['--event', 'x'.repeat(101), '--url', shop], 'an event code as calls send it'],
+    [['--event', '', '--url', shop], 'an event code as in your calls'],
+    [['--event', 'x'.repeat(101), '--url', shop], 'an event code as in your calls'],
     [['--event', 'README.md', 'api', '--url', shop], 'too many arguments'],
     [['--event', 'x', '--url', shop, '--secret', 'hunter2'], 'whsec_ and 24 to 64 bytes'],
     [['--event', 'x', '--url', shop, '--secret', 'whsec_AAAA'], 'whsec_ and 24 to 64 bytes'],
@@ -253,8 +253,8 @@ describe('webhooks list and remove', () => {
     expect(stderr.split('\n')).toEqual([
       expect.stringMatching(/^Id +Event or type +Address +Waiting$/),
       expect.stringMatching(RegExp(`^${id} +order_placed +https\\S+ +2$`)),
-      'What waits for a removed webhook is no longer sent, and its secret is lost.',
-      'Nothing was removed. Add --yes to do it without a question.',
+      'Deliveries queued for a removed webhook are dropped, and its secret is lost.',
+      'Nothing was removed. Add --yes to skip the confirmation.',
       '',
     ]);
     expect(await stored()).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('webhooks rotate', () => {
     const { code, stdout, stderr } = await ops(['rotate', id]);
     expect(code).toBe(0);
     const [, until = '', secret = ''] =
-      /now signed with a new secret\. The old one is used as well until (.+)\.\nSecret: (\S+)\n$/.exec(
+      /now signed with a new secret\. The old one also signs until (.+)\.\nSecret: (\S+)\n$/.exec(
         stdout,
       ) ?? [];
     expect([localTime(from + oneDay), localTime(Date.now() + oneDay)]).toContain(until);
@@ -435,7 +435,7 @@ describe('webhooks deliveries and replay', () => {
     expect(await waiting()).toEqual([]);
     const { code, stdout, stderr } = await range('2026-11-21T10:00:00+01:00');
     expect([code, stdout]).toEqual([0, 'Queued again: 1. Already queued: 0.\n']);
-    expect(stderr).toContain('Not sent again: 1, since their content was deleted');
+    expect(stderr).toContain('Not sent again: 1, because their content was deleted');
     expect(await waiting()).toEqual([message]);
   });
 

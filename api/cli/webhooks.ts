@@ -14,7 +14,7 @@ import { webhooksRotateCommand } from './webhooks-rotate.ts';
 
 export function webhooksCommand(io: OpsIo): Command {
   return new Command('webhooks')
-    .description('URLs to which events and notifications are posted')
+    .description('URLs that receive events and notifications')
     .addCommand(webhooksAddCommand(io))
     .addCommand(shortListCommand(listing, io))
     .addCommand(webhooksDeliveriesCommand(io))

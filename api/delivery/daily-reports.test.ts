@@ -151,12 +151,12 @@ describe('the mail', () => {
 
   it('says that there was nothing', () => {
     const { subject, text } = render(nothing);
-    expect(subject).toBe('0 came in, 0 in quarantine, 0 given up');
-    expect(text).toContain('Since 2026-11-22 07:00 UTC.');
+    expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
+    expect(text).toContain('Received since 2026-11-22 07:00 UTC:');
     for (const sentence of [
-      'Nothing came in.',
+      'Nothing.',
       'Nothing is in quarantine.',
-      'Nothing was given up.',
+      'No deliveries failed for good.',
     ])
       expect(text).toContain(sentence);
   });
@@ -170,11 +170,11 @@ describe('the mail', () => {
       givenUp: { count: 12, newest: [{ id: 'e1', topic: 'lead.receipt', error: '550 No.' }] },
       dead: 15,
     });
-    expect(subject).toBe('6 came in, 4 in quarantine, 12 given up');
+    expect(subject).toBe('6 received, 4 in quarantine, 12 failed');
     expect(text).toContain('Demo requests: 2\nSavings calculations: 1\nEnquiries: 3\n');
     expect(text).toContain('Leads: 4');
     expect(text).toContain('lead.receipt e1: 550 No.');
-    expect(text).toContain('Given up before and still in the outbox: 3.');
+    expect(text).toContain('Deliveries that failed earlier and are still in the outbox: 3.');
     expect(text).not.toContain('Startup');
   });
 });

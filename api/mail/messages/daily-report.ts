@@ -29,16 +29,16 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
   const came = sumOf(counts);
   const held = sumOf(quarantined);
   return {
-    subject: `${came} came in, ${held} in quarantine, ${givenUp.count} given up`,
+    subject: `${came} received, ${held} in quarantine, ${givenUp.count} failed`,
     preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
-    title: `What came in until ${moment(until)}`,
+    title: `Daily summary until ${moment(until)}`,
     parts: [
-      text(`Since ${moment(from)}.`),
-      came === 0 ? text('Nothing came in.') : countsOf(counts),
+      text(`Received since ${moment(from)}:`),
+      came === 0 ? text('Nothing.') : countsOf(counts),
       ...quarantineParts(quarantined, held),
       ...givenUpParts(report),
     ],
-    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets when, or "off".`,
+    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; "off" turns this summary off.`,
   };
 }
 
@@ -46,7 +46,7 @@ function quarantineParts(quarantined: Given['quarantined'], held: number): MailP
   if (held === 0) return [text('Nothing is in quarantine.')];
   return [
     text(
-      'In quarantine, until you release or discard it (such as: npm run ops -- leads list --quarantined):',
+      'In quarantine until you release or discard it (to look at it, for example: npm run ops -- leads list --quarantined):',
     ),
     countsOf({
       Leads: quarantined.lead,
@@ -59,10 +59,14 @@ function quarantineParts(quarantined: Given['quarantined'], held: number): MailP
 
 function givenUpParts({ givenUp: { count, newest }, dead }: Given): MailPart[] {
   const waiting =
-    dead > count ? [text(`Given up before and still in the outbox: ${dead - count}.`)] : [];
-  if (count === 0) return [text('Nothing was given up.'), ...waiting];
+    dead > count
+      ? [text(`Deliveries that failed earlier and are still in the outbox: ${dead - count}.`)]
+      : [];
+  if (count === 0) return [text('No deliveries failed for good.'), ...waiting];
   return [
-    text(`Given up: ${count}. To send it again: npm run ops -- outbox retry --dead`),
+    text(
+      `Deliveries that failed for good: ${count}. To retry them: npm run ops -- outbox retry --dead`,
+    ),
     facts(
       Object.fromEntries(
         newest.map(({ id, topic, error }) => [`${topic} ${id}`, error ?? 'unknown']),

@@ -17,7 +17,7 @@ export function enquiryNotice(
   const { id, createdAt, fullname, email, subject, body } = enquiry;
   return {
     subject: `New enquiry: ${subject}`,
-    preview: `${fullname} wrote through the contact form.`,
+    preview: `${fullname} sent a message through the contact form.`,
     title: `${fullname} wrote to us`,
     parts: [
       quote(body),
@@ -27,7 +27,7 @@ export function enquiryNotice(
         'Email address': email,
         Subject: subject,
         Received: moment(createdAt),
-        'Kept as': id,
+        ID: id,
       }),
     ],
     why: whyNoticed(branding),

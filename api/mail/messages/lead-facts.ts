@@ -16,8 +16,8 @@ export function leadFacts(
   return {
     ...Object.fromEntries(fields),
     ...(typeof savings === 'number' ? { 'Savings (USD a year)': formatUsd(savings) } : {}),
-    'Last visit came by': textOf(utm),
-    'First visit came by': pairs(first),
+    'Last visit from': textOf(utm),
+    'First visit from': pairs(first),
   };
 }
 

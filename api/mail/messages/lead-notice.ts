@@ -26,7 +26,7 @@ export function leadNotice(
       facts({
         ...leadFacts(type, metadata),
         Received: moment(createdAt),
-        'Kept as': id,
+        ID: id,
       }),
     ],
     why: whyNoticed(branding),

@@ -95,10 +95,10 @@ function partHtml(part: MailPart): string {
 function withoutButton(part: MailPart): string {
   if (part.kind !== 'button') return '';
   const href = escapeHtml(part.href);
-  return `<p class="muted" style="margin:0 0 16px;color:${light('muted')};font-size:13px;line-height:1.5">If the button does nothing, copy this address into your browser:<br><a class="green" href="${href}" style="color:${light('evergreen')};overflow-wrap:anywhere;word-break:break-all">${href}</a></p>\n`;
+  return `<p class="muted" style="margin:0 0 16px;color:${light('muted')};font-size:13px;line-height:1.5">If the button does not work, copy this address into your browser:<br><a class="green" href="${href}" style="color:${light('evergreen')};overflow-wrap:anywhere;word-break:break-all">${href}</a></p>\n`;
 }
 
 function unsubscribeHtml(address: string | undefined): string {
   if (!address) return '';
-  return ` <a class="green" href="${escapeHtml(address)}" style="color:${light('evergreen')}">Stop these mails</a>`;
+  return ` <a class="green" href="${escapeHtml(address)}" style="color:${light('evergreen')}">Unsubscribe</a>`;
 }

@@ -143,12 +143,12 @@ describe('a notice', () => {
       'Number of users: 10K - 50K',
       'Annual email marketing budget: $1,000 - $5,000',
       'Tools you use today: Mailchimp, Notion',
-      'First visit came by: utm_source=x, ref=y',
+      'First visit from: utm_source=x, ref=y',
       'Received: 2026-11-21 08:14 UTC',
     ]) {
       expect(text).toContain(line);
     }
-    expect(text).toContain('Answer this mail');
+    expect(text).toContain('Reply to this email');
   });
 
   it('says so when an answer would reach nobody (D14)', () => {
@@ -156,6 +156,6 @@ describe('a notice', () => {
       leadNotice({ ...record, type: 'demo', metadata: { email: 'call me' } }, branding),
       branding,
     );
-    expect(text).toContain('does not reach the sender');
+    expect(text).toContain('will not reach them');
   });
 });

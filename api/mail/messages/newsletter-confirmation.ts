@@ -16,13 +16,13 @@ export function newsletterConfirmation(
       text(
         `Someone, most likely you, signed this address up for the ${brand} newsletter: ideas that worked for others, once or twice a month.`,
       ),
-      text('If that was you, confirm it here. The page that opens has one button.'),
+      text('If that was you, confirm your address here. The page that opens has a single button.'),
       button('Confirm my address', link),
       text(
-        'The link works for seven days. If it was not you, do nothing: an address that is not confirmed gets no newsletter.',
+        'The link works for seven days. If it was not you, ignore this email: we send no newsletter to unconfirmed addresses.',
       ),
     ],
-    why: `You get this because your address was entered in the newsletter form of ${brand}.`,
+    why: `You are receiving this email because your address was entered in the newsletter form on the ${brand} site.`,
     unsubscribe,
   };
 }

@@ -4,13 +4,13 @@ import { type MailBranding, type MailPart, text } from './mail-content.ts';
 export function howToAnswer(email: unknown): MailPart {
   return text(
     typeof email === 'string' && canonicalAddress(email)
-      ? 'Answer this mail to write to the sender.'
-      : 'What was given as an email address is none, so an answer to this mail does not reach the sender.',
+      ? 'Reply to this email to write to the sender.'
+      : 'The sender gave no valid email address, so a reply to this email will not reach them.',
   );
 }
 
 export function whyNoticed({ brand }: MailBranding): string {
-  return `You get this because your address is set as the operator's of ${brand} (OPERATOR_EMAIL).`;
+  return `You are receiving this email because your address is set as the operator's address for ${brand} (OPERATOR_EMAIL).`;
 }
 
 /** For people anywhere: `2026-11-21 08:14 UTC`. */

@@ -4,7 +4,7 @@ import type { MailBranding, MailContent, MailPart } from './mail-content.ts';
 export function mailText(content: MailContent, { brand, address }: MailBranding): string {
   const foot = [
     content.why,
-    ...(content.unsubscribe ? [`Stop these mails: ${content.unsubscribe}`] : []),
+    ...(content.unsubscribe ? [`Unsubscribe: ${content.unsubscribe}`] : []),
     [brand, ...address.filter((line) => line !== brand)].join(', '),
   ];
   return [content.title, ...content.parts.map(partText), '-- ', ...foot].join('\n\n').concat('\n');

@@ -6,19 +6,19 @@ export function preferenceLinkMail(
   { brand }: MailBranding,
 ): MailContent {
   return {
-    subject: `Your link to choose which mail you get from ${brand}`,
-    preview: 'Choose which mail you get, or stop all of it.',
+    subject: `Manage the email you get from ${brand}`,
+    preview: 'Choose which emails you get, or unsubscribe from all of them.',
     title: 'Here is your link',
     parts: [
       text(
-        'You asked for a fresh link to your mail preferences. It opens a page with two choices: stop one list, or all of them.',
+        'You asked for a fresh link to your email preferences. It opens a page where you can unsubscribe from one list or from all of them.',
       ),
-      button('Choose what I get', link),
+      button('Manage my preferences', link),
       text(
-        'It is made for your address alone, so please do not pass it on. If you did not ask for it, nothing has changed, and nothing will.',
+        'The link is for your address only, so please do not forward it. If you did not ask for it, ignore this email: nothing has changed, and nothing will.',
       ),
     ],
-    why: `You get this because somebody entered your address on the preference page of ${brand}.`,
+    why: `You are receiving this email because someone entered your address on the preferences page of ${brand}.`,
     unsubscribe: link,
   };
 }

@@ -31,9 +31,9 @@ export function receipt(
       text(greeting(sender.name)),
       ...words.map(text),
       ...(sender.figures ? figuresParts(sender.figures, site) : []),
-      text('If you want to add something, just answer this mail.'),
+      text('If you want to add something, just reply to this email.'),
     ],
-    why: `You get this because your address was entered in a form of ${brand}. If it was not you, please tell us by answering.`,
+    why: `You are receiving this email because your address was entered in a form on the ${brand} site. If it was not you, please reply and tell us.`,
   };
 }
 
@@ -41,12 +41,12 @@ const receipts = {
   enquiry: {
     subject: 'We have your message',
     title: 'We’ve got your message',
-    words: ['Thank you for writing. A person will read it and reply to this address.'],
+    words: ['Thank you for writing. A person will read your message and reply to this address.'],
   },
   demo: {
     subject: 'We have your demo request',
     title: 'We’ve got your demo request',
-    words: ['Thank you. We will write to you to find a time for your 30-minute demo.'],
+    words: ['Thank you. We will email you to find a time for your 30-minute demo.'],
   },
   startup: {
     subject: 'We have your application',
@@ -58,7 +58,7 @@ const receipts = {
   savings: {
     subject: 'Your savings calculation',
     title: 'We’ve got your figures',
-    words: ['Thank you for your figures. They are stored safely.'],
+    words: ['Thank you for using the savings calculator. We have stored your figures safely.'],
   },
 } as const satisfies Record<string, { subject: string; title: string; words: readonly string[] }>;
 
@@ -66,8 +66,8 @@ function figuresParts(figures: SharedFigures & { savings: number }, site: string
   const { savings } = figures;
   const result =
     savings > bannerThreshold
-      ? `By them, you could save $${formatUsd(savings)} a year.`
-      : 'By them, no immediate savings were found.';
+      ? `Based on your figures, you could save $${formatUsd(savings)} a year.`
+      : 'Based on your figures, there are no immediate savings.';
   return [text(result), button('See the calculation', `${site}/calculator?${shareQuery(figures)}`)];
 }
 

@@ -52,7 +52,7 @@ export async function copyTables(
       );
     }
     if ((await digestOf(to, shape, count)) !== hash) {
-      throw new CopyError(`Table ${name} is not the same in both stores. Do not use the copy.`);
+      throw new CopyError(`Table ${name} differs between the stores. Do not use the copy.`);
     }
   }
   return copied;
@@ -62,10 +62,10 @@ async function requireEmpty(to: Tables, shapes: readonly TableShape[]): Promise<
   const present = new Map((await to.shapes()).map((shape) => [shape.name, shape]));
   for (const shape of shapes) {
     if (JSON.stringify(present.get(shape.name)) !== JSON.stringify(shape)) {
-      throw new CopyError(`Table ${shape.name} is not alike in both stores.`);
+      throw new CopyError(`Table ${shape.name} has a different structure in each store.`);
     }
     if ((await to.count(shape)) > 0) {
-      throw new CopyError(`The target holds rows already, in table ${shape.name}.`);
+      throw new CopyError(`The target is not empty: table ${shape.name} has rows.`);
     }
   }
 }

@@ -62,10 +62,10 @@ export async function openPostgresDatabase({
 async function requireTrustworthy(client: Client): Promise<void> {
   const encoding = await setting(client, 'server_encoding');
   if (encoding !== 'UTF8') {
-    throw new Error(`its encoding is ${encoding}; make the database with encoding UTF8.`);
+    throw new Error(`its encoding is ${encoding}; create the database with encoding UTF8.`);
   }
   if ((await setting(client, 'synchronous_commit')) === 'off') {
-    throw new Error('synchronous_commit is off, so it could lose what was acknowledged.');
+    throw new Error('synchronous_commit is off, so acknowledged data could be lost.');
   }
 }
 

@@ -48,12 +48,12 @@ export async function backUp(storePath: string, target: string): Promise<void> {
  * @throws {BackupError} if the backup is damaged, a store exists, or a process has it open
  */
 export function restore(source: string, storePath: string, aside: string | null): void {
-  if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);
+  if (!existsSync(source)) throw new BackupError(`The file ${source} does not exist.`);
   if (isInUse(storePath)) {
     throw new BackupError(`A server has ${storePath} open. Stop it first.`);
   }
   if (existsSync(storePath) && aside === null) {
-    throw new BackupError(`There is a store at ${storePath} already; --force moves it aside.`);
+    throw new BackupError(`A store already exists at ${storePath}. Use --force to move it aside.`);
   }
   const draft = `${storePath}.part`;
   mkdirSync(dirname(storePath), { recursive: true, mode: 0o700 });
@@ -96,7 +96,7 @@ function settle(path: string): void {
 }
 
 function requireSound(path: string): void {
-  if (soundness(path) !== 'ok') throw new BackupError('The backup is not a sound store.');
+  if (soundness(path) !== 'ok') throw new BackupError('The backup is damaged, or is not a store.');
 }
 
 /** SQLite's own check of every page; `ok`, or what is wrong. */
