@@ -226,21 +226,21 @@ describe('restore', () => {
     const kept = await readFile(storeFile(dataDir));
     await make(inFolder('bad'));
     const { code, stderr } = await ops(['restore', inFolder('bad'), '--force']);
-    expect([code, stderr]).toEqual([1, 'The backup is not a sound store.\n']);
+    expect([code, stderr]).toEqual([1, 'The backup is damaged, or is not a store.\n']);
     expect(await readFile(storeFile(dataDir))).toEqual(kept);
     expect(await readdir(dataDir)).toEqual(['grovemail.sqlite']);
   });
 
   it('1: refuses a missing file', async () => {
     const { code, stderr } = await ops(['restore', inFolder('none')]);
-    expect([code, stderr]).toEqual([1, `There is no file ${inFolder('none')}.\n`]);
+    expect([code, stderr]).toEqual([1, `The file ${inFolder('none')} does not exist.\n`]);
   });
 
   it('1: refuses to replace a store without --force, and always while a server runs', async () => {
     const { file } = await backedUp();
     expect(await ops(['restore', file])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('--force moves it aside'),
+      stderr: expect.stringContaining('Use --force to move it aside'),
     });
     const running = server();
     for (const args of [
@@ -411,7 +411,7 @@ describe('copy', () => {
     await ops(['copy', '--from', to, '--to', url]);
     for (const [target, table] of [[to, 'secrets'] as const, [url, 'audit'] as const]) {
       const { code, stderr } = await ops(['copy', '--from', dataDir, '--to', target]);
-      expect([code, stderr]).toEqual([1, `The target holds rows already, in table ${table}.\n`]);
+      expect([code, stderr]).toEqual([1, `The target is not empty: table ${table} has rows.\n`]);
     }
     expect(await sqlOn(url, 'select * from enquiries')).toEqual([]);
   });
@@ -473,6 +473,6 @@ describe('copy', () => {
     db.exec('create table alone (id text primary key not null)');
     db.close();
     const { code, stderr } = await ops(['copy', '--from', dataDir, '--to', inFolder('to')]);
-    expect([code, stderr]).toEqual([1, 'Table alone is not alike in both stores.\n']);
+    expect([code, stderr]).toEqual([1, 'Table alone has a different structure in each store.\n']);
   });
 });

@@ -37,7 +37,7 @@ describe('is refused', () => {
     await expect(copyTables(memory(rows), to)).rejects.toThrow(CopyError);
     await expect(
       copyTables(memory(twoRows()), memory([], { insert: async () => {} })),
-    ).rejects.toThrow('Table leads is not the same in both stores. Do not use the copy.');
+    ).rejects.toThrow('Table leads differs between the stores. Do not use the copy.');
   });
 
   it.each([

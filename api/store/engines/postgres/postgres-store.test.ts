@@ -197,7 +197,7 @@ describe('PostgreSQL alone', () => {
       const name = latin.pathname.slice(1);
       await sql(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`);
       await expect(open({ url: latin.href })).rejects.toThrow(
-        'make the database with encoding UTF8',
+        'create the database with encoding UTF8',
       );
       await sql(`drop database ${name}`);
     });
