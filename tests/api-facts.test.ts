@@ -19,7 +19,7 @@ const addresses = (count: number) =>
 const data = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 'x']));
 
-describe('the limits in the guides are those of the API', () => {
+describe('the limits in the guides match the API', () => {
   it.each<[string, number, (size: number) => object]>([
     ['template_code', toNumber(facts.mail.code), (n) => ({ template_code: 'x'.repeat(n) })],
     ['subject', toNumber(facts.mail.subject), (n) => ({ subject: 'x'.repeat(n) })],

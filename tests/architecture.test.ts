@@ -9,7 +9,7 @@ const violationsOf = (path: string, text: string) => {
   return [...importViolations(path, facts.imports), ...houseRuleViolations(path, facts)];
 };
 
-describe('the rules refuse', () => {
+describe('the rules reject', () => {
   it.each([
     ['domain/pricing/quote.ts', `import { readFile } from 'node:fs';`],
     ['domain/pricing/quote.ts', `import x from '../../contract/errors.ts';`],
@@ -119,7 +119,7 @@ describe('this repository', () => {
     files = await sourceFiles();
   });
 
-  it('holds the import table and the house rules in every file', () => {
+  it('follows the import table and the house rules in every file', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap(({ path, text }) => violationsOf(path, text))).toEqual([]);
   });

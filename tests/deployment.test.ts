@@ -31,10 +31,10 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('what the pages contain', () => {
+describe('settings that pages contain', () => {
   const baked = Object.keys(siteVariables({}));
 
-  it('the image takes all of it at its build, for production unless told otherwise', () => {
+  it('the image accepts them all as build arguments, for production by default', () => {
     const lines = [...read('Dockerfile').matchAll(/^ARG (\w+)=(.*)$/gm)];
     expect(lines.map(([, name]) => name).sort()).toEqual(baked.sort());
     expect(Object.fromEntries(lines.map(([, name, value]) => [name, value])).SITE_ENV).toBe(
@@ -42,7 +42,7 @@ describe('what the pages contain', () => {
     );
   });
 
-  it('compose.yaml hands all of it to the build, and all of compose.env to the server', () => {
+  it('compose.yaml passes them all to the build, and all of compose.env to the server', () => {
     const { services } = parseYaml(read('compose.yaml')) as {
       services: { grovemail: { build: { args: object }; env_file: string } };
     };
@@ -51,7 +51,7 @@ describe('what the pages contain', () => {
     expect(env_file).toBe('compose.env');
   });
 
-  it('compose.env.example sets variables that there are', () => {
+  it('compose.env.example sets only variables that exist', () => {
     const names = [...read('compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     const ofCompose = ['DATABASE_PASSWORD', 'PUBLIC_PORT'];
     expect([...Object.keys(variables), ...ofCompose]).toEqual(expect.arrayContaining(names));
@@ -65,7 +65,7 @@ describe('deploy/', () => {
     ),
   );
 
-  it('the example of settings, filled in, is all that production with a database asks for', () => {
+  it('the example settings, filled in, are all that production with a database requires', () => {
     const filled = {
       ...settings,
       SMTP_URL: 'smtps://user:password@mail.example:465',
@@ -83,7 +83,7 @@ describe('deploy/', () => {
       expect(() => parseConfig({ ...filled, [name]: '' }), name).toThrow(name);
   });
 
-  it.each(['Caddyfile', 'nginx.conf'])('%s sends to the replicas that the guide starts', (file) => {
+  it.each(['Caddyfile', 'nginx.conf'])('%s sends to the replicas the guide starts', (file) => {
     const portsOf = (text: string, pattern: RegExp) =>
       new Set(
         [...text.matchAll(pattern)].map(([, port]) => port).filter((port) => port !== '8080'),
@@ -94,7 +94,7 @@ describe('deploy/', () => {
   });
 });
 
-it('guides/upgrades.md quotes what an older version says of newer data', () => {
+it('guides/upgrades.md quotes what an older version says about newer data', () => {
   const known = migrations.at(-1)?.version ?? 0;
   const quoted = read('guides/upgrades.md').replace(/schema \d+; this program knows \d+/, (text) =>
     text.replace(/\d+/, String(known + 1)).replace(/\d+$/, String(known)),
@@ -130,7 +130,7 @@ it('.ci/run audits our dependencies', () => {
   expect(read('.ci/run').split('\n')).toContain('npm run audit');
 });
 
-it('npm run sbom lists the packages of the server', () => {
+it("npm run sbom lists the server's packages", () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
   const { bomFormat, components } = JSON.parse(stdout);
   expect(bomFormat).toBe('CycloneDX');

@@ -9,7 +9,7 @@ const sheets = globSync(
   { cwd: root },
 );
 
-it(`a shade that two sheets of the documentation use is declared in ${shared}`, () => {
+it(`a shade used by two style sheets of the documentation is declared in ${shared}`, () => {
   const uses = [shared, ...sheets].flatMap((sheet) =>
     shadesIn(sheet).map((shade) => ({ sheet, shade })),
   );
@@ -20,7 +20,7 @@ it(`a shade that two sheets of the documentation use is declared in ${shared}`, 
   expect(repeated).toEqual([]);
 });
 
-/** The colours that a sheet writes out, each once; light-dark() is one. Black and white are no shades. */
+/** The literal colors in a sheet, each once; a light-dark() is one. Black and white are not shades. */
 function shadesIn(sheet: string): string[] {
   const text = readFileSync(join(root, sheet), 'utf8');
   const written = text.match(/light-dark\((?:[^()]|\([^()]*\))*\)|#[\da-f]{3,8}\b/gi) ?? [];

@@ -14,10 +14,10 @@ interface Sender {
   headers: Record<string, string>;
 }
 
-/** A proxy: what it makes of a request, which it then sends from its own address. */
+/** A proxy: how it changes a request that it sends on from its own address. */
 type Proxy = (request: Sender) => Sender;
 
-/** As nginx reads `proxy_set_header`; other headers go through. */
+/** As nginx reads `proxy_set_header`; other headers pass through. */
 function nginx(file: string, address: string): Proxy {
   const lines = [...read(file).matchAll(/^\s*proxy_set_header (\S+) (.+);$/gm)];
   return ({ address: client, headers }) => {
@@ -36,7 +36,7 @@ function nginx(file: string, address: string): Proxy {
   };
 }
 
-/** Without `trusted_proxies`, Caddy drops what a client forwards. */
+/** Without `trusted_proxies`, Caddy drops the client's forwarded headers. */
 function caddy(address: string): Proxy {
   return ({ address: client, headers }) => ({
     address,
@@ -75,7 +75,7 @@ describe.each([
     return answer.statusCode;
   }
 
-  it('each visitor has a limit of their own, which no header that they send evades', async () => {
+  it('each visitor has their own limit, which no header they send evades', async () => {
     const limits = { formsPerMinute: 2, globalPerMinute: null, keyPerMinute: null };
     test = await testApp({ config: { limits, server: { trustProxy, maxConnections: 10 } } });
     const forged = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at}, 198.51.100.${at}` });
@@ -88,7 +88,7 @@ describe.each([
 });
 
 it.each(['compose.proxy.conf', 'deploy/nginx.conf'])(
-  '%s takes the largest body that the API takes',
+  '%s accepts the largest body the API accepts',
   (file) => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read(file))?.[1]);
     const largest = Math.max(...operations.map(({ bodyBytes = 0 }) => bodyBytes));

@@ -13,7 +13,7 @@ import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { shortened } from '@grovemail/domain/visits/plain-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Functions that parse untrusted text of any length that a request may have. */
+/** Functions that parse untrusted text, up to the maximum length of a request. */
 const parsers: Record<string, (text: string) => unknown> = {
   withoutAddresses,
   bareText,
@@ -32,13 +32,13 @@ const parsers: Record<string, (text: string) => unknown> = {
     composeMail({ subject: 'x', html: `<p srcset='@a ${text}'>`, plain: null }, { a: 'x' }, null),
 };
 
-/** In characters, which take hundreds of milliseconds in quadratic time. */
+/** In characters; quadratic time would take hundreds of milliseconds for them. */
 const length = 32_000;
 
-/** In milliseconds; below it nothing is compared. */
+/** In milliseconds; shorter times are not compared. */
 const negligible = 5;
 
-/** Each, repeated, is the worst case of some regular expression. */
+/** Each, repeated, is the worst case for some regular expression. */
 const pieces = [
   '"',
   '"\\\\',
@@ -99,13 +99,13 @@ describe.each(Object.entries(parsers))('%s', (_, parse) => {
   });
 });
 
-/** Each value of each operation's example, as a caller may replace it. */
+/** Each value in each operation's example, which a caller may replace. */
 const inputs = operations.flatMap(({ id, body, query, examples }) => [
   ...(body ? valuesOf(examples.body, `${id}: body`, (value) => body.check(value)) : []),
   ...(query ? valuesOf(examples.query, `${id}: query`, (value) => query.check(value)) : []),
 ]);
 
-/** The form that no operation has an example of. */
+/** The form without an example in any operation. */
 const startupFields = Object.keys(startupForm.fields).map((name) => ({
   name: `startup: ${name}`,
   parse: (text: string) =>
@@ -119,7 +119,7 @@ describe.each([...inputs, ...startupFields])('$name', ({ parse }) => {
   });
 });
 
-it.each(operations.filter(({ body }) => body))('$id: its body is measured', ({ id }) => {
+it.each(operations.filter(({ body }) => body))('the body of $id is measured', ({ id }) => {
   expect(inputs.some(({ name }) => name.startsWith(`${id}: body`))).toBe(true);
 });
 
@@ -156,7 +156,7 @@ describe('a request takes time linear in the length of its path', () => {
       site.app.inject(`${start}${piece.repeat(length / piece.length)}~`);
     for (const start of ['/', '/a', '/v1/', '/guests/', '/developers/', '/unsubscription/']) {
       let isLinear = false;
-      // As above, load may spoil one comparison.
+      // As above, load may distort one comparison.
       for (let attempt = 0; attempt < 3 && !isLinear; attempt += 1) {
         const once = await fastestAsync(() => get(longPath / 2, start));
         const twice = await fastestAsync(() => get(longPath, start));
@@ -188,11 +188,11 @@ function isLinear(
   const long = frame(piece.repeat(length / piece.length));
   if (milliseconds(() => parse(long)) < negligible) return true;
   const excess = () => fastest(() => parse(long)) - 24 * fastest(() => parse(short));
-  // Load on the machine may spoil one comparison; quadratic time fails all of them.
+  // Load on the machine may distort one comparison; quadratic time fails all of them.
   return Array.from({ length: 3 }).some(() => excess() < negligible);
 }
 
-/** `fastestAsync` without the cost of awaiting, and fewer runs of slow work. */
+/** `fastestAsync` without the cost of awaiting, and with fewer runs of slow work. */
 function fastest(work: () => unknown): number {
   const times = [milliseconds(work)];
   while (times.length < 5 && sum(times) < 200) times.push(milliseconds(work));

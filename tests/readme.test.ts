@@ -58,7 +58,7 @@ it('guides/configuration.md contains the generated table of variables', () => {
   expect(withoutPadding(read('guides/configuration.md'))).toContain(withoutPadding(configTable()));
 });
 
-it('all packages have one version, which is the newest section of CHANGELOG.md once there is one', () => {
+it('all packages have the same version, that of the newest section of CHANGELOG.md if there is one', () => {
   const { version, workspaces } = JSON.parse(read('package.json'));
   const own = workspaces.map((name: string) => JSON.parse(read(`${name}/package.json`)).version);
   expect(new Set(own)).toEqual(new Set([version]));
@@ -85,7 +85,7 @@ it('decisions have unique numbers, a date, and at most 60 lines', () => {
   }
 });
 
-/** Without the padding that the formatter adds to table columns. */
+/** Without the formatter's padding of table columns. */
 function withoutPadding(markdown: string): string {
   return markdown.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 }

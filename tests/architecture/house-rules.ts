@@ -1,7 +1,7 @@
 import { isTest } from './import-rules.ts';
 import type { Fact, SourceFacts } from './source-facts.ts';
 
-/** The house rules that a file breaks, beyond those of the linter: one message each. */
+/** The house rules a file breaks, beyond those of the linter: one message each. */
 export function houseRuleViolations(path: string, facts: SourceFacts): string[] {
   return [
     ...nameViolations(path),

@@ -38,7 +38,7 @@ const visible = ['site/', 'domain/', 'contract/addresses.ts', 'config/', 'astro:
 /** Who may import whom; the first matching row applies to a file. */
 const table: readonly Row[] = [
   { from: 'domain/', may: ['domain/', 'npm:zod'] },
-  // Bundled into pages, so without schemas.
+  // Bundled into pages, so it has no schemas.
   { from: 'contract/addresses.ts', may: ['domain/'] },
   { from: 'contract/security-headers.ts', may: [] },
   { from: 'contract/write-openapi.ts', may: ['contract/', 'node:'] },
@@ -143,7 +143,7 @@ const table: readonly Row[] = [
     from: 'site/scripts/',
     may: ['site/scripts/', 'site/browser/', 'domain/', 'type npm:astro', '/gm-web-push.js'],
   },
-  // Runs in customers' pages and workers, so without dependencies.
+  // Runs in customers' pages and workers, so it has no dependencies.
   { from: 'site/push/', may: ['site/push/'] },
   {
     from: 'site/reference/',
@@ -152,7 +152,7 @@ const table: readonly Row[] = [
       ...['node:', 'npm:'],
     ],
   },
-  // Limits of the API for the guides.
+  // The API's limits, for the guides.
   {
     from: 'site/content/api-facts.ts',
     may: ['site/content/', 'contract/openapi.json', 'config/variables.ts', 'domain/'],
@@ -199,7 +199,7 @@ const table: readonly Row[] = [
 
 const testName = /(\.|-for-)test\.tsx?$/;
 
-/** The imports that the table forbids, one message each: file → import → rule. */
+/** The imports the table forbids, one message each: file → import → rule. */
 export function importViolations(path: string, imports: readonly ImportFact[]): string[] {
   const row = table.find(({ from }) => path.startsWith(from));
   if (!row) return [`${path} → no row of the import table matches this folder`];

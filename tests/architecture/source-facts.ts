@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Something that a rule checks, and its line. */
+/** Something a rule checks, and its line. */
 export interface Fact {
   text: string;
   line: number;
@@ -14,7 +14,7 @@ export interface ImportFact extends Fact {
 export interface SourceFacts {
   /** Static, dynamic, re-exporting and type imports, by specifier; `?` for one computed at run time. */
   imports: ImportFact[];
-  /** Reads of the clock, randomness, the DOM and the process, which domain gets as arguments. */
+  /** Reads of the clock, randomness, the DOM and the process, which are passed to domain as arguments. */
   ambient: Fact[];
   /** Calls of `fetch`. */
   fetches: Fact[];

@@ -63,13 +63,13 @@ test('R77 the link on the Growth card keeps the stored query when the plan chang
   await expect(start).toHaveJSProperty('href', expected);
 });
 
-test('R23 agency registration carries what was stored, without a location', async ({ page }) => {
+test('R23 agency registration carries the stored query, without a location', async ({ page }) => {
   await page.goto(`/?${landing}`);
   const agency = page.getByRole('contentinfo').getByRole('link', { name: 'Agency registration' });
   await expect(agency).toHaveAttribute('href', new RegExp(`/app/register/agency\\?${landing}$`));
 });
 
-test('H5 our own location parameter overrides a stored one', async ({ page }) => {
+test('H5 our location parameter overrides a stored one', async ({ page }) => {
   await page.goto('/?location=elsewhere&ref=z');
   for (const { place, href } of await startLinks(page)) {
     expect(href).toBe(`/app/register?ref=z&location=${place}`);

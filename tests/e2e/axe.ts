@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-/** The rules that depend on colours. All others find in dark what they find in light. */
+/** The rules that depend on colors. All others find the same in dark as in light. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -21,7 +21,7 @@ export async function expectAccessible(
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target}\n${failureSummary}`),
   );
   expect(messages).toEqual([]);
-  // An empty page has no violations either.
+  // An empty page would have no violations either.
   expect(passes.length).toBeGreaterThan(coloursOnly ? 0 : 20);
 }
 

@@ -37,11 +37,14 @@ test.describe('the lead is sent in the background', () => {
     await expect.poll(async () => (await leadsOf(server, email)).length).toBe(15);
   });
 
-  test('C9 a dropped connection: retried, and stored once', async ({ page, server }) => {
+  test('C9 a lead is retried after a dropped connection, and stored once', async ({
+    page,
+    server,
+  }) => {
     let attempts = 0;
     await page.route('**/leads', async (route) => {
       attempts += 1;
-      // The first request is lost, and the answer to the second.
+      // The first request is lost, and the response to the second.
       if (attempts === 2) await route.fetch();
       if (attempts <= 2) await route.abort();
       else await route.continue();
@@ -57,7 +60,7 @@ test.describe('the lead is sent in the background', () => {
     expect(await leadsOf(server, email)).toHaveLength(1);
   });
 
-  test('C9 a lead that was not sent is sent from the next page', async ({ page, server }) => {
+  test('C9 an unsent lead is sent from the next page', async ({ page, server }) => {
     await page.route('**/leads', (route) => route.abort(), { times: 1 });
     const calculator = await visitCalculator(page);
     const email = await fillInFigures(calculator);
@@ -115,7 +118,7 @@ test.describe('the link', () => {
     await expect(shared.alert).toHaveCount(0);
     // Nothing is sent for it.
     expect(await other.evaluate("sessionStorage.getItem('unsent')")).toBeNull();
-    // The link is not a landing with a query.
+    // The link does not count as a landing with a query.
     expect(await other.evaluate("localStorage.getItem('utm')")).toBeNull();
     await other.context().close();
   });

@@ -38,7 +38,7 @@ test.describe('invalid', () => {
     });
   }
 
-  test('R298, C16 the alert goes when no field is missing', async ({ page }) => {
+  test('R298, C16 the alert disappears when no field is missing', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await calculator.submit.click();
     await expect(calculator.alert).toHaveText(alert);
@@ -56,7 +56,7 @@ test.describe('invalid', () => {
     await expect(calculator.field('First name')).toBeFocused();
   });
 
-  test('before there is a result, an example that is marked as such', async ({ page }) => {
+  test('before there is a result, an example labeled as such', async ({ page }) => {
     await page.goto('/calculator');
     const { result, lines } = calculatorOn(page);
     await expect(result.getByRole('heading', { level: 2 })).toHaveText(
@@ -210,7 +210,7 @@ test.describe('calculated', () => {
     ['994.41', ['Campaigns'], 'The difference is $100.00 a year. We call it a saving above $100.'],
     ['10', ['Campaigns'], 'With us you would pay no less than you do now.'],
   ] as const) {
-    test(`C3, C14 one line instead of a large figure: ${reason}`, async ({ page }) => {
+    test(`C3, C14 one line replaces the large figure: ${reason}`, async ({ page }) => {
       const calculator = await visitCalculator(page);
       await fillInFigures(calculator, { cost, services });
       await calculator.submit.click();
@@ -231,7 +231,7 @@ test.describe('calculated', () => {
     await expect(calculator.result.getByText('$3,956.52 annually')).toBeVisible();
   });
 
-  test('once asked for, the receipt follows the form, and nothing more is sent', async ({
+  test('after the first result, the receipt follows the form, and nothing more is sent', async ({
     page,
   }) => {
     let leads = 0;
@@ -249,7 +249,7 @@ test.describe('calculated', () => {
     await expect(calculator.field('Current annual cost (USD)')).toBeFocused();
     await calculator.service('Push notifications').uncheck();
     await expect(calculator.lines.last()).toContainText('$5,105.59');
-    // A figure that is being typed leaves the last result.
+    // While a figure is being typed, the last result stays.
     await calculator.field('Active customers').fill('');
     await expect(calculator.lines.last()).toContainText('$5,105.59');
     expect(leads).toBe(1);

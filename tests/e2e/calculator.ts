@@ -8,7 +8,7 @@ export function calculatorOn(page: Page) {
   return {
     form,
     result,
-    /** Name, how it comes about, and amount of each line. */
+    /** Name, calculation and amount of each line. */
     lines: result.getByRole('figure', { name: 'Receipt' }).locator('p:has(> b:last-child)'),
     field: (label: string) => form.getByRole('textbox', { name: label, exact: true }),
     service: (label: string) => form.getByRole('checkbox', { name: label, exact: true }),

@@ -39,7 +39,7 @@ test('a drag snaps to the nearest logo, and wraps around', async ({ page }) => {
   }
 });
 
-test('a flick moves it by one logo, however short', async ({ page }) => {
+test('a flick moves it by one logo, no matter how short', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, current } = await visitCarousel(page);
   // Dispatched inside the page, because Playwright's own events may take longer than a flick.
@@ -55,7 +55,7 @@ test('a flick moves it by one logo, however short', async ({ page }) => {
   await expect(current).toHaveAccessibleName('Logo 2 of 12');
 });
 
-test('a cancelled pointer, as when the page scrolls, snaps back', async ({ page }) => {
+test('a canceled pointer, as when the page scrolls, snaps back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { view, track, current } = await visitCarousel(page);
   const initialLeft = await leftOf(track);
@@ -90,7 +90,7 @@ async function press(
   await page.mouse.down({ button });
 }
 
-/** Moves the mouse to an offset from the element's centre. */
+/** Moves the mouse to an offset from the element's center. */
 async function dragTo(page: Page, locator: Locator, offsetX: number): Promise<void> {
   const box = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + box.width / 2 + offsetX, box.y + box.height / 2);

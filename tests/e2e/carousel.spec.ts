@@ -83,7 +83,7 @@ test('R405 it advances every 2 s', async ({ page }) => {
       }),
   );
   const intervals = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  // Without the first two, while the page settles. Load on the machine only lengthens the others.
+  // Skips the first two, while the page settles. Load on the machine only lengthens the others.
   const shortest = Math.min(...intervals.slice(2));
   expect(Math.round(shortest / 250) * 250).toBe(2_000);
 });

@@ -69,7 +69,7 @@ for (const [how, press] of Object.entries({
   'a click': (send: Locator) => send.click(),
   Enter: (send: Locator) => send.press('Enter'),
 })) {
-  test(`R281, D9 the first press counts before the script is there: ${how}`, async ({ page }) => {
+  test(`R281, D9 the first press counts before the script has loaded: ${how}`, async ({ page }) => {
     // On a slow machine the form must not be handed back to the browser before the script comes.
     await page.addInitScript(`
       const { setTimeout } = window;
@@ -88,7 +88,7 @@ for (const [how, press] of Object.entries({
   });
 }
 
-test('where the script never arrives, the browser checks the fields', async ({ page }) => {
+test('if the script never loads, the browser checks the fields', async ({ page }) => {
   await delayRequests(page, script);
   await page.goto('/');
   const contact = contactFormOn(page);

@@ -74,7 +74,7 @@ test('R258 a success message is dismissed the same way', async ({ page }) => {
   await expect(contact.fullname).toBeFocused();
 });
 
-test('after a failure, the form can be sent again, which removes the alert', async ({ page }) => {
+test('after a failure, the form can be resent, which removes the alert', async ({ page }) => {
   await page.route('**/guests/enquiry', (route) => route.abort(), { times: 1 });
   const contact = await visitContactForm(page);
   await fillIn(contact);

@@ -22,7 +22,7 @@ test('A12 on the home page, the section has a heading of level 2', async ({ page
   ).toBeVisible();
 });
 
-test('R129 an enquiry is sent from here, and stored once', async ({ page, server }) => {
+test('R129 an enquiry sent from here is stored once', async ({ page, server }) => {
   await page.goto('/contact');
   const contact = contactFormOn(page);
   await contact.form.hover();

@@ -17,7 +17,7 @@ const required = [
 ] as const;
 
 test.describe('invalid, and not sent', () => {
-  test('R286 an invalid address is refused, on input and on submit', async ({ page }) => {
+  test('R286 an invalid address is rejected, on input and on submit', async ({ page }) => {
     const sent = countEnquiries(page);
     const contact = await visitContactForm(page);
     await fillIn(contact);
@@ -146,7 +146,7 @@ test.describe('sent', () => {
     });
   }
 
-  test('a retry after a lost answer stores one row', async ({ page, server }) => {
+  test('a retry after a lost response stores one row', async ({ page, server }) => {
     const contact = await visitContactForm(page);
     const enquiry = await fillIn(contact);
     await page.route(
@@ -179,7 +179,7 @@ test.describe('sent', () => {
     expect(await rowsOf('enquiries', server, enquiry.email)).toHaveLength(2);
   });
 
-  test('by keyboard only, from the address bar to the answer', async ({ page, server }) => {
+  test('by keyboard only, from the address bar to the response', async ({ page, server }) => {
     await page.goto('/');
     const contact = contactFormOn(page);
     const isReached = () => contact.fullname.evaluate((field) => field === document.activeElement);

@@ -197,7 +197,7 @@ test.describe('when the index fails to load', () => {
     await expect(selected(page)).toContainText('date_of_birth');
   });
 
-  test('when its code fails to load, the link leads to all pages', async ({ page }) => {
+  test('when its code fails to load, the link opens the list of all pages', async ({ page }) => {
     await page.route('**/open-search.*.js', (route) => route.abort());
     await page.goto(guide);
     await page.keyboard.press('Control+k');

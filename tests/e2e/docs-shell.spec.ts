@@ -189,9 +189,7 @@ test.describe('on this page', () => {
     await expect(current).toHaveAttribute('href', '#listContacts');
   });
 
-  test('the page ends with links to its neighbours, its date and an edit link', async ({
-    page,
-  }) => {
+  test('the page ends with links to its neighbors, its date and an edit link', async ({ page }) => {
     await page.goto('/developers/guides/authentication');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(

@@ -31,7 +31,7 @@ test('the slash shortcut can be turned off, and stays off', async ({ page }) => 
   await expect(input(page)).toBeFocused();
 });
 
-test('with blocked storage, the slash shortcut is off, because the setting could not be kept', async ({
+test('with blocked storage, the slash shortcut is off, because the setting could not be saved', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test('with blocked storage, the slash shortcut is off, because the setting could
   await expect(slash(page)).not.toBeChecked();
 });
 
-test('shortcuts are labelled for the platform, without a layout shift', async ({ page }) => {
+test('shortcuts are labeled for the platform, without a layout shift', async ({ page }) => {
   await page.goto(guide);
   await expect(hint(page)).toHaveText('Ctrl K');
   const box = await hint(page).boundingBox();

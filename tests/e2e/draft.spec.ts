@@ -12,7 +12,7 @@ function draftKeys(page: Page) {
 }
 
 test.describe('a form submitted by the browser', () => {
-  test('clears its draft once it is stored', async ({ page, server }) => {
+  test('clears its draft after it is stored', async ({ page, server }) => {
     await fillIn(await visitContactForm(page));
     expect(await draftKeys(page)).toEqual(['draft:contact']);
     await page.route(script, (route) => route.abort());

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from './fixtures.ts';
 import { type FormJourney, fillIn, formJourneys } from './form-journeys.ts';
 
 /**
- * Every form, whatever becomes of the press: nothing is lost, nothing is stored twice, and nothing is claimed that
- * did not happen (D21). The forms' own specs test their words and fields.
+ * Every form, however a press ends: nothing is lost, nothing is stored twice, and no form claims something that
+ * did not happen (D21). The forms' own specs test their texts and fields.
  */
 for (const [name, journey] of Object.entries(formJourneys)) {
   test(`D21 ${name}: first press, quick double press, Back`, async ({ page, server }) => {
@@ -31,7 +31,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     await expect.poll(() => visit.stored()).toBe(1);
   });
 
-  test(`D21 ${name}: offline, then left while sending`, async ({ page, context, server }) => {
+  test(`D21 ${name}: offline, then leaving while sending`, async ({ page, context, server }) => {
     const visit = await journey.visit(server);
     await page.goto(visit.path);
     const { form, send } = partsOf(page, journey);
@@ -66,7 +66,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
     expect(new Set(keys).size).toBe(journey.isKeyed ? 1 : 0);
   });
 
-  test(`D21 ${name}: left while the press waits for the island`, async ({ page, server }) => {
+  test(`D21 ${name}: leaving while the press waits for the island`, async ({ page, server }) => {
     const visit = await journey.visit(server);
     // On a slow machine the form must not be handed back to the browser first.
     await page.addInitScript(`
@@ -97,7 +97,7 @@ function partsOf(page: Page, { name, submit }: FormJourney): { form: Locator; se
   return { form, send: form.getByRole('button', { name: submit, exact: true }) };
 }
 
-/** What this tab keeps of sends without an answer, the calculator's queue included. */
+/** What this tab keeps of sends without a response, including the calculator's queue. */
 function underWay(page: Page): Promise<string[]> {
   return page.evaluate(
     "Object.keys(sessionStorage).filter((key) => key.startsWith('sending:') || key === 'unsent')",

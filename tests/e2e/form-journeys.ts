@@ -4,7 +4,7 @@ import { linkFor, suppressionsFor, uniqueRecipient } from './recipients.ts';
 import { rowsOf, uniqueEmail } from './rows.ts';
 import { listRows, type OpsTarget } from './run-ops.ts';
 
-/** A form, and what its visitors see. */
+/** A form and what its visitors see. */
 export interface FormJourney {
   name: string;
   submit: string;
@@ -14,13 +14,13 @@ export interface FormJourney {
   choices?: Readonly<Record<string, string>>;
   /** The radio button or checkbox to check. */
   check?: string;
-  /** Said on a press of the untouched form; null where one saves, or says nothing. */
+  /** The message when the empty form is submitted; null if it saves, or shows none. */
   firstPress: RegExp | null;
   success: RegExp;
   offline: RegExp;
-  /** Said on return to a page that was left while sending; null where it is sent in the background. */
+  /** The message on return to a page that was left while sending; null if it is sent in the background. */
   onReturn: RegExp | null;
-  /** Whether its calls have an Idempotency-Key. */
+  /** Whether its calls send an Idempotency-Key. */
   isKeyed: boolean;
   code: RegExp;
   call: RegExp;
@@ -30,7 +30,7 @@ export interface FormJourney {
 interface Visit {
   path: string;
   email: string;
-  /** How many rows or mails the address has. */
+  /** How many rows or emails the address has. */
   stored: () => Promise<number>;
 }
 
@@ -125,7 +125,7 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     check: 'Campaigns',
     firstPress: /^Please fill all fields\.$/,
     success: /^Congratulations Ada, you're set to save \$4,105\.59 annually$/,
-    // It is worked out here, and sent in the background.
+    // Calculated in the page, and sent in the background.
     offline: /^Congratulations Ada/,
     onReturn: null,
     isKeyed: true,
@@ -157,7 +157,7 @@ export const formJourneys: Readonly<Record<string, FormJourney>> = {
     isKeyed: true,
     code: /\/_astro\/FreshLink[^/]*\.js/,
     call: /\/guests\/preferences\/link$/,
-    // A mail's payload is dropped once it is sent, so those of all visitors are counted.
+    // An email's payload is dropped after it is sent, so those of all visitors are counted.
     async visit(server) {
       const links = async () => {
         const rows = await listRows(server, 'outbox', 'list');

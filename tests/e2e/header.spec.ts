@@ -8,7 +8,7 @@ const products = [
   ['App Analytics', '/products/analytics'],
 ] as const;
 
-test('R393–R397, A26 the menu is the one of phones below 768 px only, and the bar fits from there up', async ({
+test('R393–R397, A26 phones get their menu below 768 px only, and the bar fits from there up', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -26,13 +26,13 @@ test('R393–R397, A26 the menu is the one of phones below 768 px only, and the 
     const login = banner.getByRole('link', { name: 'Log In', exact: true }).first();
     await expect(login, `Log In at ${width} px`).toBeVisible({ visible: width >= 1279 });
     if (isMobile) continue;
-    // On one line, none over another, and within the page.
+    // On one line, without overlap, and within the page.
     const inBar = banner.locator('a:visible, button:visible').filter({ hasNotText: /^Skip/ });
     const boxes = await inBar.evaluateAll((all) =>
       all
         .map((element) => element.getBoundingClientRect())
         .filter((box) => box.width > 1)
-        // A rectangle itself does not leave the page.
+        // DOMRects do not serialize.
         .map(({ left, right, height }) => ({ left, right, height })),
     );
     for (const [index, { left, right, height }] of boxes.entries()) {

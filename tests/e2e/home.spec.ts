@@ -29,7 +29,7 @@ test('R4, R5, R46–R53, A11 the sections in order', async ({ page }) => {
   });
   expect(Object.entries(tops).sort(([, a], [, b]) => a - b)).toEqual(Object.entries(tops));
 
-  // Four feature blocks with a heading each, then that of the guide.
+  // Four feature blocks with a heading each, then the guide's.
   const headings = await main.getByRole('heading', { level: 2 }).all();
   const between = await Promise.all(headings.map(topOf));
   expect(between.filter((y) => y > tops.partners && y < tops.steps)).toHaveLength(5);
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the hero sends its campaign again, by mouse and keyboard', async ({ page }) => {
+    test('the hero resends its campaign, by mouse and keyboard', async ({ page }) => {
       await page.goto('/');
       const picture = page.getByRole('figure', { name: /^A campaign report/ });
       const resend = picture.getByRole('checkbox', { name: 'Resend to non-openers' });

@@ -157,7 +157,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
-    test('D14 a warning that appears on the click does not move the button from under the pointer', async ({
+    test('D14 a warning that appears on click does not move the button from under the pointer', async ({
       page,
       server,
     }) => {
@@ -170,7 +170,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, email)).toHaveLength(1);
     });
 
-    test('a lost answer and a reload: the values are kept, and a retry stores one row', async ({
+    test('a lost response and a reload: the values are kept, and a retry stores one row', async ({
       page,
       server,
     }) => {
@@ -207,7 +207,7 @@ for (const kind of ['demo', 'startup'] as const) {
       expect(await leadsOf(server, fields.email)).toMatchObject([{ metadata: fields }]);
     });
 
-    test('a filled honeypot quarantines the lead, with the same answer', async ({
+    test('a filled honeypot quarantines the lead, with the same response', async ({
       page,
       server,
     }) => {

@@ -58,10 +58,7 @@ test('R136, R137 the footer links to both', async ({ page }) => {
   await expect(page).toHaveURL('/privacy');
 });
 
-test('what the privacy policy says about cookies and storage is true', async ({
-  page,
-  context,
-}) => {
+test('the privacy policy is right about cookies and storage', async ({ page, context }) => {
   await page.goto('/?utm_source=letter');
   await page.goto('/privacy');
   expect(await context.cookies()).toEqual([]);

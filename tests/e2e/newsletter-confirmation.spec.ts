@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { rowsOf, uniqueEmail } from './rows.ts';
 
-/** A server that sends its mail to an SMTP server of this worker. */
+/** A server that sends its email to this worker's SMTP server. */
 let server: RunningServer;
 let smtp: SMTPServer;
 let received: Email[];
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => smtp.close(() => resolve(null)));
 });
 
-/** Signs up in the footer. @returns the email address, and the link from the mail */
+/** Signs up in the footer. @returns the email address, and the link from the email */
 async function signUp(page: Page) {
   const email = uniqueEmail();
   await page.goto(`${server.url}/contact/sent`);
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the link alone confirms nothing, the button does', async ({ page }) => {
+    test('opening the link confirms nothing, the button does', async ({ page }) => {
       const { email, link } = await signUp(page);
       const mail = mailTo(email);
       expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
     });
 
-    test('an invalid link leads to the sign-up form', async ({ page }) => {
+    test('an invalid link offers the sign-up form', async ({ page }) => {
       const { email, link } = await signUp(page);
       await page.goto(link.slice(0, -3));
       await page.getByRole('button', { name: 'Confirm my subscription' }).click();

@@ -48,7 +48,7 @@ test.describe('rejected', () => {
     await expect(alert).toHaveCount(0);
     expect(sent).toBe(0);
 
-    // The listener does count requests.
+    // Proves that the listener counts requests.
     await box.fill(uniqueEmail());
     await subscribe.click();
     await expect.poll(() => sent).toBe(1);
@@ -102,7 +102,7 @@ test.describe('accepted', () => {
     });
   }
 
-  test('the message asks to confirm by mail', async ({ page }) => {
+  test('the message asks to confirm by email', async ({ page }) => {
     const { box, subscribe, success } = await visitNewsletter(page);
     await box.fill(uniqueEmail());
     await subscribe.click();

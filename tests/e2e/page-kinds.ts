@@ -7,7 +7,7 @@ const built = (await builtPages(join(root, 'site', 'dist'), false)).map(({ path 
 const [firstError] = built.filter((path) => path.startsWith(errors));
 
 /**
- * The paths of the built pages, with only one of the error pages: tests/site/error-pages.test.ts holds
- * that they differ only in their texts.
+ * The paths of the built pages, with only one of the error pages: tests/site/error-pages.test.ts
+ * checks that they differ only in their texts.
  */
 export const pageKinds = built.filter((path) => !path.startsWith(errors) || path === firstError);

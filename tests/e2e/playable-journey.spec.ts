@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('is played with the arrow keys', async ({ page }) => {
+    test('works with the arrow keys', async ({ page }) => {
       await page.goto('/products/automations');
       const journey = page.getByRole('group', { name: 'What does Ada do next?' });
       await journey.getByRole('radio', { name: /Ada buys/ }).focus();
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('shows on a phone only the steps that Ada takes', async ({ page }) => {
+test('shows only the steps Ada takes on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/products/automations');
   const journey = page.getByRole('group', { name: 'What does Ada do next?' });
@@ -44,7 +44,7 @@ test('shows on a phone only the steps that Ada takes', async ({ page }) => {
   await expect(journey.getByText('Push “Thank you, Ada”')).toBeHidden();
 });
 
-test('draws its path when it is seen, and at once with reduced motion', async ({ page }) => {
+test('draws its path when it becomes visible, or at once with reduced motion', async ({ page }) => {
   await page.goto('/products/automations');
   const drawing = page.locator('[data-draw]');
   await expect(drawing).toHaveAttribute('data-draw', 'waiting');

@@ -50,7 +50,7 @@ test('no axe violations in any state, light and dark at 360 and 1280 px', async 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no axe violations on the pages that answer the form without script, ${colorScheme}`, async ({
+  test(`no axe violations on the response pages of the form without script, ${colorScheme}`, async ({
     page,
     server,
   }) => {

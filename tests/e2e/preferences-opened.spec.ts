@@ -38,7 +38,7 @@ test('E5 R14 opening a link in any format changes nothing, with scripts running'
   expect(sent).toEqual([]);
   expect(await suppressionsFor(server, recipient)).toEqual([]);
 
-  // The button of the same link does.
+  // The button on the same page does.
   await page.goto(link);
   const { save, success } = preferencesOn(page);
   await save.click();

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'E13 with script' : 'E13 without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a press shows that nothing is stopped, and later what is, and gives it back', async ({
+    test('a press shows that nothing is stopped, later shows what is, and resubscribes', async ({
       page,
       server,
     }) => {
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await suppressionsFor(server, recipient)).toEqual([]);
     });
 
-    test('what the sender stopped is told, and not given back', async ({ page, server }) => {
+    test('a suppression by the sender is shown, but cannot be lifted', async ({ page, server }) => {
       const recipient = uniqueRecipient();
       const { email, list } = recipient;
       await runOps(server, 'preferences', 'suppress', '--email', email, '--list', list);
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(resume).toHaveCount(0);
     });
 
-    test('an invalid link shows nothing, and helps to one that works', async ({ page }) => {
+    test('an invalid link shows nothing, and offers a fresh one', async ({ page }) => {
       await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
       const { showStopped, freshLink } = preferencesOn(page);
       await showStopped.click();
@@ -60,10 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('E13 without the network a press says so, and the next one shows it', async ({
-  page,
-  server,
-}) => {
+test('E13 offline, a press says so, and the next one shows the state', async ({ page, server }) => {
   await page.goto(await linkFor(server, uniqueRecipient()));
   const { showStopped } = preferencesOn(page);
   await page.route(call, (route) => route.abort());
@@ -74,7 +71,7 @@ test('E13 without the network a press says so, and the next one shows it', async
   await expect(page.getByRole('main')).toContainText('Nothing is stopped');
 });
 
-test('E13 what was saved elsewhere meanwhile is not given back', async ({ page, server }) => {
+test('E13 a newer choice saved elsewhere is not lifted', async ({ page, server }) => {
   const recipient = uniqueRecipient();
   const link = await linkFor(server, recipient);
   const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } };

@@ -218,7 +218,9 @@ test.describe('saved', () => {
 });
 
 test.describe('requesting a new link', () => {
-  test('E3 an invalid address shows an error, a valid one the neutral answer', async ({ page }) => {
+  test('E3 an invalid address shows an error, a valid one the neutral response', async ({
+    page,
+  }) => {
     await page.goto('/preferences');
     const { freshLink } = preferencesOn(page);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });

@@ -144,10 +144,12 @@ test.describe('a choice before hydration', () => {
   });
 });
 
-test.describe('the slider beside the number of contacts', () => {
+test.describe('the slider next to the number of contacts', () => {
   const sliderOn = (page: Page) => page.getByRole('slider', { name: 'Contact brackets' });
 
-  test('moves the select and the price by keyboard, and says the bracket', async ({ page }) => {
+  test('moves the select and the price by keyboard, and announces the bracket', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     const { contacts, price } = plansOn(page);
     const slider = sliderOn(page);
@@ -180,7 +182,7 @@ test.describe('the slider beside the number of contacts', () => {
     await expect(slider).toHaveValue('1');
   });
 
-  test('can be dragged, before the island is there too', async ({ page }) => {
+  test('can be dragged, even before the island has loaded', async ({ page }) => {
     const { requested, release } = await delayRequests(page, script);
     await page.goto('/pricing');
     const { contacts, price } = plansOn(page);

@@ -99,7 +99,7 @@ test('B7 a module without a price in the currency makes the plan unavailable, wi
   await expect(module('Automation')).toBeChecked();
 });
 
-test('B7, B19 Flex does the same for a module without a price', async ({ page }) => {
+test('B7, B19 Flex does the same', async ({ page }) => {
   await stubModules(page, [
     sampleModule('campaign', allCurrencies),
     sampleModule('automation', { USD: 2 }),

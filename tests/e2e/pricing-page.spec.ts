@@ -156,10 +156,10 @@ test('on a phone, the comparison has no horizontal scrolling and sticky headers'
   await expect(last.getByRole('cell')).toHaveText(['–Not included', 'Included', '–Not included']);
 });
 
-test('switching modules on and paying by the year moves neither switches nor lines', async ({
+test('switching modules on and choosing yearly billing moves neither switches nor lines', async ({
   page,
 }) => {
-  // Or the page still scrolls while it is measured.
+  // Otherwise the page still scrolls while it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing');
   const { growth, module, modules, receipt, period, price } = plansOn(page);
@@ -188,7 +188,7 @@ test('switching modules on and paying by the year moves neither switches nor lin
   expect(await boxes()).toEqual(before);
 });
 
-test('the receipt adds up: its lines make the struck sum, less the saving its total', async ({
+test('the receipt adds up: its lines to the struck-through sum, and minus the discount to the total', async ({
   page,
 }) => {
   await page.goto('/pricing?contacts=50000&period=year&modules=automation,transactional');

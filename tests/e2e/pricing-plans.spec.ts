@@ -28,7 +28,7 @@ test.describe('B23 each plan keeps its list size and period', () => {
     await expect(price).toContainText('$4,017.60');
   });
 
-  test('more than Growth has', async ({ page }) => {
+  test('more contacts than Growth has', async ({ page }) => {
     await page.goto('/pricing');
     const { contacts, price } = plansOn(page);
     await contacts.selectOption('More than 500,000');
@@ -41,7 +41,7 @@ test.describe('B23 each plan keeps its list size and period', () => {
     await expect(contacts.getByRole('option', { selected: true })).toHaveText('More than 500,000');
   });
 
-  test('across a reload, and Flex too', async ({ page }) => {
+  test('across a reload, for Flex as well', async ({ page }) => {
     await page.goto('/pricing?contacts=50000');
     const { contacts, price } = plansOn(page);
     await expect(price).toContainText('$286');
@@ -59,7 +59,7 @@ test.describe('B23 each plan keeps its list size and period', () => {
     await expect(contacts).toHaveValue('5000');
   });
 
-  test('of a link to Flex with more contacts than it offers', async ({ page }) => {
+  test('from a link to Flex with more contacts than it offers', async ({ page }) => {
     await page.goto('/pricing?contacts=70000&plan=flex');
     const { contacts } = plansOn(page);
     await expect(flexOn(page)).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('B23 each plan keeps its list size and period', () => {
     await expect(contacts).toHaveValue('75000');
   });
 
-  test('of what was chosen in Growth together with Flex, before the island is there', async ({
+  test('from a choice made in Growth together with Flex, before the island has loaded', async ({
     page,
   }) => {
     const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
@@ -92,21 +92,21 @@ test.describe('B23 each plan keeps its list size and period', () => {
     await expect(period).toHaveValue('year');
   });
 
-  test('nothing is said where the choices are the same', async ({ page }) => {
+  test('no hint is shown if the choices are the same', async ({ page }) => {
     await page.goto('/pricing?plan=flex');
     await expect(flexOn(page)).toBeVisible();
     await expect(page.getByText('Growth keeps your choice')).toHaveCount(0);
   });
 });
 
-test('B24 Flex says what its selectors move, beside unlimited subscribers', async ({ page }) => {
+test('B24 Flex says what its selectors affect, next to unlimited subscribers', async ({ page }) => {
   await page.goto('/pricing?plan=flex');
   await expect(flexOn(page).getByRole('listitem').getByText('Unlimited subscribers')).toBeVisible();
   await expect(flexOn(page)).toContainText('set the price of modules only');
   await expect(flexOn(page)).toContainText('any number of subscribers');
 });
 
-test('B24 Flex shows no sum without a module', async ({ page }) => {
+test('B24 Flex shows no total without a module', async ({ page }) => {
   await page.goto('/pricing?plan=flex');
   const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
   await expect(receipt).toContainText('With no module on, you pay for credits alone.');
@@ -116,7 +116,7 @@ test('B24 Flex shows no sum without a module', async ({ page }) => {
   await expect(receipt).toContainText('Modules, per month$1.25');
 });
 
-test('R427, B24 Flex strikes the yearly discount through', async ({ page }) => {
+test('R427, B24 Flex strikes through the undiscounted yearly price', async ({ page }) => {
   await page.goto('/pricing?plan=flex&period=year&modules=automation,app_insights');
   const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
   await expect(receipt).toContainText('Modules, per year');
@@ -127,7 +127,7 @@ test('R427, B24 Flex strikes the yearly discount through', async ({ page }) => {
   await expect(receipt.locator('s')).toHaveCount(0);
 });
 
-test('B19 "pay as you go" in the FAQ of the home page leads to Flex', async ({ page }) => {
+test('B19 "pay as you go" in the FAQ of the home page opens Flex', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'What can I send with the free credits?' }).click();
   await page.getByRole('link', { name: 'pay as you go' }).click();
@@ -135,7 +135,7 @@ test('B19 "pay as you go" in the FAQ of the home page leads to Flex', async ({ p
   await expect(flexOn(page)).toBeVisible();
 });
 
-test('B19 Flex on the home page can be left', async ({ page }) => {
+test('B19 Flex on the home page links back to Growth', async ({ page }) => {
   await page.goto('/?plan=flex&contacts=1000#pricing');
   await flexOn(page).getByRole('button', { name: 'Show Growth, by contacts' }).click();
   await expect(plansOn(page).price).toContainText('$7.50');
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/pricing?plan=flex&contacts=50000&currency=NGN', '/?plan=flex#pricing']) {
-    test(`${path} says that it shows something else`, async ({ page }) => {
+    test(`${path} says that it shows a different choice`, async ({ page }) => {
       await page.goto(path);
       await expect(plansOn(page).price).toContainText('$3.75');
       await expect(

@@ -15,7 +15,7 @@ const figures: Readonly<Record<string, string>> = {
 };
 
 for (const path of ['/pricing', '/']) {
-  test(`B25 ${path}: price and choice agree at every moment on a slow line`, async ({ page }) => {
+  test(`B25 ${path}: price and choice always agree on a slow connection`, async ({ page }) => {
     await slowDown(page);
     await recordMoments(page);
     const plans = await visitPlans(page, path);
@@ -29,7 +29,7 @@ for (const path of ['/pricing', '/']) {
   });
 }
 
-test('B25 the receipt says that it is working until the price is there', async ({ page }) => {
+test('B25 the receipt says that it is working until the price is known', async ({ page }) => {
   const { requested, release } = await delayRequests(page, '**/_astro/Plans*.js');
   await page.goto('/pricing');
   const { contacts, price, receipt } = plansOn(page);
@@ -71,7 +71,7 @@ test('B25 changed prices load the island, and agree with the choice', async ({ p
 
 test('B25 a touched control loads everything at once', async ({ page }) => {
   await page.goto('/pricing');
-  // The first focus loads what every form shares, for which no price waits.
+  // The first focus loads what all forms share; no price waits for it.
   const pageParts = page.waitForResponse('**/page-parts*.js');
   await page.getByRole('link').first().focus();
   await pageParts;
@@ -89,12 +89,12 @@ test('B25 a touched control loads everything at once', async ({ page }) => {
     responseStart: number;
   }[];
   expect(loads.length).toBeGreaterThan(1);
-  // None waits to be named by another.
+  // None is discovered only through another.
   const firstAnswer = Math.min(...loads.map(({ responseStart }) => responseStart));
   for (const { name, startTime } of loads) expect(startTime, name).toBeLessThan(firstAnswer);
 });
 
-test.describe('B15, B25 the printed currencies, without the island', () => {
+test.describe('B15, B25 the prerendered currencies, without the island', () => {
   for (const [place, options, path, choice] of [
     ['Lagos', { timezoneId: 'Africa/Lagos' }, '/pricing', '500 month NGN '],
     ['Kenya', { locale: 'en-KE' }, '/pricing', '500 month KES '],
@@ -117,7 +117,7 @@ test.describe('B15, B25 the printed currencies, without the island', () => {
         await page.waitForLoadState('networkidle');
         expect(islands).toEqual([]);
 
-        // The island takes over what is there.
+        // The island takes over the rendered values.
         await currency.selectOption('USD');
         await expect(price).toContainText('$3.75');
         await expect(receipt.getByText('$3.75', { exact: true })).toHaveCount(2);
@@ -162,11 +162,11 @@ async function slowDown(page: Page): Promise<void> {
 
 interface Moment {
   choice: string;
-  /** Price and total, as far as they are visible. */
+  /** Price and total, if visible. */
   shown: string;
 }
 
-/** Records choice and visible prices in every frame from the first one on. */
+/** Records the choice and the visible prices in every frame, from the first one on. */
 async function recordMoments(page: Page): Promise<void> {
   await page.addInitScript(`
     window.moments = [];
@@ -203,7 +203,7 @@ async function expectAgreement(page: Page): Promise<void> {
   );
 }
 
-/** What CSS shows after an element's content. */
+/** The CSS-generated content after an element. */
 function contentAfter(element: Locator): Promise<string> {
   return element.evaluate((target) => getComputedStyle(target, '::after').content);
 }

@@ -162,7 +162,7 @@ test('B5 above the highest tier, it links to Enterprise, and is not free', async
   await expect(price).not.toContainText(/\d/);
   await expect(start).toBeHidden();
   await expect(growth.getByRole('link').first()).toHaveAttribute('href', '/demo');
-  // The receipt gives way to Enterprise.
+  // Enterprise replaces the receipt.
   await expect(receipt).toHaveCount(0);
   const [own, other] = [await growth.boundingBox(), await enterprise.boundingBox()];
   expect(other?.width).toBeGreaterThan(Number(own?.width) * 1.5);

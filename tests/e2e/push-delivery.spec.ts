@@ -40,7 +40,7 @@ const test = base.extend<{ service: PushService }>({
 interface PushService {
   origin: string;
   server: RunningServer;
-  /** The status of the next answers. */
+  /** The status of the next responses. */
   status: number;
   received: Message[];
 }

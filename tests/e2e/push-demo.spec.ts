@@ -19,7 +19,7 @@ test('subscribe, send a test notification, see it delivered, unsubscribe', async
   server,
 }) => {
   await stubPushManager(page, endpoint(), 'default');
-  // Stands in for a delivery, because no push service can be reached.
+  // Replaces a delivery, because no push service is reachable.
   await page.addInitScript(`
     ServiceWorkerRegistration.prototype.getNotifications = async function ({ tag }) {
       return window.delivered ? [{ tag }] : [];

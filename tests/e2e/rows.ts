@@ -1,6 +1,6 @@
 import { listRows, type OpsTarget, type Row } from './run-ops.ts';
 
-/** The stored rows of one email address, newest first; other tests write to the same store. */
+/** An email address's stored rows, newest first; other tests write to the same store. */
 export async function rowsOf(
   noun: 'enquiries' | 'subscribers',
   server: OpsTarget,

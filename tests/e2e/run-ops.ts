@@ -7,7 +7,7 @@ import type { RunningServer } from '../../script/start-server.ts';
 /** A row of an `ops` command's JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The server whose store a command opens, and whose URL it puts into links. */
+/** The server whose store a command opens and whose URL it uses in links. */
 export type OpsTarget = Pick<RunningServer, 'url' | 'dataDir'>;
 
 /**

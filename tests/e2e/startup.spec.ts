@@ -63,7 +63,7 @@ test('R301 the first press on the tools opens their list', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Spreadsheets' })).toBeVisible();
 });
 
-test('R249 tools that collapse on the click do not move the button from under the pointer', async ({
+test('R249 tools that collapse on click do not move the button from under the pointer', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Focuses the text box, which the list then replaces. */
+/** Focuses the text box, which the list replaces. */
 async function toolsBox(lead: LeadForm) {
   await lead.field('Tools you use today').focus();
   const box = lead.form.getByRole('combobox', { name: 'Tools you use today' });

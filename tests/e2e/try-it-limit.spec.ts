@@ -6,7 +6,7 @@ const save = 'Create or update a contact';
 const expectUsage = (page: Page, usage: string) =>
   expect(sheet(page).getByText(`${usage} used`, { exact: true })).toBeVisible();
 
-test('the console shows the usage of the key, after a reload too', async ({ page }) => {
+test("the console shows the key's usage, even after a reload", async ({ page }) => {
   await openConsole(page, contacts, save);
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
@@ -24,7 +24,7 @@ test('the console shows the usage of the key, after a reload too', async ({ page
   await expectUsage(page, '2 of 100 contacts, 1 of 100 mails');
 });
 
-test('an exhausted key says what to do, and a new one works', async ({ page, request }) => {
+test('an exhausted key shows what to do, and a new one works', async ({ page, request }) => {
   await openConsole(page, contacts, save);
   await sheet(page).getByRole('button', { name: 'Take a test key', exact: true }).click();
   await expectUsage(page, '0 of 100 contacts, 0 of 100 mails');

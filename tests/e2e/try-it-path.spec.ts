@@ -5,7 +5,7 @@ const contacts = '/developers/reference/contacts';
 const mails = '/developers/reference/transactionals';
 const save = 'Create or update a contact';
 
-/** The line drawn between a field of the form and the request. */
+/** The line between a form field and the request. */
 const path = (page: Page) => sheet(page).locator('.try-path path').last();
 
 async function boxOf(page: Page, name: string) {

@@ -37,7 +37,7 @@ test('the console is not fetched before it is opened', async ({ page }) => {
   expect(fetched.filter((path) => path.startsWith('/developers/try/'))).toEqual([]);
 });
 
-test('a test mail is previewed and not sent', async ({ page }) => {
+test('a test email is previewed, not sent', async ({ page }) => {
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
@@ -80,7 +80,7 @@ test('the key is in the samples of the page, masked, and in full when copied', a
   await expect(script).toContainText(`const key = '${key}';`);
 });
 
-test('a pasted live key is rejected, and neither sent nor stored', async ({ page }) => {
+test('a pasted live key is rejected, neither sent nor stored', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(JSON.stringify([request.url(), request.headers()])));
   await openConsole(page, contacts, 'Create or update a contact');
@@ -195,7 +195,7 @@ test('by keyboard only: open, add a field, send, close', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no axe violations with a mail preview, ${colorScheme}`, async ({ page }) => {
+  test(`no axe violations with an email preview, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openConsole(page, mails, 'Send a transactional email');
     await takeKeyAndSend(page);

@@ -79,7 +79,7 @@ interface Resource {
   bytes: number;
 }
 
-/** The resources that the page has fetched so far, or until its load event. */
+/** The resources the page has fetched so far, or until its load event. */
 async function resources(page: Page, { untilLoad = false } = {}): Promise<Resource[]> {
   const entries = await page.evaluate(`performance.getEntriesByType('resource')
     .map(({ name, startTime, encodedBodySize, decodedBodySize }) => ({

@@ -51,30 +51,27 @@ async function sendMail(): Promise<Record<string, string>> {
 const statuses: Record<string, number> = { 'send-strict': 400 };
 
 describe.each((await sampleNames('.json')).filter((name) => !name.includes('.')))('%s', (name) => {
-  it.each(sampleLanguages)(
-    'gets the answer that the page shows, in $label',
-    async ({ id, write }) => {
-      const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
-      const params = { ...request.params, ...(await (setUp[name] ?? saveAda)()) };
-      const code = write({ ...request, params }).map(({ text }) => text);
-      const { status, output } = await runSample(id, code.join('\n'), api.environment);
-      expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
-      if (id === 'http' && (await namesWithAnswer()).has(name)) {
-        await expect(normalizedAnswer(output, api.url)).toMatchFileSnapshot(
-          `../../${samples}/${name}.answer.json`,
-        );
-      }
-    },
-  );
+  it.each(sampleLanguages)('gets the response the page shows, in $label', async ({ id, write }) => {
+    const request = guideRequest(await readFile(`${samples}/${name}.json`, 'utf8'), api.url);
+    const params = { ...request.params, ...(await (setUp[name] ?? saveAda)()) };
+    const code = write({ ...request, params }).map(({ text }) => text);
+    const { status, output } = await runSample(id, code.join('\n'), api.environment);
+    expect({ status, output }).toMatchObject({ status: statuses[name] ?? 200 });
+    if (id === 'http' && (await namesWithAnswer()).has(name)) {
+      await expect(normalizedAnswer(output, api.url)).toMatchFileSnapshot(
+        `../../${samples}/${name}.answer.json`,
+      );
+    }
+  });
 });
 
-/** The calls whose answer a page shows. */
+/** The calls whose response a page shows. */
 async function namesWithAnswer(): Promise<Set<string>> {
   return new Set(await sampleNames('.answer.json'));
 }
 
 it.each(sampleLanguages)(
-  'a wrong key gets the answer that the page shows, in $label',
+  'a wrong key gets the response the page shows, in $label',
   async ({ id, write }) => {
     const request = guideRequest(await readFile(`${samples}/list-contacts.json`, 'utf8'), api.url);
     const code = write(request).map(({ text }) => text);

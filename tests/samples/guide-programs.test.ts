@@ -86,7 +86,7 @@ describe('send-attachment', () => {
   });
 });
 
-/** A server that answers 429 with Retry-After, then 503 without, then 200. */
+/** A server that returns 429 with Retry-After, then 503 without, then 200. */
 async function startBusyServer() {
   const calls: { at: number; key: string | string[] | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -28,21 +28,21 @@ async function record(overrides: { key?: string; body?: string; apiKey?: string 
 }
 
 describe('what the guide says about Idempotency-Key', () => {
-  it('the same key and body: the first answer again, byte for byte, marked as replayed', async () => {
+  it('the same key and body: the first response again, byte for byte, marked as replayed', async () => {
     const first = await record();
     expect(first).toMatchObject({ status: 200, replayed: null });
     expect(await record()).toEqual({ ...first, replayed: 'true' });
     expect(await api.size('/v1/automations')).toBe(1);
   });
 
-  it('the same values in another order, with different white space: the same body', async () => {
+  it('the same values in another order or with different white space: the same body', async () => {
     const first = await record();
     const body =
       '{ "context": {"total": 12500, "order": 1042}, "contact_email": "ada@shop.example", "event_code": "order_placed" }';
     expect(await record({ body })).toEqual({ ...first, replayed: 'true' });
   });
 
-  it('while the first call is still running: one event, and the same answer for all', async () => {
+  it('while the first call is still running: one event, and the same response for all', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => record()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await api.size('/v1/automations')).toBe(1);
@@ -55,7 +55,7 @@ describe('what the guide says about Idempotency-Key', () => {
     expect(await api.size('/v1/automations')).toBe(1);
   });
 
-  it('the same key after the hours that the guide states: a new call', async () => {
+  it('the same key after the hours the guide states: a new call', async () => {
     const first = await record();
     api.clock.now += facts.idempotency.hours * 60 * 60_000 - 1;
     expect(await record()).toEqual({ ...first, replayed: 'true' });
@@ -70,7 +70,7 @@ describe('what the guide says about Idempotency-Key', () => {
     expect(await api.size('/v1/automations')).toBe(2);
   });
 
-  it('a refused call does not use up the key', async () => {
+  it('a rejected call does not use up the key', async () => {
     expect(await record({ body: '{"event_code":"order_placed"}' })).toMatchObject({ status: 400 });
     expect(await record()).toMatchObject({ status: 200, replayed: null });
   });

@@ -4,9 +4,9 @@ const timestamp = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 const oneTimePath = /mail-preview\/[\w-]+/g;
 
 /**
- * An answer as a page shows it: formatted, and with fixed examples in place of generated values (ids,
+ * A response as a page shows it: formatted, with fixed examples in place of generated values (ids,
  * timestamps, one-time links).
- * @param origin of the API that answered
+ * @param origin of the API that responded
  */
 export function normalizedAnswer(body: string, origin: string): string {
   const text = JSON.stringify(JSON.parse(body), null, 2);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-it("the guide's signature proves its address to the API, and no other", async () => {
+it("the guide's signature proves its address to the API, and no other address", async () => {
   const signature = pushSignature('ada@shop.example');
   expect(await subscribe({ email: 'ada@shop.example', signature })).toBe(200);
   expect(await subscribe({ email: 'eve@shop.example', signature })).toBe(400);

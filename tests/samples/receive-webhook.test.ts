@@ -57,7 +57,7 @@ describe.each(receivers)('the receiver in %s', (_, command) => {
 
   it('accepts a genuine delivery and reads it', async () => {
     expect(await post({})).toBe(204);
-    // The output may arrive after the answer.
+    // The output may arrive after the response.
     await expect.poll(receiver.output).toContain('order_placed 2026-11-21T09:00:00.000Z');
   });
 
@@ -100,14 +100,14 @@ describe.each(receivers)('the receiver in %s', (_, command) => {
     expect(await post(overrides)).toBe(400);
   });
 
-  it('refuses a valid signature with another version', async () => {
+  it('rejects a valid signature with another version', async () => {
     const sentAt = Date.now();
     const good = webhookHeaders({ id: 'msg_1', body, secret, sentAt })['webhook-signature'] ?? '';
     const headers = { 'webhook-signature': good.replace('v1,', 'v2,') };
     expect(await post({ sentAt, headers })).toBe(400);
   });
 
-  it('accepts nothing without a secret', async () => {
+  it('accepts nothing if no secret is set', async () => {
     const forged = webhookHeaders({ id: 'msg_1', body, secret: '', sentAt: Date.now() });
     const unset = await startReceiver(command, {}).catch(() => null);
     const empty = await startReceiver(command, { WEBHOOK_SECRET: '' }).catch(() => null);
@@ -120,7 +120,7 @@ describe.each(receivers)('the receiver in %s', (_, command) => {
   });
 });
 
-it('the delivery in the guide is genuine, and its body is the one explained there', async () => {
+it('the delivery in the guide is genuine, and its body is the one the guide explains', async () => {
   const delivery = await readFile(`${samples}/receive-webhook.http`, 'utf8');
   const [head = '', body = ''] = delivery.trimEnd().split('\n\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';

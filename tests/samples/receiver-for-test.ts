@@ -7,7 +7,7 @@ import { root } from '../../script/run.ts';
 /** A running sample that receives webhooks. */
 export interface Receiver {
   url: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startReceiver(
   throw new Error(`The receiver exited before it listened.\n${output}`);
 }
 
-/** Any answer will do: an unsigned request is refused. */
+/** Any response will do: an unsigned request is rejected. */
 async function isListening(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'POST' });

@@ -19,9 +19,9 @@ const cases = operations.flatMap((operation) =>
 );
 
 describe('the reference', () => {
-  // `testApp` also validates each answer against the contract.
+  // `testApp` also validates each response against the contract.
   it.concurrent.each(cases)(
-    'shows the answer to $id, in $label',
+    'shows the response to $id, in $label',
     async ({ operation, language }) => {
       const api = await startApi();
       try {
@@ -46,7 +46,7 @@ describe('the reference', () => {
   );
 
   it.concurrent.each(cases.filter(({ operation }) => operation.request.key))(
-    'shows the answer to $id with a wrong key, in $label',
+    'shows the response to $id with a wrong key, in $label',
     async ({ operation, language }) => {
       const api = await startApi();
       try {
@@ -63,7 +63,7 @@ describe('the reference', () => {
   );
 });
 
-/** Starts an API with the data that the contract's examples refer to. */
+/** Starts an API with the data the contract's examples refer to. */
 async function startApi() {
   const app = await testApp();
   app.clock.now = Date.now();
@@ -93,7 +93,7 @@ async function startApi() {
   return {
     url,
     environment: { API_KEY: key, PUSH_KEY: 'pk_push' },
-    /** Stores what the call refers to. @returns its path parameters */
+    /** Stores the data the call refers to. @returns its path parameters */
     async params({ path, request }: OperationModel): Promise<Record<string, string>> {
       const contact = await call('saveContact');
       await call('recordEvent');
@@ -107,7 +107,7 @@ async function startApi() {
 
 /**
  * The structure of a value, without its scalars, for comparison with another. Ignores members that are null
- * or empty in either; a list has the structure of its first entry.
+ * or empty in either; a list has its first entry's structure.
  */
 function shapeOf(value: Json, other: Json | undefined): Json {
   if (!isNested(value) || !isNested(other)) return 'a value';

@@ -7,14 +7,14 @@ import type { SampleLanguageId } from '@grovemail/domain/samples/sample-language
 
 const extensions = { node: 'mjs', python: 'py', php: 'php' } as const;
 
-/** What a sample printed: the status on the first line, then the rest. */
+/** A sample's output: the status on the first line, then the rest. */
 export interface Outcome {
   status: number;
-  /** The answer's body; Python and Node.js print it in their own syntax. */
+  /** The response body; Python and Node.js print it in their own syntax. */
   output: string;
 }
 
-/** The interpreter of each language; `npm test` sets the variables. */
+/** Each language's interpreter; `npm test` sets the variables. */
 export const programs = {
   node: process.execPath,
   python: process.env.PYTHON_PATH ?? '/usr/bin/python3',

@@ -14,7 +14,7 @@ const call = {
   key: { variable: 'API_KEY' },
 };
 
-/** Runs each sample with a stub of `requests`, and prints the bodies that they send. */
+/** Runs each sample with a stub of `requests`, and prints the bodies they send. */
 const python = `
 import io, json, os, sys, types, contextlib
 os.environ["API_KEY"] = "k"

@@ -80,7 +80,7 @@ it('R202 on the home page, each product has an icon, a tagline, a title, a descr
   expect(read(home).toString().match(feature)).toHaveLength(4);
 });
 
-describe('A21 samples are marked as such', () => {
+describe('A21 samples are labeled as such', () => {
   const marked = /\(sample\)/g;
   it.each([
     ['partners', /data-carousel[\s\S]*?<ul/, 1, 7],

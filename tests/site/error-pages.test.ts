@@ -5,10 +5,13 @@ const errors = pages().filter(({ path }) => path.startsWith('/developers/guides/
 const first = errors.toSorted((a, b) => (a.path < b.path ? -1 : 1))[0]?.html ?? '';
 
 // In a browser, only the first one is tested for weight and layout shifts (tests/e2e/page-kinds.ts).
-it.each(errors)('$path loads and contains the same as the first error page', ({ html }) => {
-  expect(resourcesOf(html)).toEqual(resourcesOf(first));
-  expect(elementsOf(html)).toEqual(elementsOf(first));
-});
+it.each(errors)(
+  '$path loads and contains the same elements as the first error page',
+  ({ html }) => {
+    expect(resourcesOf(html)).toEqual(resourcesOf(first));
+    expect(elementsOf(html)).toEqual(elementsOf(first));
+  },
+);
 
 it('there are pages, resources and elements to compare', () => {
   expect(errors.length).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ const longer = pages().filter(
 
 describe.each(longer)('$path', ({ path, html }) => {
   it.each(sizes)(
-    'has its first screen of $width × $height px in the first flight',
+    'paints its first screen of $width × $height px from the first flight',
     async (size) => {
       const arrived = inFirstFlight(html);
       expect(html.startsWith(arrived)).toBe(true);
@@ -36,7 +36,7 @@ describe.each(longer)('$path', ({ path, html }) => {
   );
 });
 
-it('detects a first screen that is not complete', async () => {
+it('detects an incomplete first screen', async () => {
   const path = '/index.html';
   const html = read(path).toString();
   const head = html.slice(0, html.indexOf('<h1'));
@@ -44,7 +44,7 @@ it('detects a first screen that is not complete', async () => {
   expect((await screenOf(path, head, size)).equals(await screenOf(path, html, size))).toBe(false);
 });
 
-/** What can be decompressed of the page's first flight. */
+/** The part of the page that its first flight decompresses to. */
 function inFirstFlight(html: string): string {
   const start = brotliCompressSync(html).subarray(0, firstFlight);
   return brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();

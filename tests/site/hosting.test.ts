@@ -77,7 +77,7 @@ function blockOf(file: string, path: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2)));
 }
 
-it('favicon.ico is there for who asks for it by name: one PNG of 32 pixels', () => {
+it('favicon.ico exists for clients that request it by name: one PNG of 32 pixels', () => {
   const ico = read('favicon.ico');
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
   const png = ico.subarray(ico.readUInt32LE(18));

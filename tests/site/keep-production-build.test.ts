@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sources.remove());
 
-it('npm start in development refuses to replace a build for production, and leaves it as it is', async () => {
+it('npm start in development refuses to replace a production build, and leaves it unchanged', async () => {
   const dist = join(sources.folder, 'site/dist');
   const files = {
     'index.html': '<!doctype html><title>In production</title>',

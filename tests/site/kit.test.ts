@@ -44,7 +44,7 @@ describe('the native control', () => {
     expect(await page.content()).not.toMatch(/<[^>]+\sstyle=/);
   });
 
-  it('stays on a touch screen, where the system’s own picker serves better', async () => {
+  it('stays on a touch screen, where the system’s own picker works better', async () => {
     const page = await kit.newPage({ hasTouch: true, isMobile: true, viewport: phone });
     await page.getByRole('combobox', { name: 'Country' }).tap();
     await page.getByRole('textbox', { name: 'Town' }).tap();
@@ -102,7 +102,7 @@ describe('the list replaces it', () => {
     expect(await formData(page)).toContain('letters=Letter+D');
   });
 
-  it('and keeps the word that is being typed', async () => {
+  it('and keeps the word being typed', async () => {
     const page = await kit.newPage();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ describe('the list replaces it', () => {
     const native = page.locator('select[name=country]');
     await native.dispatchEvent('pointerdown');
     await native.focus();
-    // Once another list is shown, the code is loaded.
+    // When another list is shown, the code has loaded.
     await activate(page, 'Letters', 'hover');
     await expectPage(native).toBeFocused();
     await expectPage(native).toHaveId('country');
@@ -161,7 +161,7 @@ describe('single choice', () => {
     expect(await formData(page)).toContain('country=&');
   });
 
-  it('keeps the choice when the search is cancelled', async () => {
+  it('keeps the choice when the search is canceled', async () => {
     const page = await kit.newPage();
     const box = await activate(page, 'Country');
     await box.press('ArrowDown');
@@ -357,7 +357,7 @@ describe('the menu', () => {
     }
   });
 
-  it('outlines the active option in forced colours, and has no transition with reduced motion', async () => {
+  it('outlines the active option in forced colors, and has no transition with reduced motion', async () => {
     const page = await kit.newPage({ forcedColors: 'active', reducedMotion: 'reduce' });
     await (await activate(page, 'Town')).press('ArrowDown');
     const option = optionsOn(page).first();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../config/brand.ts';
 import { read } from './built-site.ts';
 
-/** Statements that each document must contain, and the anchor of their section. */
+/** Statements each document must contain, and the anchor of their section. */
 const documents = {
   '/terms': {
     title: 'Terms and Conditions',

@@ -96,12 +96,12 @@ describe('header and footer', () => {
   const partOf = (html: string, tag: string) =>
     new RegExp(`<${tag}[\\s>][\\s\\S]*?</${tag}>`).exec(html)?.[0];
 
-  it('R108 are those of the home page everywhere, except two plain headers and the pages of mailed links', () => {
+  it("R108 are the home page's everywhere, except two plain headers and the pages of emailed links", () => {
     const home = htmlAt.get('/index.html') ?? '';
     const site = visited.filter(({ path }) => !path.startsWith('/developers'));
     const differing = (tag: string) =>
       site.filter(({ html }) => linked(partOf(html, tag)) !== linked(partOf(home, tag)));
-    // Opened from a mailed link.
+    // Opened from an emailed link.
     const mailed = ['/newsletter/confirm.html', '/preferences.html', '/unsubscription.html'];
     expect(
       differing('header')

@@ -21,7 +21,7 @@ describe.each(pages)('%s', (page) => {
     expect(read('llms-full.txt').toString()).toContain(markdown);
   });
 
-  it('labels each answer with its status', () => {
+  it('labels each response with its status', () => {
     const examples = markdown.match(/^```json$/gm) ?? [];
     const answers = markdown.match(/^.+, answer \d{3}:\n\n```json$/gm) ?? [];
     if (page.startsWith('developers/reference/')) expect(answers.length).toBe(examples.length);

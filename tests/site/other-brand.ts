@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { brand } from '../../config/brand.ts';
 
-/** The same facts, other words. */
+/** The same facts in other words. */
 type Reworded<Fact> = Fact extends string
   ? string
   : { readonly [Name in keyof Fact]: Reworded<Fact[Name]> };
@@ -25,10 +25,10 @@ export const otherBrand: Reworded<typeof brand> = {
   ],
 };
 
-/** The drawing of the other mark. */
+/** The other brand's logo. */
 export const otherDrawing = 'M16 4 28 28H4z';
 
-/** Edits what README names for it: brand, colours and mark. @param folder of the sources */
+/** Edits what README names for it: brand, colors and logo. @param folder of the sources */
 export async function rebrand(folder: string): Promise<void> {
   const written = `export const brand = ${JSON.stringify(otherBrand)} as const;\n`;
   await writeFile(join(folder, 'config/brand.ts'), written);
@@ -40,7 +40,7 @@ export async function rebrand(folder: string): Promise<void> {
   await writeFile(mark, drawn);
 }
 
-/** Another colour for each, the same for the same. @param colour as `#rrggbb` */
+/** Maps each color to another one, consistently. @param colour as `#rrggbb` */
 export function otherColour(colour: string): string {
   const turned = Number.parseInt(colour.slice(1), 16) ^ 0x5a5a5a;
   return `#${turned.toString(16).padStart(6, '0')}`;

@@ -12,8 +12,8 @@ import { production } from './site-build.ts';
 import { copySources, type SourceCopy } from './source-copy.ts';
 
 /**
- * Words and drawings. `GroveWebPush`, `/gm-web-push.js` and the prefix of keys are no brand's: pages of
- * customers rely on them.
+ * Texts and drawings. `GroveWebPush`, `/gm-web-push.js` and the key prefix do not change with the brand:
+ * customers' pages rely on them.
  */
 const ours = [
   ...[brand.name, brand.description, brand.legalName],
@@ -25,7 +25,7 @@ const ours = [
 const colours = Object.values(palette)
   .flat()
   .map((colour) => colour.slice(0, 7))
-  // White is nobody's.
+  // White belongs to no brand.
   .filter((colour) => colour !== '#ffffff');
 
 const stamps = readdirSync(join(root, 'site/components/stamps'));
@@ -39,12 +39,12 @@ beforeAll(async () => {
     SITE_URL: 'https://northpost.example',
     APP_URL: 'https://app.northpost.example',
   });
-  // A build on a busy machine.
+  // Long enough for a build on a busy machine.
 }, 600_000);
 afterAll(() => sources?.remove());
 
 describe('under another brand', () => {
-  it('the site has its name, mark and colours', () => {
+  it('the site has its name, logo and colors', () => {
     const home = textOf('site/dist/index.html');
     expect(home).toContain(otherBrand.name);
     expect(home).toContain(otherDrawing);
@@ -52,7 +52,7 @@ describe('under another brand', () => {
     expect(textOf('site/dist/favicon.svg')).toContain(otherColour(palette.lime));
   });
 
-  it('nothing of ours is left in the site', () => {
+  it('nothing of our brand is left in the site', () => {
     const files = readdirSync(join(sources.folder, 'site/dist'), {
       recursive: true,
       withFileTypes: true,
@@ -65,13 +65,13 @@ describe('under another brand', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['openapi.json', 'openapi-site.json'])('nothing of ours is left in %s', (name) => {
+  it.each(['openapi.json', 'openapi-site.json'])('nothing of our brand is left in %s', (name) => {
     const contract = textOf(`contract/${name}`);
     expect(contract).toContain(otherBrand.name);
     expect(leftIn(contract)).toEqual([]);
   });
 
-  it('nothing of ours is left in a mail', async () => {
+  it('nothing of our brand is left in an email', async () => {
     const mails = await mailsOfAnEnquiry();
     expect(mails.map(({ from }) => from?.name)).toEqual([otherBrand.name, otherBrand.name]);
     for (const { html = '', text = '', headers } of mails) {
@@ -82,7 +82,7 @@ describe('under another brand', () => {
   });
 });
 
-it('would find what is left of ours', () => {
+it('would detect leftovers of our brand', () => {
   for (const text of [brand.name, brand.name.toUpperCase(), brand.name.toLowerCase()])
     expect(leftIn(`<p>${text}</p>`)).not.toEqual([]);
   expect(leftIn(`a{color:${palette.lime.toUpperCase()}}`)).toEqual([palette.lime]);
@@ -92,7 +92,7 @@ function textOf(path: string): string {
   return readFileSync(join(sources.folder, path), 'utf8');
 }
 
-/** Stamps have inks of their own, which a brand leaves as they are. */
+/** Stamps have their own inks, which a brand does not change. */
 function isStamp(name: string): boolean {
   return stamps.includes(`${name.split('.', 1)[0]}.svg`);
 }
@@ -111,7 +111,7 @@ function pathsOfMark(): string[] {
   return [...mark.matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
-/** To the operator and to who asked, as the server leaves them where there is no mail server. */
+/** Emails to the operator and the sender, as the server writes them when there is no mail server. */
 async function mailsOfAnEnquiry(): Promise<Email[]> {
   const server = await startServer({}, sources.folder);
   try {

@@ -42,7 +42,7 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }
     expect(shown.fields).toEqual(Object.fromEntries(expected));
   });
 
-  it('shows every answer with cause and fix, and links to its page', () => {
+  it('shows every response with cause and fix, and links to its page', () => {
     for (const { id, success, refusals } of operations) {
       const { status, name, description } = success;
       expect(shown.answers[id]).toEqual([
@@ -64,8 +64,8 @@ describe.each(referencePages(contract))('$path', ({ path, operations, webhooks }
   });
 });
 
-describe('the call that sends a mail', () => {
-  it('is the only one that shows a sample mail', () => {
+describe('the call that sends an email', () => {
+  it('is the only one that shows a sample email', () => {
     const labels = referencePages(contract).flatMap(({ path }) =>
       [
         ...read(`${path}.html`)
@@ -77,7 +77,7 @@ describe('the call that sends a mail', () => {
   });
 });
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   const errors = errorPages(contract);
 
   it.each(errors)('explains $code on its own page', async (error) => {
@@ -117,7 +117,7 @@ function expectedFields(
   });
 }
 
-/** A text of the contract without Markdown. */
+/** A text from the contract, without Markdown. */
 function plain(text: string): string {
   return text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
 }

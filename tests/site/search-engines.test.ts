@@ -10,7 +10,7 @@ import { firstFlight } from './first-flight.ts';
 import { buildFor, builtSite, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
-/** Only their first screen has to be in the first flight: `first-screen.test.ts`, `reference.test.ts`. */
+/** Only their first screen must be in the first flight: `first-screen.test.ts`, `reference.test.ts`. */
 const longPage = /^\/($|products\/|privacy$|terms$|developers\/reference\/)/;
 const social = /<meta (?:property="og:|name="twitter:)/;
 
@@ -25,7 +25,7 @@ describe('production', () => {
   });
   afterAll(() => site.remove());
 
-  it('R392 E7 excludes only thank-you pages, fallbacks, pages of mailed links and the error page from indexing', () => {
+  it('R392 E7 excludes only thank-you pages, fallbacks, pages of emailed links and the error page from indexing', () => {
     const excluded = pages.filter((page) => !indexable.includes(page)).map(({ path }) => path);
     expect(excluded).toEqual([
       '/500',
@@ -173,7 +173,7 @@ describe('production', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(host.url)) problems.push(request.url());
     });
-    // The API answers it, and there is none here.
+    // The API serves it, and there is none here.
     await page.route(`${host.url}/modules`, () => {});
     await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
     await page.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
@@ -188,7 +188,7 @@ describe('production', () => {
   });
 });
 
-// Two of the environments that are not production; config/parse-config.test.ts has all.
+// Two non-production environments; config/parse-config.test.ts covers all.
 const notIndexed: [string, () => Promise<SiteBuild>][] = [
   [
     'development',

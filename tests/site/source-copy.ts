@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../script/run.ts';
 
-/** The repository's sources in a folder of their own, for a test to change. */
+/** A copy of the repository's sources for a test to change. */
 export interface SourceCopy {
   folder: string;
-  /** Runs one of our programs, `path` from the root. @throws with what it printed, when it fails */
+  /** Runs one of our programs, `path` from the root. @throws with its output if it fails */
   run(path: string, settings?: Readonly<Record<string, string>>): Promise<void>;
   remove(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function copySources(): Promise<SourceCopy> {
   };
 }
 
-/** Links each package of the outside to ours; the links between workspaces lead to the copy. */
+/** Links third-party packages to ours; the links between workspaces point to the copy. */
 async function linkPackages(part: string, folder: string): Promise<void> {
   const [from, to] = [join(root, part, 'node_modules'), join(folder, part, 'node_modules')];
   const names = await readdir(from).catch(() => []);
@@ -48,7 +48,7 @@ async function linkPackages(part: string, folder: string): Promise<void> {
   for (const name of names) {
     if (name === '@grovemail')
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
-    // `.vite` and the like are what a build leaves behind.
+    // `.vite` and the like are left behind by a build.
     else if (!name.startsWith('.') || name === '.bin')
       await symlink(join(from, name), join(to, name));
   }

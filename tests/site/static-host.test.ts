@@ -120,7 +120,7 @@ describe('200', () => {
   });
 });
 
-describe('the pages of mailed links, proxied to the API', () => {
+describe('the pages of emailed links, proxied to the API', () => {
   it.each([
     '/unsubscription/a.b.c.d/ada.o+news@mail.example/c-1',
     '/unsubscription/a.b.c.d/ada.o%2Bnews%40mail.example/c-1/',
@@ -133,7 +133,7 @@ describe('the pages of mailed links, proxied to the API', () => {
     expect(html).toContain('Save preferences');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     const post = await fetch(host.url + path, { method: 'POST' });
-    // The API's answer to a post without a form body.
+    // The API's response to a post without a form body.
     expect(post.status).toBe(415);
   });
 

@@ -3,7 +3,7 @@ import { brotliSize, pages, read } from './built-site.ts';
 import { isLongText } from './first-flight.ts';
 
 const KiB = 1024;
-/** Pages with pictures of the product, and the home page in answers to unknown paths. */
+/** Pages with pictures of the product, and the home page as served for unknown paths. */
 const picturePage = /^\/(?:index|products\/[^/]+|_answers\/(?:static-)?unknown)\.html$/;
 
 describe.each(pages())('$path', ({ path, html }) => {
@@ -24,7 +24,7 @@ describe.each(pages())('$path', ({ path, html }) => {
     expect(sum(sources.map(brotliSize))).toBeLessThanOrEqual(2 * KiB);
   });
 
-  it('references every script that it loads, so that none waits for another', () => {
+  it('references every script it loads, so that none waits for another', () => {
     expect(new Set(withImports(scriptsOf(html)))).toEqual(new Set(scriptsOf(html)));
   });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import site from '../../../site/astro.config.ts';
 
-/** The integrations that pages need to work. */
+/** The integrations pages need in order to work. */
 const integrationNames = ['@astrojs/react', 'client-interaction', 'finish-pages', 'push-scripts'];
 
 /** The site's own configuration, content security policy included, with the kit's page instead of its pages. */

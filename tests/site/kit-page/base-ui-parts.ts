@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 
-/** The parts of Base UI that an island passes to the kit. */
+/** The parts of Base UI an island passes to the kit. */
 export const parts = {
   CSPProvider,
   Root: Combobox.Root,
