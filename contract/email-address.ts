@@ -5,7 +5,7 @@ import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 import { unstorable } from './line-of-text.ts';
 
-const message = 'must be an email address that a mail server takes, such as ada@shop.example';
+const message = 'must be an email address that mail servers accept, such as ada@shop.example';
 
 /** An email address, normalized to its canonical spelling. */
 export const emailAddress = z

@@ -5,14 +5,14 @@ import type { Refusal } from './refusal.ts';
 /** The envelope of every refusal: no payload, but what went wrong and where (R226, R227, F3). */
 export const refusedEnvelope = z
   .object({
-    error: z.string().describe('What went wrong, in words that can be shown as they are.'),
+    error: z.string().describe('What went wrong, in a sentence you can show to people.'),
     payload: z.null().describe('Null: there is no result.'),
     code: z
       .enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]])
-      .describe('Machine-readable error code. It never changes.'),
+      .describe('Machine-readable error code. Never changes.'),
     request_id: z
       .uuid()
-      .describe('Identifies this request in our log; also in the Request-Id header.'),
+      .describe('Identifies this request in our logs. Also in the Request-Id header.'),
     faults: z
       .array(
         z.object({
@@ -21,9 +21,9 @@ export const refusedEnvelope = z
         }),
       )
       .optional()
-      .describe('One entry per faulty field; left out when no field is to blame.'),
+      .describe('One entry per invalid field; left out if there are none.'),
   })
-  .describe('A refusal.');
+  .describe('An error response.');
 
 /** The envelope of one resource: `payload.data` (R228). */
 export function resourceEnvelope<Data extends z.core.SomeType>(data: Data) {
@@ -32,15 +32,15 @@ export function resourceEnvelope<Data extends z.core.SomeType>(data: Data) {
 
 /** The envelope of a list: `payload.data` and the count of matches in `payload.meta.size` (R228, R229). */
 export function listEnvelope<List extends z.core.SomeType>(list: List) {
-  const size = z.int().min(0).describe('How many entries match.');
+  const size = z.int().min(0).describe('Number of matching entries.');
   const meta = z.object({ size }).describe('About the list.');
   return acceptedEnvelope(z.object({ data: list, meta }).describe('Holds the result.'));
 }
 
 /** The envelope of one page of a list: `payload.meta` also has the next cursor. */
 export function pagedEnvelope<Entry extends z.core.SomeType>(entry: Entry) {
-  const size = z.int().min(0).describe('How many entries match, on all pages.');
-  const next = z.uuid().nullable().describe('The cursor of the next page; null on the last.');
+  const size = z.int().min(0).describe('Number of matching entries on all pages.');
+  const next = z.uuid().nullable().describe('The cursor of the next page; null on the last page.');
   const meta = z.object({ size, next_cursor: next }).describe('About the list.');
   const data = z.array(entry).describe('The entries of this page.');
   return acceptedEnvelope(z.object({ data, meta }).describe('Holds the result.'));
@@ -54,10 +54,10 @@ export function acceptedEnvelope<Payload extends z.core.SomeType>(payload: Paylo
 /** The response to a speculative (prefetch) request for an operation with side effects (D11). */
 export const prefetchIgnored = z
   .object({
-    error: z.literal('Prefetch ignored').describe('Nothing was noted.'),
+    error: z.literal('Prefetch ignored').describe('Nothing was stored.'),
     payload: z.null().describe('Null: there is no result.'),
   })
-  .describe('The answer to a prefetch.');
+  .describe('The response to a prefetch.');
 
 /** The JSON text of a success. */
 export function accepted(payload: unknown): string {

@@ -60,7 +60,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Makes a repetition safe: the same key with the same body gives the first answer for 24 hours and stores nothing twice.',
+    'Makes retries safe: for 24 hours, the same key with the same body returns the first response and stores nothing twice.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
   example: '7c0e7d3a-5f0b-4c55-9d0c-0d2f6b6f7a11',
 };
@@ -69,7 +69,7 @@ const formToken = {
   name: 'Form-Token',
   in: 'header',
   required: false,
-  description: 'What GET /guests/form-token answered, for forms whose script fetches one.',
+  description: 'The token from GET /guests/form-token, if the script of the form fetches one.',
   schema: { type: 'string' },
 };
 

@@ -41,7 +41,7 @@ const htmlPage = { 'text/html': { schema: { type: 'string' } } };
 
 function formAccepted(operation: Operation): object {
   return {
-    description: 'The body was form-encoded and is stored: go on to the thank-you page.',
+    description: 'The form-encoded body is stored. Continue to the thank-you page.',
     headers: headerRefs('Location', 'Request-Id', ...limitHeaders(operation)),
   };
 }

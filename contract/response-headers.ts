@@ -1,25 +1,25 @@
 /** The response headers, as OpenAPI's `components.headers`. */
 export const responseHeaders = {
   'Request-Id': {
-    description: 'Identifies this request in our log. Quote it when you report a problem.',
+    description: 'Identifies this request in our logs. Include it when you report a problem.',
     required: true,
     schema: { type: 'string', format: 'uuid' },
     example: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58',
   },
   Link: {
-    description: 'Links to the documentation of the error, with `rel="help"` (RFC 8288).',
+    description: 'Links to the page about this error, with `rel="help"` (RFC 8288).',
     required: true,
     schema: { type: 'string' },
     example: '</developers/guides/errors/invalid_request>; rel="help"',
   },
   'Idempotency-Replayed': {
     description:
-      'Present, and `true`, when this repeats the first response to the same `Idempotency-Key`.',
+      'Present and `true` if this repeats the first response for the same `Idempotency-Key`.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
   'RateLimit-Limit': {
-    description: 'Calls allowed in a minute. Absent where there is no limit.',
+    description: 'Calls allowed per minute. Absent if there is no limit.',
     schema: { type: 'integer', minimum: 1 },
     example: 120,
   },
@@ -40,7 +40,7 @@ export const responseHeaders = {
     example: 5,
   },
   Allow: {
-    description: 'The methods that this path supports.',
+    description: 'The methods this path supports.',
     required: true,
     schema: { type: 'string' },
     example: 'GET, HEAD, POST',

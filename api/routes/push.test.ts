@@ -162,7 +162,7 @@ describe('400', () => {
     const { error } = (await post({ x: [] })).json();
     expect(error).toContain('gm_web_push must be');
     expect(error).toContain('Email address is required.');
-    expect(error).toContain('At most 20 more facts');
+    expect(error).toContain('You can add at most 20 facts');
   });
 });
 

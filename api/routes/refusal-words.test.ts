@@ -60,13 +60,13 @@ describe('a fault says what is expected and what came', () => {
       'transactionals',
       { ...mail, bcc: ['a@b.co', ' A..B@X.co'] },
       'bcc[1]',
-      'bcc[1] must be an email address that a mail server takes, such as ada@shop.example; got " A..B@X.co".',
+      'bcc[1] must be an email address that mail servers accept, such as ada@shop.example; got " A..B@X.co".',
     ],
     [
       'automations',
       { event_code: 'a', contact_email: 'ADA' },
       'contact_email',
-      'contact_email must be an email address that a mail server takes, such as ada@shop.example; got "ADA".',
+      'contact_email must be an email address that mail servers accept, such as ada@shop.example; got "ADA".',
     ],
     [
       'contacts',
@@ -78,13 +78,13 @@ describe('a fault says what is expected and what came', () => {
       'contacts',
       { date_of_birth: '2001-12-31' },
       'date_of_birth',
-      'date_of_birth must be a day that exists, from 1900 on, written mm-dd-YYYY; got "2001-12-31".',
+      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "2001-12-31".',
     ],
     [
       'contacts',
       { date_of_birth: '12-31-1899' },
       'date_of_birth',
-      'date_of_birth must be a day that exists, from 1900 on, written mm-dd-YYYY; got "12-31-1899".',
+      'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "12-31-1899".',
     ],
     [
       'contacts',
@@ -96,14 +96,14 @@ describe('a fault says what is expected and what came', () => {
       'automations',
       { event_code: 'a', contact_email: 'foo,bar@b.co' },
       'contact_email',
-      'contact_email must be an email address that a mail server takes, such as ada@shop.example; got "foo,bar@b.co".',
+      'contact_email must be an email address that mail servers accept, such as ada@shop.example; got "foo,bar@b.co".',
     ],
     ['transactionals', { ...mail, bcc: 7 }, 'bcc', 'bcc must be a text or a list; got 7.'],
     [
       'transactionals',
       { ...mail, bcc: ['a@b.co', 'a..b@x.co'] },
       'bcc[1]',
-      'bcc[1] must be an email address that a mail server takes, such as ada@shop.example; got "a..b@x.co".',
+      'bcc[1] must be an email address that mail servers accept, such as ada@shop.example; got "a..b@x.co".',
     ],
     [
       'transactionals',
@@ -152,7 +152,7 @@ describe('a fault says what is expected and what came', () => {
     ['contacts?limit=101', 'limit can be at most 100; got 101.'],
     [
       'contacts?email=ADA',
-      'email must be an email address that a mail server takes, such as ada@shop.example; got "ADA".',
+      'email must be an email address that mail servers accept, such as ada@shop.example; got "ADA".',
     ],
     ['contacts?__proto__=1&__proto__=2', '__proto__ is given more than once.'],
     ['contacts?__proto__=1', '__proto__ is not a field of this call.'],

@@ -4,13 +4,13 @@ import { bodyErrors, defineOperation } from '../operation.ts';
 import { captureInput } from './capture-input.ts';
 
 const params = z.object({
-  key: z.string().describe('The publishable capture key of the site. It opens nothing else.'),
+  key: z.string().describe('The publishable capture key of the site. It cannot do anything else.'),
 });
 
 const answer = {
   status: 200,
   description:
-    'The address is noted, waiting to be confirmed: a mail with a link goes to it, at most three a day.',
+    'The address is pending until it is confirmed. We send it an email with a link, at most three times a day.',
   schema: resourceEnvelope(z.object({ status: z.literal('pending') })),
 };
 
@@ -26,7 +26,7 @@ export const capture = defineOperation({
   id: 'capture',
   summary: 'Subscribe an address to the newsletter',
   description:
-    'Notes the address as pending. A mail asks its owner to confirm; until then nothing else is sent to it. A request that the browser marks as a prefetch, or as one for an image or frame, notes nothing and answers the error "Prefetch ignored"; one from a page of another site is refused. The answer is never to be cached.',
+    'Stores the address as pending and emails its owner a link to confirm it. Until then, nothing else is sent to the address. A request that the browser marks as a prefetch, or as one for an image or frame, stores nothing and returns the error "Prefetch ignored". A request from a page on another site is rejected. Never cache the response.',
   params,
   query: captureInput,
   isSubmission: true,
@@ -43,7 +43,7 @@ export const capture = defineOperation({
 export const captureForm = defineOperation({
   id: 'captureForm',
   summary: 'Subscribe an address with a form',
-  description: 'As the GET call, with the values in the body: JSON, or fields of a form.',
+  description: 'The same as the GET call, with the values in the body as JSON or form fields.',
   params,
   body: captureInput,
   isSubmission: true,

@@ -7,7 +7,7 @@ export const changeToken = z
   .string(missing)
   .min(1, missing)
   .max(2_000, missing)
-  .describe('What the answer that offered this handed out.');
+  .describe('The token from the response that offered this change.');
 
 /** What these calls can answer: the signature is the authority, so no limit and no origin refuses them. */
 export const changeErrors = [

@@ -16,7 +16,7 @@ export const enquiry = defineOperation({
   id: 'enquiry',
   summary: 'Send an enquiry',
   description:
-    'Stores a message from the contact form and puts it in line for the people who answer. The success message stands in `payload` and can be shown as it is.',
+    'Stores a message from the contact form and queues it for the team. On success, `payload` is a message you can show as it is.',
   body: input,
   isSubmission: true,
   isRepeatable: true,

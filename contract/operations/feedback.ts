@@ -10,13 +10,16 @@ export const feedbackReceived = 'Thank you. Your feedback has reached us.';
 /** POST /guests/feedback. */
 export const feedback = defineOperation({
   id: 'feedback',
-  summary: 'Say what you think of a page',
-  description:
-    'Stores whether a page of the documentation helped its reader, with a comment if there is one.',
+  summary: 'Send feedback on a page',
+  description: 'Stores whether a documentation page was helpful, with an optional comment.',
   body: formInput(feedbackForm),
   isSubmission: true,
   isRepeatable: true,
-  answer: { status: 200, description: 'It is stored.', schema: acceptedEnvelope(z.string()) },
+  answer: {
+    status: 200,
+    description: 'The feedback is stored.',
+    schema: acceptedEnvelope(z.string()),
+  },
   examples: {
     body: {
       page: '/developers/guides/quickstart',

@@ -7,12 +7,14 @@ export const formToken = defineOperation({
   id: 'formToken',
   summary: 'Get a token for a form',
   description:
-    'A form that sends it along in the header Form-Token shows how long it was open, which helps to tell people from programs. It is good for a few submissions within 24 hours. Nothing needs it: a submission without one is treated like any other. The answer is never to be cached.',
+    'A form that sends this token in the Form-Token header shows how long it was open, which helps tell people from bots. It is valid for a few submissions within 24 hours. It is optional: a submission without one is treated like any other. Never cache the response.',
   isSubmission: false,
   answer: {
     status: 200,
     description: 'A new token.',
-    schema: resourceEnvelope(z.object({ token: z.string().describe('Opaque: send it as it is.') })),
+    schema: resourceEnvelope(
+      z.object({ token: z.string().describe('Opaque. Send it unchanged.') }),
+    ),
   },
   examples: {
     answer: {

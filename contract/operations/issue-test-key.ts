@@ -5,17 +5,17 @@ import { defineOperation } from '../operation.ts';
 /** POST /guests/test-key. */
 export const issueTestKey = defineOperation({
   id: 'issueTestKey',
-  summary: 'Get a test key for a visit',
+  summary: 'Get a short-lived test key',
   description:
-    'A test key for readers of the documentation, without an account. It is good for 24 hours and has contacts, events and mails of its own, at most 100 of each, and at most 50,000 characters of HTML in a mail; then the key and everything stored with it are deleted. Nothing is sent and nothing is fetched. The template `welcome` is there to be tried.',
+    'Returns a test key for readers of the documentation, without an account. It is valid for 24 hours and has its own contacts, events and emails: up to 100 of each, with up to 50,000 characters of HTML per email. After that, the key and everything stored with it are deleted. Nothing is sent and nothing is fetched. The template `welcome` is already stored.',
   isSubmission: true,
   answer: {
     status: 200,
-    description: 'A new key. It is shown this once.',
+    description: 'A new key. It is shown only once.',
     schema: resourceEnvelope(
       z.object({
-        key: z.string().describe('Goes into `Authorization: Bearer …`.'),
-        expires_at: z.iso.datetime().describe('When the key ends. ISO 8601, UTC.'),
+        key: z.string().describe('Send it as `Authorization: Bearer …`.'),
+        expires_at: z.iso.datetime().describe('When the key expires. ISO 8601, UTC.'),
       }),
     ),
   },

@@ -20,8 +20,8 @@ const company = { ...person, company_name: 'Shop Ltd', phone_number: '+234 800 0
 /** POST /demos (R338–R340, D1, D2). */
 export const demos = defineOperation({
   id: 'demos',
-  summary: 'Ask for a demo',
-  description: 'Stores a demo request. It takes the same body as POST /leads.',
+  summary: 'Request a demo',
+  description: 'Stores a demo request. Takes the same body as POST /leads.',
   body: leadInput,
   isSubmission: true,
   isRepeatable: true,
@@ -38,7 +38,7 @@ export const leads = defineOperation({
   id: 'leads',
   summary: 'Store a lead',
   description:
-    'Stores a startup application, a savings calculation or a demo request, told apart by `type`. Attribution may stand beside the fields: `utm`, the query of the last landing, and `first_touch`, marks of the first one. Savings are computed by the service.',
+    'Stores a startup application, a savings calculation or a demo request, depending on `type`. You can add attribution to the fields: `utm`, the query string of the last landing, and `first_touch`, the details of the first. The server calculates the savings.',
   body: leadInput,
   isSubmission: true,
   isRepeatable: true,

@@ -7,7 +7,7 @@ export const modules = defineOperation({
   id: 'modules',
   summary: 'List the plan modules and their prices',
   description:
-    'Every module with its price tiers, ascending by the contacts they cover. Amounts are per month in the main unit of the currency; discounts are percentages. The answer may be kept for five minutes.',
+    'Lists every module with its price tiers, sorted by the number of contacts they cover. Amounts are per month, in the main unit of the currency; discounts are percentages. You can cache the response for five minutes.',
   isSubmission: false,
   answer: {
     status: 200,

@@ -16,7 +16,7 @@ export const oneClick = defineOperation({
   id: 'oneClick',
   summary: 'Unsubscribe with one click',
   description:
-    'What a mail program posts to the address in the List-Unsubscribe header of a mail. Nothing has to be confirmed, no cookie is set and nothing redirects. The pages that a recipient opens (/unsubscription/…, /preferences/…) take it as well, and so does this address their form.',
+    'Mail programs post this to the URL in the List-Unsubscribe header. It needs no confirmation, sets no cookie and never redirects. The pages that recipients open (/unsubscription/…, /preferences/…) accept it as well, and this URL accepts the form on those pages.',
   params: trackingIdParam,
   query: contactInput,
   body: oneClickInput,
@@ -26,7 +26,7 @@ export const oneClick = defineOperation({
   answer: {
     status: 200,
     description:
-      "No more mail from this list. The body is empty for a mail program, and a page for a recipient's own form.",
+      'The recipient is unsubscribed from this list. The body is empty for a mail program, and a page for the form.',
   },
   examples: { ...linkExample, body: { [name]: value } },
   errors: [

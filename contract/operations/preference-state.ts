@@ -4,22 +4,22 @@ const stop = z.object({
   scope: z
     .enum(['current', 'templates', '*'])
     .describe(
-      "current: the link's list; templates: every mail that is made from a template; *: all mail.",
+      "current: the link's list; templates: every email made from a template; *: all email.",
     ),
-  since: z.iso.datetime().describe('Since when none has gone out. ISO 8601, UTC.'),
+  since: z.iso.datetime().describe('When it was stopped. ISO 8601, UTC.'),
   is_choice: z
     .boolean()
-    .describe('Whether the recipient chose it. What was stopped by others stays stopped.'),
+    .describe('Whether the recipient chose it. They cannot resume what others stopped.'),
 });
 
 /** What is stopped now, as far as a link may tell (E13). */
 export const preferenceState = z.object({
-  stopped: z.array(stop).describe('What is stopped now, oldest first.'),
+  stopped: z.array(stop).describe('What is currently stopped, oldest first.'),
   resume: z
     .string()
     .nullable()
     .describe(
-      'Hand it to POST /guests/preferences/resume to get mail again; null when nothing is stopped, or others stopped some of it.',
+      'Send it to POST /guests/preferences/resume to get email again. Null when nothing is stopped or others stopped some of it.',
     ),
 });
 

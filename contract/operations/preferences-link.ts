@@ -11,16 +11,16 @@ const input: typeof form = { ...form, check: (value) => canonicalEmail(form.chec
 /** POST /guests/preferences/link (E3). */
 export const preferencesLink = defineOperation({
   id: 'preferencesLink',
-  summary: 'Ask for a fresh link',
+  summary: 'Request a new link',
   description:
-    'Mails a link to the preferences to an address that gets mail. The answer is the same for every address, known or not, and also once an address has been asked for three times in a day, when nothing more is sent.',
+    'Emails a preferences link to an address that gets email from us. The response is the same for every address, known or not. After three requests for an address in a day, nothing more is sent, and the response is still the same.',
   body: input,
   isSubmission: true,
   isRepeatable: true,
   formAnswer: 'page',
   answer: {
     status: 200,
-    description: 'The wish is noted.',
+    description: 'The request is accepted.',
     schema: acceptedEnvelope(z.string()),
   },
   examples: {

@@ -9,14 +9,14 @@ import { changeErrors, changeToken } from './change-token.ts';
 /** POST /guests/preferences/reason: optional, after a choice was saved. */
 export const preferencesReason = defineOperation({
   id: 'preferencesReason',
-  summary: 'Say why',
-  description: 'Notes why a recipient stopped the mail, beside the choice. Nobody has to say it.',
+  summary: 'Give a reason',
+  description: 'Stores why a recipient unsubscribed. Optional.',
   body: sentenceInput(documented(reasonForm).extend({ token: changeToken })),
   isSubmission: false,
   formAnswer: 'page',
   answer: {
     status: 200,
-    description: 'The reason is noted.',
+    description: 'The reason is stored.',
     schema: resourceEnvelope(z.object({ status: z.literal('noted') })),
   },
   examples: {

@@ -8,15 +8,15 @@ import { stateExample } from './preference-state.ts';
 /** POST /guests/preferences/resume (E13). */
 export const preferencesResume = defineOperation({
   id: 'preferencesResume',
-  summary: 'Get stopped mail again',
+  summary: 'Resume stopped email',
   description:
-    'Lifts what the recipient had stopped, as it was shown with the token, unless something newer was saved since. It can be repeated for a day. What a complaint, a bounce or the operator stopped stays stopped.',
+    'Resumes the email that the recipient had stopped, as shown with the token, unless a newer choice was saved. The call can be repeated for a day. Anything stopped by a complaint, a bounce or the operator stays stopped.',
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
   formAnswer: 'page',
   answer: {
     status: 200,
-    description: 'Mail goes out again.',
+    description: 'Email is sent again.',
     schema: resourceEnvelope(z.object({ status: z.literal('resumed') })),
   },
   examples: {

@@ -8,7 +8,7 @@ export const preferencesState = defineOperation({
   id: 'preferencesState',
   summary: 'See what is stopped',
   description:
-    'Says what is stopped now and since when, to whoever holds the link of a mail: of its list, of all templates, and of all mail. It changes nothing. It is a POST, so that nothing that opens or prefetches links sees it. Every link that does not fit gets one and the same answer.',
+    'Shows anyone with the link from an email what is currently stopped and since when: its list, all templates, or all email. It changes nothing. It is a POST so that programs that open or prefetch links do not see it. Every invalid link gets the same response.',
   body: linkInput,
   isSubmission: false,
   answer: {

@@ -9,13 +9,13 @@ export const preferencesUndo = defineOperation({
   id: 'preferencesUndo',
   summary: 'Undo a choice',
   description:
-    'Takes back what was saved, for ten minutes and as long as nothing newer was saved. It can be repeated. What a complaint or the operator stopped stays stopped.',
+    'Undoes a saved choice, for up to ten minutes and unless a newer choice was saved. The call can be repeated. Anything stopped by a complaint or the operator stays stopped.',
   body: sentenceInput(z.object({ token: changeToken })),
   isSubmission: false,
   formAnswer: 'page',
   answer: {
     status: 200,
-    description: 'All is as it was before.',
+    description: 'The previous choice is restored.',
     schema: resourceEnvelope(z.object({ status: z.literal('undone') })),
   },
   examples: {

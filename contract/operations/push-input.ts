@@ -58,8 +58,7 @@ const subscriptionSchema = z
         .refine(isEndpoint, notASubscription)
         .meta({
           format: 'uri',
-          description:
-            'The https address at the push service that takes messages for this browser.',
+          description: 'The https URL at the push service that receives messages for this browser.',
         }),
       keys: z
         .object(
@@ -69,11 +68,11 @@ const subscriptionSchema = z
           },
           notASubscription,
         )
-        .describe('What messages are encrypted with.'),
+        .describe('The keys that messages are encrypted with.'),
     },
     notASubscription,
   )
-  .describe("The browser's PushSubscription as JSON; other members are ignored.")
+  .describe("The browser's PushSubscription as JSON. Other members are ignored.")
   .transform(({ endpoint, keys }, context) => {
     const usable = subscriptionKeys(keys);
     if (usable) return { endpoint, ...usable };
@@ -94,20 +93,20 @@ export const pushInput: Input<PushContact> = {
       signature: signature
         .optional()
         .describe(
-          'Proves the address: HMAC-SHA-256 of `email`, in hex, made by your server. Without it the address is kept as claimed.',
+          'Proves the address: the HMAC-SHA-256 of `email`, in hex, made by your server. Without it, the address is stored as claimed.',
         )
         .meta({ examples: ['4f1c0b5a9e7d2c3846f0a1b2c3d4e5f60718293a4b5c6d7e8f9012a3b4c5d6e7'] }),
       unsubscribed: z
         .boolean()
         .optional()
         .meta({
-          description: 'True forgets this subscription; no address is needed then.',
+          description: 'Set to true to delete this subscription. No address is needed then.',
           examples: [true],
         }),
     })
     .catchall(infoValue)
     .describe(
-      `A subscription with the contact's address. Besides these, at most ${maxInfoFields} facts about the contact may be given: texts of at most ${maxInfoTextLength} characters, numbers or booleans.`,
+      `A subscription with the contact's address. You can add up to ${maxInfoFields} facts about the contact: text of up to ${maxInfoTextLength} characters, numbers or booleans.`,
     ),
   check: checkPush,
 };
@@ -139,7 +138,7 @@ function checkPush(value: unknown): Validated<PushContact> {
 
 const badSignature =
   'signature must be the HMAC-SHA-256 of email: 64 hexadecimal digits, in lower case.';
-const badInfo = `At most ${maxInfoFields} more facts can be kept: texts of at most ${maxInfoTextLength} characters, numbers or booleans, under names of letters, digits, dots, hyphens and underscores.`;
+const badInfo = `You can add at most ${maxInfoFields} facts: text of up to ${maxInfoTextLength} characters, numbers or booleans, with names of letters, digits, dots, hyphens and underscores.`;
 
 /**
  * An absolute address, written as its parser writes it, so that one endpoint is one row. http passes

@@ -9,15 +9,15 @@ export const pushTest = defineOperation({
   id: 'pushTest',
   summary: 'Send a test notification to this browser',
   description:
-    'Puts one test notification in line for a stored subscription. The call must show the endpoint together with both of its keys, which only the subscribed browser has, so nobody can notify anybody else. Each call sends one more.',
+    'Queues a test notification for a stored subscription. The call must include the endpoint and both of its keys, which only the subscribed browser has, so nobody can notify anyone else. Each call sends another notification.',
   body: pushTestInput,
   isSubmission: true,
   bodyTypes: ['application/json'],
   answer: {
     status: 200,
-    description: 'The notification is in line.',
+    description: 'The notification is queued.',
     schema: resourceEnvelope(
-      z.object({ id: z.uuid().describe('The `tracking_id` that the notification carries.') }),
+      z.object({ id: z.uuid().describe('The `tracking_id` in the notification.') }),
     ),
   },
   examples: {

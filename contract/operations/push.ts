@@ -13,18 +13,18 @@ export const pushContact = defineOperation({
   tag: 'Web push',
   summary: "Save a browser's push subscription",
   description:
-    "Stores a subscription with the contact's address and any flat facts beside it, once per endpoint: sending it again refreshes it and answers the same id. With `unsubscribed: true` it is deleted instead.\n\nThe key is publishable: it may stand in pages and opens nothing else. Never put an account's secret key into a page. Whose address it is, a `signature` proves: the HMAC-SHA-256 of `email` with the secret of `npm run ops -- push secret`, made by the site's own server. Without one the address is kept as claimed, and nothing goes to it that only its owner may read.\n\nAny origin may call it, without credentials.",
+    "Stores a subscription with the contact's address and any flat facts, once per endpoint: sending it again refreshes it and returns the same id. With `unsubscribed: true`, the subscription is deleted instead.\n\nThe key is publishable: it can appear in pages and cannot do anything else. Never put an account's secret key in a page. A `signature` proves the address: the HMAC-SHA-256 of `email`, made by the site's own server with the secret from `npm run ops -- push secret`. Without one, the address is stored as claimed and gets nothing that only its owner may read.\n\nAny origin can call this, without credentials.",
   auth: 'push',
   body: pushInput,
   isSubmission: true,
   answer: {
     status: 200,
-    description: 'The subscription is kept, or is not kept any more.',
+    description: 'The subscription is stored or deleted.',
     schema: resourceEnvelope(
       z
         .union([
           z.object({ id: z.uuid().describe('Identifies the subscription.') }),
-          z.object({ unsubscribed: z.literal(true).describe('The subscription is forgotten.') }),
+          z.object({ unsubscribed: z.literal(true).describe('The subscription is deleted.') }),
         ])
         .describe('The subscription.'),
     ),
@@ -62,9 +62,9 @@ export const pushContact = defineOperation({
 export const pushKey = defineOperation({
   id: 'pushKey',
   tag: 'Web push',
-  summary: 'Get the application-server key of web push',
+  summary: 'Get the web push application-server key',
   description:
-    'Returns the public key that a page subscribes with (RFC 8292). Pages that have it from their configuration need not ask.\n\nAny origin may call it. The answer may be cached for five minutes.',
+    'Returns the public key that a page subscribes with (RFC 8292). Pages that have it in their configuration do not need this call.\n\nAny origin can call this. You can cache the response for five minutes.',
   isSubmission: false,
   answer: {
     status: 200,
@@ -90,15 +90,17 @@ export const pushKey = defineOperation({
 
 const action = z
   .string()
-  .describe('What became of the message: `click`, `delivered` or `dismiss`; others answer 400.');
-const trackingId = z.string().describe('The `tracking_id` that the push carried.');
+  .describe(
+    'What happened to the message: `click`, `delivered` or `dismiss`. Anything else returns 400.',
+  );
+const trackingId = z.string().describe('The `tracking_id` in the push message.');
 
 const noted = {
   tag: 'Web push',
   isSubmission: false,
   answer: {
     status: 200,
-    description: 'It is noted, if such a message was sent; the answer does not tell.',
+    description: 'The report is stored if the message exists. The response does not say.',
     schema: z.union([
       resourceEnvelope(
         z.object({ status: z.literal('ok').describe('Always the same.') }).describe('The report.'),
@@ -115,9 +117,9 @@ const answered = { error: null, payload: { data: { status: 'ok' } } };
 export const pushAction = defineOperation({
   ...noted,
   id: 'pushAction',
-  summary: 'Report what became of a push message',
+  summary: 'Report what happened to a push message',
   description:
-    'Called by the service worker. Each action counts once per message, and a prefetch or a HEAD request counts nothing. Any origin may call it; the answer is the same whether or not the id is known, and is never to be cached.',
+    'Called by the service worker. Each action counts once per message; prefetch and HEAD requests do not count. Any origin can call this. The response is the same whether or not the id exists. Never cache it.',
   params: z.object({ action }),
   query: {
     schema: z.object({ tracking_id: trackingId.optional() }),
@@ -134,8 +136,8 @@ export const pushAction = defineOperation({
 export const pushActionById = defineOperation({
   ...noted,
   id: 'pushActionById',
-  summary: 'Report what became of a push message, by path',
-  description: 'As with the id in the query.',
+  summary: 'Report what happened to a push message, by path',
+  description: 'The same call with the id in the path.',
   params: z.object({ action, tracking_id: trackingId }),
   examples: {
     params: { action: 'click', tracking_id: '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55' },

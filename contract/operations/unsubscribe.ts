@@ -12,14 +12,14 @@ const given = (name: string) => {
 
 /** The query of the call (R335). Nothing is said about its form: a wrong one does not fit the link. */
 const contactFields = z.object({
-  contact_email: given('contact_email').describe('The address that the link was sent to.'),
-  contact_id: given('contact_id').describe("The contact's id, as in the link."),
+  contact_email: given('contact_email').describe('The address the link was sent to.'),
+  contact_id: given('contact_id').describe("The contact's id from the link."),
 });
 
 export const contactInput = sentenceInput(contactFields);
 
 const idParts =
-  'Four parts with dots between them: account, message, list and signature. `*` as the third means all lists.';
+  'Four parts separated by dots: account, message, list and signature. `*` as the third part means all lists.';
 
 export const trackingIdParam = z.object({ tracking_id: z.string().describe(idParts) });
 
@@ -38,7 +38,7 @@ export const unsubscribe = defineOperation({
   id: 'unsubscribe',
   summary: "Save a recipient's choice",
   description:
-    'Stops mail to the recipient of the link: from its list, or from all lists of the account when the third part of the tracking id is `*`. The body is empty. It holds for the next send, can be repeated, and is never limited: the signature in the id is the authority. Every link that does not fit gets one and the same answer.',
+    'Stops email to the recipient of the link: from its list, or from all lists of the account if the third part of the tracking id is `*`. The body is empty. The choice applies from the next send. The call can be repeated and is never rate-limited: the signature in the id authorizes it. Every invalid link gets the same response.',
   params: trackingIdParam,
   query: contactInput,
   isSubmission: false,
@@ -53,7 +53,7 @@ export const unsubscribe = defineOperation({
           .string()
           .nullable()
           .describe(
-            'Hand it to POST /guests/preferences/undo within ten minutes; null when there is nothing to go back to.',
+            'Send it to POST /guests/preferences/undo within ten minutes. Null when there is nothing to undo.',
           ),
       }),
     ),

@@ -7,20 +7,20 @@ import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { schemaInput } from '../schema-input.ts';
 
 export const eventCode = lineOfText(100).describe(
-  'The kind of event, such as order_placed. Use one code for each kind; the same kind may happen any number of times.',
+  'The kind of event, such as order_placed. Use a different code for each kind. The same kind can happen any number of times.',
 );
 
 const event = z
   .object({
     id: z.uuid().describe('Identifies the event.'),
     event_code: z.string().describe('The kind of event.'),
-    contact_email: z.string().describe('The contact for whom it happened, in lower case.'),
+    contact_email: z.string().describe('The contact it happened to, in lower case.'),
     context: z
       .record(z.string(), z.unknown())
-      .describe('What was sent along; empty when nothing was.'),
+      .describe('The `context` you sent; empty if there was none.'),
     created_at: z.iso.datetime().describe('When it was recorded. ISO 8601, UTC.'),
   })
-  .meta({ id: 'Event', description: 'Something that happened for a contact.' });
+  .meta({ id: 'Event', description: 'Something that happened to a contact.' });
 
 export type EventResource = z.infer<typeof event>;
 
@@ -38,18 +38,16 @@ export const recordEvent = defineOperation({
   tag: 'Automations',
   summary: 'Record an event',
   description:
-    'Records that something happened for a contact, with its context, and passes it on to every webhook that is subscribed to the event code.\n\nSend an `Idempotency-Key` to make a retry safe. Without one, the same call twice is two events.',
+    'Records that something happened to a contact, with its context, and sends it to every webhook subscribed to the event code.\n\nSend an `Idempotency-Key` to make retries safe. Without one, the same call made twice records two events.',
   auth: 'key',
   scope: 'send',
   body: schemaInput(
     z.strictObject({
       event_code: eventCode,
       contact_email: emailAddress.describe(
-        'The contact for whom it happened. They need not be stored, and are not stored by it.',
+        'The contact it happened to. The contact does not have to be stored, and this call does not store it.',
       ),
-      context: customData()
-        .nullish()
-        .describe('Custom names and values that tell more of the event.'),
+      context: customData().nullish().describe('Custom names and values that describe the event.'),
     }),
   ),
   isSubmission: true,
@@ -71,20 +69,21 @@ export const listEvents = defineOperation({
   id: 'listEvents',
   tag: 'Automations',
   summary: 'List events',
-  description: 'Lists events, newest first, a page at a time. Use it to check that a call worked.',
+  description:
+    'Lists events, newest first, one page at a time. Use it to check that a call worked.',
   auth: 'key',
   query: schemaInput(
     z.strictObject({
-      event_code: lineOfText(100).optional().describe('Only events of this code.'),
+      event_code: lineOfText(100).optional().describe('Only events with this code.'),
       contact_email: emailAddress
         .optional()
         .meta({ description: 'Only events of this contact.', examples: ['ada@shop.example'] }),
-      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Events in an answer.'),
+      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Events per page.'),
       cursor: z
         .uuid()
         .optional()
         .meta({
-          description: 'What `payload.meta.next_cursor` of the page before said.',
+          description: '`payload.meta.next_cursor` of the previous page.',
           examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e56'],
         }),
     }),

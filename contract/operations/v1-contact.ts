@@ -7,10 +7,8 @@ import { contactByEmail } from './v1-contacts-input.ts';
 const params = z.object({ id: z.uuid().describe('The `id` of the contact.') });
 const deleted = z
   .object({
-    id: z.uuid().describe('The id that the contact had.'),
-    deleted: z
-      .literal(true)
-      .describe('Always true: what was not deleted is answered with an error.'),
+    id: z.uuid().describe('The id of the deleted contact.'),
+    deleted: z.literal(true).describe('Always true. If nothing was deleted, you get an error.'),
   })
   .describe('What was deleted.');
 const { id, email } = contactExample;
@@ -19,9 +17,9 @@ const { id, email } = contactExample;
 export const readContact = defineOperation({
   id: 'readContact',
   tag: 'Contacts',
-  summary: 'Read a contact',
+  summary: 'Retrieve a contact',
   description:
-    'Returns one contact by its id. To find one by its address, list contacts with `email`.',
+    'Returns a contact by its id. To find a contact by email address, list contacts with `email`.',
   auth: 'key',
   params,
   notFoundCode: 'unknown_contact',
@@ -32,21 +30,25 @@ export const readContact = defineOperation({
 });
 
 const whatStays =
-  'Events and mails stay in their logs. So do unsubscriptions: if the same address is stored again, it still gets no mail that its owner declined. Deleting what is already gone answers 404; a call repeated with its Idempotency-Key gives the first answer.';
+  'Events and emails stay in their logs. So do unsubscribes: if you store the same address again, it still gets no email its owner unsubscribed from. Deleting a contact that no longer exists returns 404. A retry with the same Idempotency-Key returns the first response.';
 
 /** DELETE /v1/contacts/{id}. */
 export const deleteContact = defineOperation({
   id: 'deleteContact',
   tag: 'Contacts',
   summary: 'Delete a contact',
-  description: `Deletes a contact and everything stored in it, for good.\n\n${whatStays}`,
+  description: `Permanently deletes a contact and everything stored in it.\n\n${whatStays}`,
   auth: 'key',
   scope: 'contacts',
   params,
   notFoundCode: 'unknown_contact',
   isSubmission: true,
   isRepeatable: true,
-  answer: { status: 200, description: 'It is deleted.', schema: resourceEnvelope(deleted) },
+  answer: {
+    status: 200,
+    description: 'The contact is deleted.',
+    schema: resourceEnvelope(deleted),
+  },
   examples: {
     params: { id },
     answer: { error: null, payload: { data: { id, deleted: true } } },
@@ -58,14 +60,18 @@ export const deleteContact = defineOperation({
 export const deleteContactByEmail = defineOperation({
   id: 'deleteContactByEmail',
   tag: 'Contacts',
-  summary: 'Delete a contact by its address',
-  description: `Deletes the contact with this address and everything stored in it, for good.\n\n${whatStays}`,
+  summary: 'Delete a contact by email address',
+  description: `Permanently deletes the contact with this address and everything stored in it.\n\n${whatStays}`,
   auth: 'key',
   scope: 'contacts',
   query: contactByEmail,
   isSubmission: true,
   isRepeatable: true,
-  answer: { status: 200, description: 'It is deleted.', schema: resourceEnvelope(deleted) },
+  answer: {
+    status: 200,
+    description: 'The contact is deleted.',
+    schema: resourceEnvelope(deleted),
+  },
   examples: {
     query: { email },
     answer: { error: null, payload: { data: { id, deleted: true } } },

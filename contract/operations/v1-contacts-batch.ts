@@ -6,22 +6,24 @@ import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
 
 const result = z.discriminatedUnion('status', [
   z.object({
-    status: z.literal('saved').describe('It is stored.'),
-    contact: contact.describe('The contact as it stood after this entry.'),
+    status: z.literal('saved').describe('The contact is stored.'),
+    contact: contact.describe('The contact after this entry was stored.'),
   }),
   z.object({
-    status: z.literal('refused').describe('Nothing of it is stored.'),
-    error: z.string().describe('What is wrong with this contact, as in a call for it alone.'),
+    status: z.literal('refused').describe('Nothing was stored for this entry.'),
+    error: z
+      .string()
+      .describe('What is wrong with this contact, as in a call for a single contact.'),
     code: z.string().describe('Machine-readable error code.'),
     faults: z
       .array(
         z.object({
-          param: z.string().describe('The field of this contact, such as `address.country`.'),
+          param: z.string().describe('The field, such as `address.country`.'),
           message: z.string().describe('What is wrong with it.'),
         }),
       )
       .optional()
-      .describe('One entry per faulty field of this contact.'),
+      .describe('One entry per invalid field of this contact.'),
   }),
 ]);
 
@@ -33,8 +35,8 @@ export const saveContacts = defineOperation({
   tag: 'Contacts',
   summary: 'Create or update many contacts',
   description: [
-    `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that occurs twice is updated twice.`,
-    'Each contact has a result of its own, in the order sent. Valid ones are stored even if others are refused, so the call answers 200 either way: check `payload.meta.refused`.',
+    `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that appears twice is updated twice.`,
+    'You get a result for each contact, in the order sent. Valid contacts are stored even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`.',
   ].join('\n\n'),
   auth: 'key',
   scope: 'contacts',
@@ -44,16 +46,16 @@ export const saveContacts = defineOperation({
   isRepeatable: true,
   answer: {
     status: 200,
-    description: 'One result for each contact.',
+    description: 'A result for each contact.',
     schema: acceptedEnvelope(
       z
         .object({
-          data: z.array(result).describe('In the order of the request.'),
+          data: z.array(result).describe('The results, in the order of the request.'),
           meta: z
             .object({
               size: z.int().min(1).describe('How many contacts were sent.'),
               saved: z.int().min(0).describe('How many were stored.'),
-              refused: z.int().min(0).describe('How many were not. Look at their results.'),
+              refused: z.int().min(0).describe('How many were not. See their results.'),
             })
             .describe('Totals.'),
         })

@@ -9,7 +9,7 @@ import { optionalLine } from '../line-of-text.ts';
 import { schemaInput } from '../schema-input.ts';
 
 const invalidCountry = 'must be the two-letter code of a country, such as NG';
-const invalidBirthDate = 'must be a day that exists, from 1900 on, written mm-dd-YYYY';
+const invalidBirthDate = 'must be an existing date from 1900 on, written mm-dd-YYYY';
 
 const address = z.strictObject({
   street: optionalLine(200)
@@ -30,7 +30,9 @@ const address = z.strictObject({
 });
 
 const contact = z.strictObject({
-  email: emailAddress.describe('Identifies the contact: the same address updates it.'),
+  email: emailAddress.describe(
+    'Identifies the contact. Sending the same address again updates it.',
+  ),
   firstname: optionalLine(100).describe('The first name.'),
   lastname: optionalLine(100).describe('The last name.'),
   gender: z.enum(['male', 'female']).nullish().describe('Leave it out if unknown.'),
@@ -39,18 +41,18 @@ const contact = z.strictObject({
     .refine(isBirthDateFormat, { error: invalidBirthDate, params: { shown: true } })
     .nullish()
     .describe(
-      'A day written mm-dd-YYYY, such as 02-29-2000, from 1900 until today. One that does not exist is refused.',
+      'A date written mm-dd-YYYY, such as 02-29-2000, from 1900 until today. Dates that do not exist are rejected.',
     )
     .meta({ examples: ['12-31-1990'] }),
   phone_number: optionalLine(40)
     .describe(
-      'With the country code (+234 803 000 0000), or as it is dialled in `address.country`. Kept in E.164 where it can be resolved, else as given.',
+      'With the country code (+234 803 000 0000), or as dialed in `address.country`. Stored in E.164 if it can be resolved, otherwise as given.',
     )
     .meta({ examples: ['+234 803 000 0000'] }),
   address: address.nullish().describe('Where the contact lives.'),
   extra_data: customData()
     .nullish()
-    .describe('Custom names and values, merged with those that are stored; null removes a name.')
+    .describe('Custom names and values, merged with the stored ones. Null removes a name.')
     .meta({ examples: [{ plan: 'growth' }] }),
 });
 
@@ -85,7 +87,7 @@ function batchOf<Entry extends z.ZodType>(entry: Entry) {
       .array(entry)
       .min(1)
       .max(maxBatchSize)
-      .describe('Saved in this order; each as in a call for one contact.'),
+      .describe('Stored in this order, each as in a call for a single contact.'),
   });
 }
 
@@ -100,7 +102,7 @@ export const contactBatchInput: Input<{ contacts: unknown[] }> = {
 
 /** The query of DELETE /v1/contacts. */
 export const contactByEmail = schemaInput(
-  z.strictObject({ email: emailAddress.describe('Identifies the contact.') }),
+  z.strictObject({ email: emailAddress.describe('The email address of the contact.') }),
 );
 
 /** The query of GET /v1/contacts. */

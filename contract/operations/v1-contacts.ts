@@ -6,30 +6,30 @@ import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 /** A contact as the API shows it. */
 export const contact = z
   .object({
-    id: z.uuid().describe('Identifies the contact; it never changes.'),
-    email: z.string().describe('In lower case, its domain in ASCII.'),
-    firstname: z.string().nullable().describe('The first name, null when there is none.'),
-    lastname: z.string().nullable().describe('The last name, null when there is none.'),
-    gender: z.enum(['male', 'female']).nullable().describe('Null when it is not known.'),
-    date_of_birth: z.string().nullable().describe('Written mm-dd-YYYY, null when not known.'),
+    id: z.uuid().describe('Identifies the contact. Never changes.'),
+    email: z.string().describe('In lower case, with the domain in ASCII.'),
+    firstname: z.string().nullable().describe('The first name; null if unknown.'),
+    lastname: z.string().nullable().describe('The last name; null if unknown.'),
+    gender: z.enum(['male', 'female']).nullable().describe('Null if unknown.'),
+    date_of_birth: z.string().nullable().describe('Written mm-dd-YYYY; null if unknown.'),
     phone_number: z
       .string()
       .nullable()
-      .describe('In E.164 where it could be resolved, otherwise as it was given.'),
+      .describe('In E.164 if it could be resolved, otherwise as given; null if unknown.'),
     address: z
       .object({
         street: z.string().nullable().describe('Street and number.'),
         state: z.string().nullable().describe('State, province or region.'),
         country: z.string().nullable().describe('ISO 3166-1 alpha-2, such as NG.'),
       })
-      .describe('Where the contact lives; each part is null when not known.'),
+      .describe('Where the contact lives. Each part is null if unknown.'),
     extra_data: z
       .record(z.string(), z.unknown())
-      .describe('Your own names and values; empty when there are none.'),
+      .describe('Your own names and values; empty if there are none.'),
     created_at: z.iso.datetime().describe('When the contact was first saved. ISO 8601, UTC.'),
     updated_at: z.iso.datetime().describe('When it was last saved. ISO 8601, UTC.'),
   })
-  .meta({ id: 'Contact', description: 'A contact as it is stored.' });
+  .meta({ id: 'Contact', description: 'A contact as stored.' });
 
 export type ContactResource = z.infer<typeof contact>;
 
@@ -53,7 +53,7 @@ export const saveContact = defineOperation({
   tag: 'Contacts',
   summary: 'Create or update a contact',
   description:
-    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are; null empties a field.\n\n`extra_data` is merged with what is stored, up to 100 names and 64 KB in all.',
+    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field.\n\n`extra_data` is merged with the stored values, up to 100 names and 64 KB in total.',
   auth: 'key',
   scope: 'contacts',
   body: contactInput,
@@ -61,7 +61,7 @@ export const saveContact = defineOperation({
   isRepeatable: true,
   answer: {
     status: 200,
-    description: 'The contact as it is stored now.',
+    description: 'The contact as it is now stored.',
     schema: resourceEnvelope(contact),
   },
   examples: {
@@ -86,7 +86,7 @@ export const listContacts = defineOperation({
   tag: 'Contacts',
   summary: 'List contacts',
   description:
-    'Lists contacts, newest first, a page at a time.\n\n`payload.meta.size` counts all that match. `payload.meta.next_cursor` leads to the next page and is null on the last.',
+    'Lists contacts, newest first, one page at a time.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
   query: contactsQuery,
   isSubmission: false,

@@ -17,16 +17,14 @@ const attachment = z
       .refine((name) => !/[/\\\p{Cc}]/u.test(name), 'must be a bare file name, without a folder.')
       // A file can be both a PDF and a program; the extension decides what opens it.
       .refine((name) => /\.pdf$/i.test(name), 'must end in .pdf.')
-      .describe('The name that the recipient sees; no folder, and it ends in .pdf.')
+      .describe('The name the recipient sees. No folder; must end in .pdf.')
       .meta({ examples: ['invoice.pdf'] }),
     path: z
       .string()
       .max(2_000)
       .refine(isHttps, 'must be an https address without user and password.')
       .optional()
-      .describe(
-        'Where the file is fetched from when the mail is sent; https, public addresses only.',
-      )
+      .describe('The URL to fetch the file from when the email is sent. Must be https and public.')
       .meta({ examples: ['https://shop.example/invoices/1041.pdf'] }),
     content: z
       .string()
@@ -42,7 +40,7 @@ const attachment = z
       .optional()
       .describe('A PDF document in base64, at most 1 MB decoded.'),
     contentType: z.literal('application/pdf').describe('Only application/pdf.'),
-    encoding: z.literal('base64').optional().describe('Of `content`; base64 is the only one.'),
+    encoding: z.literal('base64').optional().describe('The encoding of `content`. Always base64.'),
   })
   .refine(({ path, content }) => (path === undefined) !== (content === undefined), {
     error: 'needs either path or content, not both.',
@@ -54,7 +52,7 @@ const attachment = z
 export const transactionalInput = schemaInput(
   z.strictObject({
     template_code: templateCode.describe('The code of a stored template.'),
-    recipient_email: emailAddress.describe('The recipient: one address.'),
+    recipient_email: emailAddress.describe('The recipient. One address only.'),
     subject: mailSubject
       .optional()
       .describe("Replaces the template's subject.")
@@ -63,34 +61,34 @@ export const transactionalInput = schemaInput(
       .union([emailAddress.transform((one) => [one]), z.array(emailAddress).max(maxCopies)])
       .optional()
       .describe(
-        'One address or a list of them. Each gets a copy of its own once the mail was sent, with a preference link of its own, unless a stop of its own holds.',
+        'One address or a list. After the email is sent, each gets a separate copy with its own preference link, unless that address has unsubscribed or is blocked.',
       )
       .meta({ examples: [['archive@shop.example']] }),
     reply_to: emailAddress
       .optional()
-      .describe('Where replies go; default: the sender of the account.')
+      .describe('Where replies go. Defaults to the sender of the account.')
       .meta({ examples: ['help@shop.example'] }),
     strict: z
       .boolean()
       .optional()
       .describe(
-        'Refuses a mail with a placeholder that has no value, or with an unknown template_code. Without it, the mail is sent and the response warns of both.',
+        'Rejects an email that has a placeholder without a value or an unknown template_code. Otherwise, the email is sent and the response warns you.',
       )
       .meta({ examples: [true] }),
     html: mailText
       .optional()
-      .describe(`Sent instead of the template. Elements nest at most ${maxNesting} deep.`)
+      .describe(`Sent instead of the template. Elements can nest at most ${maxNesting} deep.`)
       .meta({ examples: ['<p>Hello @firstname</p>'] }),
     data: placeholderData
       .optional()
       .describe(
-        'Replaces `@name` in subject and text. A name that is missing here is filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. The value `@preferences_link` becomes a signed link by which the recipient sets their preferences.',
+        'Values for `@name` placeholders in the subject and text. Names missing here are filled from the stored contact: `firstname`, `lastname`, `email`, `phone_number`, `gender`, `date_of_birth`, `street`, `state`, `country` and the plain values of its `extra_data`. `@preferences_link` becomes a signed link to the preferences of the recipient.',
       ),
     attachments: z
       .array(attachment)
       .max(maxAttachments)
       .optional()
-      .describe('Files attached to the mail.'),
+      .describe('Files attached to the email.'),
   }),
 );
 

@@ -20,32 +20,32 @@ export const transactionalStatuses = [
 /** A mail as the API shows it. */
 export const transactional = z
   .object({
-    id: z.uuid().describe('Identifies the mail.'),
-    template_code: z.string().describe('The template, as the call named it.'),
-    recipient_email: z.string().describe('Who gets the mail, in lower case.'),
-    reply_to: z.string().nullable().describe('Where replies go, when not to the sender.'),
-    subject: z.string().describe('The subject as it is sent, with its placeholders filled.'),
+    id: z.uuid().describe('Identifies the email.'),
+    template_code: z.string().describe('The template code from the call.'),
+    recipient_email: z.string().describe('The recipient, in lower case.'),
+    reply_to: z.string().nullable().describe('Where replies go; null if to the sender.'),
+    subject: z.string().describe('The subject as sent, with placeholders filled.'),
     status: z
       .enum(transactionalStatuses)
       .describe(
-        'queued: on its way; sent: the mail server took it; failed: given up; bounced: it came back after it was sent; complained: the recipient marked it as spam; suppressed: a stop holds for it, so it was not sent; test: a test key sent it, so nobody got it.',
+        'queued: on its way; sent: accepted by the mail server; failed: rejected permanently, or every attempt failed; bounced: came back after it was sent; complained: marked as spam by the recipient; suppressed: not sent, because the recipient has unsubscribed or is blocked; test: sent with a test key, so nobody got it.',
       ),
-    created_at: z.iso.datetime().describe('When the call was taken. ISO 8601, UTC.'),
+    created_at: z.iso.datetime().describe('When the call was accepted. ISO 8601, UTC.'),
     attempts: z
       .array(
         z.object({
-          at: z.iso.datetime().describe('When it was tried. ISO 8601, UTC.'),
+          at: z.iso.datetime().describe('When the attempt or report was made. ISO 8601, UTC.'),
           outcome: z
             .enum(['sent', 'failed', 'bounced', 'complained'])
-            .describe('Whether the mail server took it, or what was reported after it had.'),
-          reply: z.string().describe('What the mail server or the report said.'),
+            .describe(
+              'Whether the mail server accepted the email, or what was reported afterwards.',
+            ),
+          reply: z.string().describe('The words of the mail server or the report.'),
         }),
       )
-      .describe(
-        'Every attempt to deliver it and every report about it, oldest first; kept for 90 days.',
-      ),
+      .describe('Every delivery attempt and every report, oldest first. Kept for 90 days.'),
   })
-  .meta({ id: 'Transactional', description: 'A mail and its delivery log.' });
+  .meta({ id: 'Transactional', description: 'An email and its delivery log.' });
 
 export type TransactionalResource = z.infer<typeof transactional>;
 
@@ -54,34 +54,34 @@ const message = z
     subject: z.string().describe('The subject, on one line.'),
     html: z.string().describe('The HTML part.'),
     text: z.string().describe('The plain-text part.'),
-    bcc: z.array(z.string()).describe('Who would get a blind copy.'),
-    reply_to: z.string().nullable().describe('Where replies would go, when not to the sender.'),
+    bcc: z.array(z.string()).describe('Addresses that would get a blind copy.'),
+    reply_to: z.string().nullable().describe('Where replies would go; null if to the sender.'),
     attachments: z
       .array(
         z.object({
-          filename: z.string().describe('The name that the recipient sees.'),
-          size: z.int().nullable().describe('Bytes, decoded; null for a file given by `path`.'),
-          path: z.string().nullable().describe('Where the file would be fetched from.'),
+          filename: z.string().describe('The name the recipient sees.'),
+          size: z.int().nullable().describe('Size in bytes, decoded; null for a file with `path`.'),
+          path: z.string().nullable().describe('The URL the file would be fetched from.'),
         }),
       )
       .describe('The attached files, without their contents.'),
   })
-  .describe('The mail as its recipient would get it.');
+  .describe('The email as its recipient would get it.');
 
 const transactionalDetails = transactional
   .extend({
     message: message
       .nullable()
-      .describe('The composed mail, for mails sent with a test key; null with a live key.'),
+      .describe('The composed email if it was sent with a test key; null with a live key.'),
   })
   .meta({
     id: 'TransactionalDetails',
-    description: 'A mail and its delivery log, and with a test key the composed mail.',
+    description: 'An email and its delivery log. With a test key, also the composed email.',
   });
 
 const warning = z.object({
   code: z.enum(['unknown_template']).describe('Machine-readable warning code.'),
-  message: z.string().describe('What may not be as you meant it.'),
+  message: z.string().describe('What may not be as you intended.'),
 });
 
 const sent = z.object({
@@ -89,10 +89,10 @@ const sent = z.object({
     .extend({
       unfilled: z
         .array(z.string())
-        .describe('Placeholders that have no value, by name. They are sent as they are written.'),
+        .describe('Names of placeholders without a value. They are sent as written.'),
     })
-    .meta({ id: 'NewTransactional', description: 'A mail, and the placeholders left open in it.' }),
-  warnings: z.array(warning).optional().describe('What may not be as you meant it.'),
+    .meta({ id: 'NewTransactional', description: 'An email and its unfilled placeholders.' }),
+  warnings: z.array(warning).optional().describe('What may not be as you intended.'),
 });
 
 export type SendWarning = z.infer<typeof warning>;
@@ -116,22 +116,22 @@ export const sendTransactional = defineOperation({
   tag: 'Transactional emails',
   summary: 'Send a transactional email',
   description: [
-    'Fills a template, or the `html` you send, and queues the mail. `GET /v1/transactionals/{id}` tells you what became of it.',
-    "A stop holds for every mail. The template's kind decides which: mail of kind `list` goes to nobody who has stopped this list or all lists; mail of kind `action`, which its recipient asked for by an action, such as a receipt, is stopped by a complaint, a bounce or the operator alone. A template that is not stored is of kind `list`, and so is a mail whose call brings `@preferences_link` itself. A mail that is stopped has the status `suppressed`, in the answer or once it was its turn.",
-    'A placeholder without a value in `data` is filled from the stored contact. Those that are still open are listed in `payload.data.unfilled`; with `strict: true` the call is refused instead.',
-    `A test key sends nothing, webhooks included. With any key, you can rehearse a delivery by writing to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such mail never reaches a mail server, but with a live key the delivery log and webhooks show what a real one would.`,
+    'Fills a template, or the `html` you send, and queues the email. Use `GET /v1/transactionals/{id}` to find out what happened to it.',
+    "Every email respects unsubscribes and blocks. The template's kind decides which: email of kind `list` is not sent to anyone who has unsubscribed from this list or all lists. Email of kind `action`, which recipients trigger themselves, such as a receipt, is stopped only by a complaint, a bounce or the operator. A template that is not stored is of kind `list`, and so is an email whose call includes `@preferences_link` itself. An email that is stopped has the status `suppressed`, in the response or when its turn comes.",
+    'A placeholder without a value in `data` is filled from the stored contact. Any that are still unfilled are listed in `payload.data.unfilled`; with `strict: true`, the call is rejected instead.',
+    `A test key sends nothing, not even webhooks. With any key, you can rehearse a delivery by sending to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such email never reaches a mail server, but with a live key, the delivery log and webhooks show what a real one would.`,
   ].join('\n\n'),
   auth: 'key',
   scope: 'send',
   bodyBytes: 8_388_608,
   sizeHint:
-    'That is for the whole call: one attachment can be at most 1 MB, decoded. Larger files belong behind a link in the mail.',
+    'This limit applies to the whole call; one attachment can be at most 1 MB, decoded. For larger files, put a link in the email.',
   body: transactionalInput,
   isSubmission: true,
   isRepeatable: true,
   answer: {
     status: 200,
-    description: 'The mail is stored, and in line unless a stop holds for it.',
+    description: 'The email is stored, and queued unless it is suppressed.',
     schema: acceptedEnvelope(sent.describe('Holds the result.')),
   },
   examples: {
@@ -149,7 +149,7 @@ const moment = (about: string) =>
   z.iso
     .datetime({
       offset: true,
-      error: 'must be a moment in ISO 8601, such as 2026-11-21T09:00:00Z.',
+      error: 'must be a time in ISO 8601, such as 2026-11-21T09:00:00Z.',
     })
     .optional()
     .describe(about)
@@ -161,27 +161,27 @@ export const listTransactionals = defineOperation({
   tag: 'Transactional emails',
   summary: 'List transactional emails',
   description:
-    'Lists the mails of the last 90 days, newest first, a page at a time. Filters can be combined.\n\n`payload.meta.size` counts all that match. `payload.meta.next_cursor` leads to the next page and is null on the last.',
+    'Lists the emails of the last 90 days, newest first, one page at a time. You can combine filters.\n\n`payload.meta.size` is the number of all matches. `payload.meta.next_cursor` gets you the next page and is null on the last.',
   auth: 'key',
   query: schemaInput(
     z.strictObject({
-      status: z.enum(transactionalStatuses).optional().describe('Only mails of this status.'),
-      recipient_email: emailAddress.optional().describe('Only mails to this address.'),
+      status: z.enum(transactionalStatuses).optional().describe('Only emails with this status.'),
+      recipient_email: emailAddress.optional().describe('Only emails to this address.'),
       template_code: templateCode
         .optional()
-        .meta({ description: 'Only mails of this template.', examples: ['welcome'] }),
-      created_after: moment('Only mails made at this moment or later. ISO 8601.'),
-      created_before: moment('Only mails made before this moment. ISO 8601.'),
-      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Mails in an answer.'),
+        .meta({ description: 'Only emails with this template code.', examples: ['welcome'] }),
+      created_after: moment('Only emails created at or after this time. ISO 8601.'),
+      created_before: moment('Only emails created before this time. ISO 8601.'),
+      limit: z.coerce.number().int().min(1).max(100).default(20).describe('Emails per page.'),
       cursor: z
         .uuid()
         .optional()
-        .describe('What `payload.meta.next_cursor` of the page before said.')
+        .describe('`payload.meta.next_cursor` of the previous page.')
         .meta({ examples: ['019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e57'] }),
     }),
   ),
   isSubmission: false,
-  answer: { status: 200, description: 'A page of mails.', schema: pagedEnvelope(transactional) },
+  answer: { status: 200, description: 'A page of emails.', schema: pagedEnvelope(transactional) },
   examples: {
     query: { status: 'queued', recipient_email: 'ada@shop.example' },
     answer: {
@@ -198,14 +198,14 @@ export const readTransactional = defineOperation({
   tag: 'Transactional emails',
   summary: 'Retrieve a transactional email',
   description:
-    'Returns the status of a mail and every attempt to deliver it, for 90 days.\n\nFor a mail that was sent with a test key, `message` holds the composed mail: placeholders filled, with its plain-text part.',
+    'Returns the status of an email and every delivery attempt, for 90 days.\n\nIf the email was sent with a test key, `message` holds the composed email with placeholders filled, including the plain-text part.',
   auth: 'key',
-  params: z.object({ id: z.uuid().describe('What POST /v1/transactionals answered.') }),
+  params: z.object({ id: z.uuid().describe('The `id` returned by POST /v1/transactionals.') }),
   notFoundCode: 'unknown_mail',
   isSubmission: false,
   answer: {
     status: 200,
-    description: 'The mail.',
+    description: 'The email.',
     schema: resourceEnvelope(transactionalDetails),
   },
   examples: {
@@ -231,23 +231,23 @@ export const readTransactional = defineOperation({
 export const previewTransactional = defineOperation({
   id: 'previewTransactional',
   tag: 'Transactional emails',
-  summary: 'Preview a test mail',
+  summary: 'Preview a test email',
   description:
-    'Returns an address at which the HTML of a mail can be opened once, for example in a sandboxed iframe. It works for mails sent with a test key and expires after five minutes.',
+    'Returns a URL that shows the HTML of an email once, for example in a sandboxed iframe. It works for emails sent with a test key and expires after five minutes.',
   auth: 'key',
-  params: z.object({ id: z.uuid().describe('The id of the mail.') }),
+  params: z.object({ id: z.uuid().describe('The id of the email.') }),
   notFoundCode: 'unknown_mail',
   isSubmission: true,
   answer: {
     status: 200,
-    description: 'The one-time address.',
+    description: 'The one-time URL.',
     schema: resourceEnvelope(
       z
         .object({
-          url: z.url().describe('Shows the mail on the first GET, and nothing after that.'),
-          expires_at: z.iso.datetime().describe('When the address stops working. ISO 8601, UTC.'),
+          url: z.url().describe('Shows the email on the first GET, and nothing after that.'),
+          expires_at: z.iso.datetime().describe('When the URL expires. ISO 8601, UTC.'),
         })
-        .describe('Where the mail can be seen.'),
+        .describe('Where to see the email.'),
     ),
   },
   examples: {
@@ -275,15 +275,15 @@ export const previewTransactional = defineOperation({
 /** GET /guests/mail-preview/{token}. */
 export const mailPreview = defineOperation({
   id: 'mailPreview',
-  summary: 'Show a test mail',
+  summary: 'Show a test email',
   description:
-    'Shows the HTML of a test mail, once. The page runs no scripts, loads nothing from elsewhere, and can be framed by this site alone.',
+    'Shows the HTML of a test email once. The page runs no scripts, loads nothing from elsewhere, and can be framed only by this site.',
   params: z.object({
-    token: z.string().max(200).describe('The token that the preview call put into the address.'),
+    token: z.string().max(200).describe('The token from the preview URL.'),
   }),
   notFoundCode: 'unknown_preview',
   isSubmission: false,
-  answer: { status: 200, description: "The mail's HTML.", html: true },
+  answer: { status: 200, description: 'The HTML of the email.', html: true },
   examples: { params: { token: '3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
   errors: ['unknown_preview', 'internal', 'unavailable'],
 });

@@ -8,7 +8,7 @@ export const contactUpdated = typedWebhook({
   tag: 'Contacts',
   summary: 'A contact was saved',
   description:
-    'A call with a live key created or updated the contact. `data` is the contact as it was stored then.',
+    'A call with a live key created or updated the contact. `data` is the contact as it was stored.',
   data: contact,
   example: { timestamp: contactExample.updated_at, data: contactExample },
 });
@@ -19,19 +19,19 @@ export const contactUnsubscribed = typedWebhook({
   tag: 'Contacts',
   summary: 'A contact unsubscribed',
   description:
-    'Mail to this address was stopped, for one list or for all: by the recipient, or by the operator in their name. Sent once, however often it is repeated.',
+    'Email to this address was stopped for one list or all lists, by the recipient or by the operator on their behalf. Sent once, even if the unsubscribe is repeated.',
   data: z
     .object({
       email: z.string().describe('The address, in lower case.'),
-      list: z.string().describe('The list that was left; `*` is all lists.'),
+      list: z.string().describe('The list they left; `*` means all lists.'),
       source: z
         .enum(['page', 'one_click', 'link', 'operator', 'complaint'])
         .describe(
-          'How: on the preferences page, by the button of a mail program, by the call behind a link, by the operator, or by a complaint.',
+          'page: on the preferences page; one_click: with the unsubscribe button of a mail program; link: through the API call behind a link; operator: by the operator; complaint: by a spam complaint.',
         ),
-      unsubscribed_at: z.iso.datetime().describe('Since when. ISO 8601, UTC.'),
+      unsubscribed_at: z.iso.datetime().describe('When they unsubscribed. ISO 8601, UTC.'),
     })
-    .meta({ id: 'Unsubscription', description: 'Who gets no more mail, and from which list.' }),
+    .meta({ id: 'Unsubscription', description: 'Who unsubscribed, and from which list.' }),
   example: {
     timestamp: '2026-11-21T09:00:00.000Z',
     data: {

@@ -7,7 +7,7 @@ export const eventWebhook = defineWebhook({
   tag: 'Automations',
   summary: 'An event was recorded',
   description:
-    'Sent for every event of POST /v1/automations to the webhooks that are subscribed to its code, or to all codes.',
+    'Sent for every event recorded with POST /v1/automations, to webhooks subscribed to its code or to all codes.',
   body: z.object({
     type: z.string().describe("The event's code, such as order_placed."),
     timestamp: z.iso.datetime().describe('When the event was recorded. ISO 8601, UTC.'),
@@ -16,8 +16,8 @@ export const eventWebhook = defineWebhook({
         id: z.uuid().describe('Identifies the event, as in GET /v1/automations.'),
         contact_email: z
           .string()
-          .describe('The address of the contact that it happened to, in lower case.'),
-        context: z.record(z.string(), z.unknown()).describe('What was sent along with the event.'),
+          .describe('The address of the contact it happened to, in lower case.'),
+        context: z.record(z.string(), z.unknown()).describe('The `context` sent with the event.'),
       })
       .describe('The event.'),
   }),

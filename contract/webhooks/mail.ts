@@ -5,14 +5,14 @@ import { typedWebhook } from './typed-webhook.ts';
 const tag = 'Transactional emails';
 const at = '2026-11-21T09:00:01.000Z';
 const accepted = { at, outcome: 'sent', reply: '250 2.0.0 Ok: queued' } as const;
-const liveOnly = 'Mails of test keys are never sent, so nothing is posted about them.';
+const liveOnly = 'Not sent for emails sent with a test key.';
 
 /** Posted when the mail server has accepted a mail. */
 export const mailSent = typedWebhook({
   type: 'mail.sent',
   tag,
-  summary: 'A mail was sent',
-  description: `The mail server took the mail. ${liveOnly}`,
+  summary: 'An email was sent',
+  description: `The mail server accepted the email. ${liveOnly}`,
   data: transactional,
   example: {
     timestamp: at,
@@ -20,12 +20,12 @@ export const mailSent = typedWebhook({
   },
 });
 
-/** Posted when a mail is given up. */
+/** Posted when an email is given up. */
 export const mailFailed = typedWebhook({
   type: 'mail.failed',
   tag,
-  summary: 'A mail could not be sent',
-  description: `The mail was given up: the mail server refused it for good, or every attempt failed. The last entry of \`attempts\` says why. ${liveOnly}`,
+  summary: 'An email could not be sent',
+  description: `The mail server rejected the email permanently, or every attempt failed. The last entry of \`attempts\` says why. ${liveOnly}`,
   data: transactional,
   example: {
     timestamp: at,
@@ -43,15 +43,14 @@ export const mailFailed = typedWebhook({
   },
 });
 
-const sandboxOnly =
-  'At present this is sent for recipients of the sandbox only, so that you can build against it.';
+const sandboxOnly = 'Currently sent only for sandbox recipients, so you can build against it.';
 
 /** Posted when a mail has bounced. */
 export const mailBounced = typedWebhook({
   type: 'mail.bounced',
   tag,
-  summary: 'A mail bounced',
-  description: `The mail server took the mail, but it could not be delivered. ${sandboxOnly}`,
+  summary: 'An email bounced',
+  description: `The mail server accepted the email, but it could not be delivered. ${sandboxOnly}`,
   data: transactional,
   example: {
     timestamp: at,
@@ -69,7 +68,7 @@ export const mailComplained = typedWebhook({
   type: 'mail.complained',
   tag,
   summary: 'A recipient complained',
-  description: `The recipient marked the mail as spam. ${sandboxOnly}`,
+  description: `The recipient marked the email as spam. ${sandboxOnly}`,
   data: transactional,
   example: {
     timestamp: at,
