@@ -14,7 +14,7 @@ import { webhookNotice } from './webhook-notice.ts';
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const guide = readFileSync(join(import.meta.dirname, '../../guides/leads.md'), 'utf8');
 
-/** A chat's incoming webhook, which takes one line after the other. */
+/** A chat's incoming webhook, which accepts one line at a time. */
 let chat: Server;
 let lines: unknown[];
 let chatStatus: number;
@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const relayUrl = () => `http://127.0.0.1:${port}/`;
 
-/** Sends a form and delivers its notice. @returns what the delivery said */
+/** Sends a form and delivers its notification. @returns the delivery's reply */
 async function notified(url: string, payload: object, secret = webhookSecret) {
   await test.app.inject({ method: 'POST', url, payload });
   const entries = await test.store.claimOutbox({ limit: 9, leaseUntil: test.clock.now + 1 });
@@ -65,7 +65,7 @@ async function notified(url: string, payload: object, secret = webhookSecret) {
 
 const enquiry = { fullname: 'Ada Obi', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
 
-it('hands a line on for an enquiry and a lead, with the command that shows it', async () => {
+it('forwards a line for an enquiry and a lead, with the command that shows it', async () => {
   expect(await notified('/guests/enquiry', enquiry)).toBe('204');
   const metadata = { firstname: 'Ada', lastname: 'Obi', company_name: 'Shop Ltd' };
   const contact = { email: 'ada@shop.example', phone_number: '1', subscribers: '0:100K' };
@@ -79,20 +79,20 @@ it('hands a line on for an enquiry and a lead, with the command that shows it', 
   ]);
 });
 
-it('lets nobody format, link or call anyone in the chat', async () => {
+it('lets nobody format text, add links or mention anyone in the chat', async () => {
   const subject = '<!channel> @here [click](https://evil.example) *b* & <https://evil.example|us>';
   await notified('/guests/enquiry', { ...enquiry, subject });
   expect(JSON.stringify(lines)).not.toMatch(/[<>&@*|]|\]\(/);
 });
 
-it('refuses what is not signed with the secret', async () => {
+it('rejects anything not signed with the secret', async () => {
   const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
   expect(await notified('/guests/enquiry', enquiry, other)).toBe('The receiver answered 401.');
   expect((await fetch(relayUrl(), { method: 'POST', body: '{}' })).status).toBe(401);
   expect(lines).toEqual([]);
 });
 
-it('does not say that it was delivered while the chat does not take it', async () => {
+it('does not report success while the chat does not accept it', async () => {
   chatStatus = 500;
   expect(await notified('/guests/enquiry', enquiry)).toBe('The receiver answered 502.');
 });

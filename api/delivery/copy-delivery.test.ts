@@ -44,7 +44,7 @@ async function queued(more: object = {}): Promise<string> {
   return answer.json().payload.data.id;
 }
 
-/** Works off what waits until nothing is due. @returns what was said of each entry */
+/** Delivers waiting entries until nothing is due. @returns the result of each entry */
 async function deliverAll(): Promise<string[]> {
   const now = () => test.clock.now;
   const deliver = deliveries({
@@ -103,8 +103,8 @@ const readers = () => sent.map(({ to }) => to).toSorted();
 const status = async (id: string) =>
   (await test.app.inject({ url: `/v1/transactionals/${id}`, headers })).json().payload.data.status;
 
-describe('E11 each copy is a mail of its own', () => {
-  it('with its own link in text and header, and nothing of the recipient’s', async () => {
+describe('E11 each copy is a separate email', () => {
+  it('with its own link in text and header, and none of the recipient’s', async () => {
     await queued({ data: { stop: '@preferences_link' }, html: `${link}<p title="@stop">` });
     await deliverAll();
     const [first, ...copies] = sent;
@@ -122,7 +122,7 @@ describe('E11 each copy is a mail of its own', () => {
     }
   });
 
-  it('so that its reader, who presses everything, stops nothing of the recipient', async () => {
+  it('so that its reader can stop nothing of the recipient’s, whatever they press', async () => {
     await queued();
     await deliverAll();
     for (const { unsubscribe = '' } of sent.slice(1)) {
@@ -141,7 +141,7 @@ describe('E11 each copy is a mail of its own', () => {
     expect(readers()).toEqual([ada]);
   });
 
-  it('and nothing of the recipient when it comes back, or is marked as spam with its address hidden', async () => {
+  it('so that a bounce, or a spam report with a hidden address, stops nothing of the recipient’s', async () => {
     const id = await queued();
     await deliverAll();
     const copy = sent.find(({ to }) => to === eve);
@@ -155,7 +155,7 @@ describe('E11 each copy is a mail of its own', () => {
     expect(await status(id)).toBe('sent');
   });
 
-  it('without a link where the mail has none', async () => {
+  it('without a link if the email has none', async () => {
     await queued({ html: '<p>Hello</p>' });
     await deliverAll();
     expect(sent).toHaveLength(3);
@@ -180,7 +180,7 @@ describe('E11 its own check', () => {
     ['operator', 'action', true],
     ['complaint', 'action', true],
   ])(
-    'a stop of its reader by %s, of a mail of kind %s: held back %s',
+    'its reader is suppressed by %s, for an email of kind %s: held back %s',
     async (source, kind, isHeld) => {
       const template = { code: 'order', createdAt: 0, subject: 'Hello', plain: null };
       await test.store.putTemplate({ ...template, html: '<p>Hello</p>', kind });
@@ -192,7 +192,7 @@ describe('E11 its own check', () => {
     },
   );
 
-  it('a stop that comes while the copy waits', async () => {
+  it('an unsubscribe while the copy waits', async () => {
     const first = sendMail;
     sendMail = async (mail, signal) => {
       if (mail.to === ada) await stop(eve, 'one_click', 'order');
@@ -203,7 +203,7 @@ describe('E11 its own check', () => {
     expect(readers()).toEqual([ada, desk]);
   });
 
-  it('a mail that its recipient stopped is copied to nobody', async () => {
+  it('an email that its recipient unsubscribed from is copied to nobody', async () => {
     await stop(ada, 'page');
     const id = await queued();
     await deliverAll();
@@ -212,8 +212,8 @@ describe('E11 its own check', () => {
   });
 });
 
-describe('a copy that is not taken', () => {
-  it('for now is tried again alone, and the others are not', async () => {
+describe('a copy that is not accepted', () => {
+  it('after a temporary failure is retried alone, without the others', async () => {
     let busy = true;
     const first = sendMail;
     sendMail = async (mail, signal) => {
@@ -230,7 +230,7 @@ describe('a copy that is not taken', () => {
     expect(readers()).toEqual([ada, desk, eve]);
   });
 
-  it('for good is given up, can be sent by the operator, and leaves the mail as sent', async () => {
+  it('after a permanent failure is dead, can be sent by the operator, and leaves the email as sent', async () => {
     let refuses = true;
     const first = sendMail;
     sendMail = async (mail, signal) => {

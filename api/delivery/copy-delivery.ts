@@ -25,8 +25,8 @@ interface CopyDeps {
 export const copyTopic = 'transactional.copy';
 
 /**
- * Sends a blind copy of a mail that was sent. It is a mail of its own: checked against the stops of its reader, with
- * their link in place of the recipient's, and with a return path of theirs.
+ * Sends a blind copy of a sent email. It is a separate email: checked against its reader's suppressions, with
+ * their link and return path in place of the recipient's.
  */
 export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): Deliver {
   return async ({ payload, ...entry }, signal) => {

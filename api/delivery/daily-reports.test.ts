@@ -43,7 +43,7 @@ const queued = async (store = open()) =>
     .toReversed();
 
 describe('once a day', () => {
-  it('queues a report for each operator from the hour on, and not before', async () => {
+  it('queues a report for each operator from that hour on, not before', async () => {
     const given = settings();
     const startedAt = clock.now;
     clock.now = seven - 1;
@@ -57,7 +57,7 @@ describe('once a day', () => {
     expect(both).toEqual(expect.arrayContaining(operators.map((to) => ({ ...period, to }))));
   });
 
-  it('queues no second one, from other servers, after restarts or once it is delivered', async () => {
+  it('queues no second one from other servers, after restarts or after delivery', async () => {
     const startedAt = clock.now;
     clock.now = seven;
     const servers = [open(), open(), open()].map((store) => settings(store));
@@ -73,12 +73,12 @@ describe('once a day', () => {
     expect(await open().listOutbox()).toHaveLength(2);
   });
 
-  it('makes up for one that was missed, with all that came in since the last', async () => {
+  it('catches up on a missed report, with everything since the last one', async () => {
     const startedAt = clock.now;
     const given = settings(open(), { operators: ['ada@shop.example'] });
     clock.now = seven;
     await queueDailyReports(given, startedAt);
-    // Down for the next two.
+    // The server is down for the next two.
     clock.now = seven + 2 * day + 3 * hour;
     await queueDailyReports(given, clock.now);
     expect((await queued()).at(-1)).toMatchObject({ from: seven, until: seven + 2 * day });
@@ -91,13 +91,13 @@ describe('once a day', () => {
     ]);
   });
 
-  it('queues none for the time before its first start', async () => {
+  it('queues none for the time before the first start', async () => {
     clock.now = seven + hour;
     await queueDailyReports(settings(), clock.now);
     expect(await queued()).toEqual([]);
   });
 
-  it('goes on after the clock was set back', async () => {
+  it('continues after the clock is set back', async () => {
     const given = settings();
     const startedAt = clock.now;
     clock.now = seven;
@@ -108,7 +108,7 @@ describe('once a day', () => {
   });
 });
 
-it('is checked every minute, and once more after the store was away', async () => {
+it('is checked every minute, and again after the store was unavailable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const store = open();
   let isAway = true;
@@ -135,7 +135,7 @@ it('is checked every minute, and once more after the store was away', async () =
   vi.useRealTimers();
 });
 
-describe('the mail', () => {
+describe('the email', () => {
   const branding = { brand: 'Grovemail', address: ['1 Road'], site: 'https://grovemail.example' };
   const nothing = {
     from: seven - day,
@@ -149,7 +149,7 @@ describe('the mail', () => {
   const render = (report: Parameters<typeof dailyReport>[0]) =>
     renderMail(dailyReport(report, branding), branding);
 
-  it('says that there was nothing', () => {
+  it('says when there was nothing', () => {
     const { subject, text } = render(nothing);
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
     expect(text).toContain('Received since 2026-11-22 07:00 UTC:');
@@ -161,7 +161,7 @@ describe('the mail', () => {
       expect(text).toContain(sentence);
   });
 
-  it('counts what came in and is held back, and names what was given up', () => {
+  it('counts new and quarantined submissions, and lists dead entries', () => {
     const { subject, text } = render({
       ...nothing,
       leads: { demo: 2, startup: 0, savings: 1 },

@@ -12,7 +12,7 @@ const day = 24 * 60 * minute;
 interface Settings {
   store: Pick<Store, 'enqueueOnce' | 'newestOf'>;
   operators: readonly string[];
-  /** Of the day, in UTC. */
+  /** Hour of the day, in UTC. */
   hour: number;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -20,9 +20,9 @@ interface Settings {
 
 /**
  * Queues the report that is due, unless this or another server has done so. Its id follows from the day and the
- * address, so each address gets one a day. One that was missed is made up for, but not one from before the first.
+ * address, so each address gets one a day. A missed report is sent later, but none for the time before the first.
  * @param startedAt when this server started
- * @returns the time that the report is for
+ * @returns the time the report is for
  */
 export async function queueDailyReports(
   { store, operators, hour, now }: Settings,
@@ -65,7 +65,7 @@ export function startDailyReports(settings: Settings & { log: Log }): { stop(): 
   };
 }
 
-/** The last time that it was that hour, in UTC. */
+/** The last time it was that hour, in UTC. */
 function lastAt(hour: number, now: number): number {
   const offset = hour * 60 * minute;
   return Math.floor((now - offset) / day) * day + offset;

@@ -1,4 +1,4 @@
-// The child process that delivers an entry under which servers have crashed.
+// The child process that delivers an entry that may have crashed servers.
 
 import { answerParent } from '../outbox/in-child.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';

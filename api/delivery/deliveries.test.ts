@@ -71,12 +71,12 @@ function handlers() {
   });
 }
 
-/** Takes what waits, as the worker would. */
+/** Claims waiting entries, as the worker would. */
 async function claim(): Promise<ClaimedEntry[]> {
   return test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 30_000 });
 }
 
-/** Delivers what waits. @returns by topic what was said of it */
+/** Delivers waiting entries. @returns the result by topic */
 async function deliverAll(given = handlers()): Promise<Record<string, string | undefined>> {
   const said: Record<string, string | undefined> = {};
   for (const entry of await claim()) {
@@ -100,13 +100,13 @@ const entryOf = (topic: string, payload: Record<string, unknown>): ClaimedEntry 
   lost: 0,
 });
 
-it('each topic has a lane in which it waits', () => {
+it('each topic has a lane', () => {
   const topics = laneNames.flatMap((name) => lane(name).topics);
   expect(Object.keys(handlers()).toSorted()).toEqual(topics.toSorted());
 });
 
-describe('a mail', () => {
-  it('of an enquiry goes to the operator, answered to the sender, and a receipt to the sender', async () => {
+describe('an email', () => {
+  it('about an enquiry goes to the operator, with replies to the sender, and a receipt to the sender', async () => {
     await post('/guests/enquiry', enquiry);
     await deliverAll();
     expect(sent).toMatchObject([
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(sent[1]).not.toHaveProperty('replyTo');
   });
 
-  it('goes to the operator that its entry names, unless that is none any more', async () => {
+  it('goes to the operator its entry names, while that is still one', async () => {
     await post('/guests/enquiry', enquiry);
     await post('/demos', demo);
     for (const entry of await claim()) {
@@ -148,7 +148,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('carries the id of its entry over all attempts', async () => {
+  it('has the id of its entry in all attempts', async () => {
     await post('/guests/enquiry', enquiry);
     const [entry] = await claim();
     if (!entry) throw new Error('nothing waits');
@@ -158,7 +158,7 @@ describe('a mail', () => {
     expect(sent.map(({ id }) => id)).toEqual([entry.id, entry.id]);
   });
 
-  it('that is refused for good is given up; any other fault is handed on', async () => {
+  it('that is permanently rejected is dead; any other error is rethrown', async () => {
     await post('/guests/enquiry', enquiry);
     const [entry] = await claim();
     if (!entry) throw new Error('nothing waits');
@@ -172,7 +172,7 @@ describe('a mail', () => {
   });
 });
 
-describe('given up', () => {
+describe('dead at once', () => {
   it.each([
     'enquiry.notify',
     'enquiry.receipt',
@@ -180,7 +180,7 @@ describe('given up', () => {
     'lead.receipt',
     'newsletter.confirm',
     'preferences.link',
-  ])('is %s when what it is about is gone or was never named', async (topic) => {
+  ])('%s whose record is gone or was never named', async (topic) => {
     const given = handlers();
     const payloads: Record<string, unknown>[] = [
       {},
@@ -201,7 +201,7 @@ describe('given up', () => {
 });
 
 describe('receipts', () => {
-  it('go to one address five times a day, whatever was sent in its name', async () => {
+  it('go to one address five times a day at most, whatever was sent in its name', async () => {
     for (let time = 0; time < 8; time++) {
       await post('/guests/enquiry', {
         ...enquiry,
@@ -215,7 +215,7 @@ describe('receipts', () => {
     expect(sent).toHaveLength(8 + 5);
   });
 
-  it('are not counted again when they are tried again', async () => {
+  it('are not counted again when they are retried', async () => {
     await post('/guests/enquiry', enquiry);
     const entry = (await claim()).find(({ topic }) => topic === 'enquiry.receipt');
     if (!entry) throw new Error('nothing waits');
@@ -227,7 +227,7 @@ describe('receipts', () => {
 });
 
 describe('newsletter.confirm', () => {
-  it('asks, with a link that confirms by POST and a signed way out (RFC 8058)', async () => {
+  it('asks, with a link that confirms by POST and a signed unsubscribe link (RFC 8058)', async () => {
     await signUp();
     await deliverAll();
     const [mail] = sent;
@@ -252,7 +252,7 @@ describe('newsletter.confirm', () => {
     });
   });
 
-  it('asks nobody who confirmed already', async () => {
+  it('asks nobody who has already confirmed', async () => {
     await signUp();
     await deliverAll();
     await test.store.confirmSubscriber('newsletter', 'ada@shop.example');
@@ -300,7 +300,7 @@ describe('preferences.link', () => {
     return handlers()['preferences.link']?.(entry, never);
   };
 
-  it('brings a subscriber, in whatever case they write it, a link of their own', async () => {
+  it('sends subscribers their own link, in whatever letter case they enter the address', async () => {
     await signUp();
     await ask('ADA@Shop.Example');
     const [mail] = sent;
@@ -338,14 +338,14 @@ describe('preferences.link', () => {
     expect(await test.store.findSuppressions('bob@shop.example')).toEqual([]);
   });
 
-  it('E12 brings no link to who was mailed by a test key alone', async () => {
+  it('E12 sends no link to an address that only a test key has mailed', async () => {
     const { headers } = await newKey(test, { isTest: true });
     const payload = { template_code: 'welcome', recipient_email: 'eve@shop.example' };
     await test.app.inject({ method: 'POST', url: '/v1/transactionals', payload, headers });
     expect(await ask('eve@shop.example')).toBe('not sent: not known here');
   });
 
-  it('mails nothing to an address that is unknown or held back', async () => {
+  it('sends nothing to an unknown or suppressed address', async () => {
     await post('/api/contacts/pk_test/capture/', { email: 'bot@b.co', website: 'x' });
     for (const email of ['eve@evil.example', 'bot@b.co', '', 'x\r\ny']) {
       expect(await ask(email)).toBe('not sent: not known here');
@@ -382,11 +382,11 @@ describe('push.send', () => {
     return handlers()[pushTopic]?.(entry, never);
   };
 
-  it('is given up at once where the address may not be called', async () => {
+  it('is dead at once if the address must not be called', async () => {
     await expect(deliver(await subscribed())).rejects.toBeInstanceOf(Undeliverable);
   });
 
-  it('is done with where the subscription is gone', async () => {
+  it('is done if the subscription is gone', async () => {
     expect(await deliver('gone')).toContain('no such subscription');
   });
 });

@@ -21,11 +21,11 @@ import { webhookNotice } from './webhook-notice.ts';
 export interface DeliveryDeps {
   store: Store;
   config: Pick<Config, 'audienceId' | 'mail' | 'notices'>;
-  /** Signs what push services are sent (RFC 8292). */
+  /** Signs requests to push services (RFC 8292). */
   vapid: VapidKeys;
-  /** Base URL of the site for links in mails, without trailing slash. */
+  /** Base URL of the site for links in emails, without trailing slash. */
   site: string;
-  /** Sign recipients' links, newest first. */
+  /** They sign recipients' links; newest first. */
   trackingKeys: readonly string[];
   sendMail: SendMail;
   /** Hashes addresses for counters. */

@@ -7,7 +7,7 @@ import { trackingKeys } from '../store/secrets/tracking-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { DeliveryDeps } from './deliveries.ts';
 
-/** Keys for signing and hashing, from the configuration or else generated and kept in the store. */
+/** Keys for signing and hashing: configured, or else generated and kept in the store. */
 export async function deliveryKeys(
   config: Pick<Config, 'trackingKeys' | 'push'>,
   store: Store,

@@ -4,7 +4,7 @@ import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { startDelivering } from './start-delivering.ts';
 
-// Run by delivering.test.ts: works off a store's outbox until nothing waits, or until it is killed.
+// Delivers a store's outbox until nothing waits, or until it is killed.
 const [dataDir = '', smtpUrl = '', ahead = ''] = process.argv.slice(2);
 const now = () => Date.now() + Number(ahead);
 const store = openSqliteStore({ path: storeFile(dataDir), now });

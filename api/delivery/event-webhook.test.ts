@@ -41,7 +41,7 @@ const answering =
     return { status, headers: {}, body: Buffer.alloc(0) };
   };
 
-it('posts the event, signed so that the receiver can tell whose it is', async () => {
+it('posts the event, signed so that the receiver can verify its sender', async () => {
   const asked: OutboundRequest[] = [];
   expect(await attempt(answering(204, asked))).toBe('204');
   const [request] = asked;
@@ -53,7 +53,7 @@ it('posts the event, signed so that the receiver can tell whose it is', async ()
   expect(documented.body.strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
 });
 
-it('signs with the old secret too until the overlap ends', async () => {
+it('also signs with the old secret until the overlap ends', async () => {
   const next = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
   const previousUntil = test.clock.now + 1;
   await test.store.rotateWebhook(webhook.id, { secret: next, previousUntil });
@@ -76,7 +76,7 @@ it('signs with the old secret too until the overlap ends', async () => {
   expect(accepted).toEqual([[next, secret], [next]]);
 });
 
-it.each([301, 400, 500])('tries again after %s', async (status) => {
+it.each([301, 400, 500])('retries after %s', async (status) => {
   await expect(attempt(answering(status))).rejects.toThrow(`The receiver answered ${status}.`);
 });
 
@@ -87,7 +87,7 @@ it('sends nothing to a webhook that was removed', async () => {
   expect(asked).toEqual([]);
 });
 
-it('gives up on an address that may not be called', async () => {
+it('gives up on an address that must not be called', async () => {
   const id = '2'.repeat(36);
   await test.store.removeWebhook(webhook.id);
   await test.store.addWebhook({ ...webhook, id, url: 'https://127.0.0.1/x', secret });

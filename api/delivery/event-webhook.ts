@@ -13,7 +13,7 @@ interface EventDeps {
   now(): number;
 }
 
-/** Posts an event to a webhook for its code, signed (Standard Webhooks). Any 2xx is a success. */
+/** Posts an event, signed, to a webhook for its code (Standard Webhooks). Any 2xx is a success. */
 export function eventWebhook({ store, ...deps }: EventDeps): Deliver {
   return async ({ id, payload }, signal) => {
     const webhook = await store.findWebhook(textOf(payload, 'webhookId'));

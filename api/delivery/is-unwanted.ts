@@ -3,7 +3,7 @@ import { listsOfTemplate } from '@grovemail/domain/transactionals/template-list.
 import type { SuppressionStore } from '../store/suppressions/suppression-store.ts';
 import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
 
-/** Whether a stop holds for a transactional mail to an address, its recipient's or that of a copy. */
+/** Whether a suppression applies to a transactional email to an address, its recipient's or that of a copy. */
 export async function isUnwanted(
   store: Pick<SuppressionStore, 'findSuppressions'>,
   { templateCode, message }: QueuedMail,

@@ -44,7 +44,7 @@ export interface MailDeps {
   digest(text: string): string;
 }
 
-/** The deliveries of outbox topics that become mails. */
+/** The deliveries of outbox topics that become emails. */
 export function mailDeliveries(deps: MailDeps) {
   const { store, config, branding, links } = deps;
 
@@ -108,7 +108,7 @@ export function mailDeliveries(deps: MailDeps) {
       const subscriber = await store.findSubscriber(list, email);
       const known = subscriber?.quarantine ? null : subscriber;
       const contact = known ?? (await readerOf(store, email, entry.id));
-      // The caller cannot tell, since an entry is queued for every address.
+      // The caller cannot tell, because an entry is queued for every address.
       if (!contact) return 'not sent: not known here';
       if (await isBarred(store, contact.email)) return suppressedNote;
       const link = await links.preferences(known ? list : templateList, contact, 'link');
@@ -131,12 +131,12 @@ export function mailDeliveries(deps: MailDeps) {
   } satisfies Record<string, Deliver>;
 }
 
-/** Whether not even an answer to what somebody sent may go to an address. */
+/** Whether not even a receipt may go to an address. */
 async function isBarred(store: MailDeps['store'], email: string): Promise<boolean> {
   return isStopped(await store.findSuppressions(email), answerMail);
 }
 
-/** Who is mailed by calls: a contact, or whom a mail or a copy went to. @param id stands for a contact's */
+/** A recipient of API calls: a contact, or anyone an email or a copy went to. @param id replaces a contact's */
 async function readerOf(store: MailDeps['store'], given: string, id: string) {
   const email = addressKey(given);
   const { rows } = await store.listContacts({ space: liveSpace, email, limit: 1 });
@@ -163,7 +163,7 @@ async function suppressionsFor(
 }
 
 /**
- * A subscriber who left this list and signs up again gets a new confirmation mail. Bounces, complaints,
+ * A subscriber who left this list and signs up again gets a new confirmation email. Bounces, complaints,
  * suppressions of all lists and those set after the sign-up block it.
  */
 function isBlocking({ source, list, changedAt }: SuppressionRow, signedUpAt: number): boolean {

@@ -3,11 +3,11 @@ import type { Recipient } from '@grovemail/domain/preferences/tracking-id.ts';
 import { signClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { signedPreferencePath } from './signed-preference-path.ts';
 
-/** Links in mails, signed for the recipient. */
+/** Links in emails, signed for the recipient. */
 export interface MailLinks {
   /** The page with the button that confirms a subscription. */
   confirmation(audience: string, email: string): Promise<string>;
-  /** The recipient's preferences. @param message id of the kind of mail */
+  /** The recipient's preferences. @param message id of the kind of email */
   preferences(list: string, recipient: Recipient, message: string): Promise<string>;
 }
 

@@ -23,9 +23,9 @@ interface OperatorMailDeps {
   ): Promise<string>;
 }
 
-/** The deliveries of outbox topics that become mails to operators. */
+/** The deliveries of outbox topics that become emails to operators. */
 export function operatorMails({ store, operators, branding, mail }: OperatorMailDeps) {
-  /** To the operator whom the entry names, or else the first, as long as the address is still one of theirs. */
+  /** To the operator the entry names (default: the first), as long as that is still an operator's address. */
   async function notify(
     entry: Entry,
     content: MailContent,

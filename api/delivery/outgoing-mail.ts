@@ -8,9 +8,9 @@ import { Undeliverable } from '../outbox/undeliverable.ts';
 import type { MailMessage, QueuedMail } from '../store/transactionals/transactional-store.ts';
 
 /**
- * A stored mail with its attachments, as it goes out to its recipient.
+ * A stored email with its attachments, as it goes out to its recipient.
  * @param call the guarded HTTP client, for attachments by path
- * @throws {Undeliverable} for an attachment that will never be had
+ * @throws {Undeliverable} for an attachment that can never be fetched
  */
 export async function outgoingMail(
   { id, recipientEmail, replyTo, subject, message }: QueuedMail,
@@ -26,7 +26,7 @@ export async function outgoingMail(
     html,
     text: plain ?? (await plainText(html)),
     attachments: await Promise.all(message.attachments.map((file) => loaded(file, call, signal))),
-    // One click must stop the mail (RFC 8058), and nothing that a recipient chooses stops an action's.
+    // One click must stop the email (RFC 8058), but a recipient cannot unsubscribe from `action` emails.
     ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),
   };
 }
@@ -52,7 +52,7 @@ async function loaded(
   return { filename, content: body };
 }
 
-/** Whether another attempt at a mail is of no use. */
+/** Whether another attempt is pointless. */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof Undeliverable) return true;
   if (error instanceof MailError) return error.permanent;

@@ -2,7 +2,7 @@ import { type SandboxOutcome, sandboxOutcome } from '@grovemail/domain/transacti
 import { MailError, type SendMail } from '../mail/mail.ts';
 
 /**
- * Answers mail to the sandbox domain itself instead of sending it.
+ * Simulates the response to mail for the sandbox domain instead of sending it.
  */
 export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   return async (mail, signal) => {
@@ -16,7 +16,7 @@ export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   };
 }
 
-/** The report that follows after the sandbox accepted a mail; null for none. */
+/** The report that follows an email the sandbox accepted; null for none. */
 export function sandboxReport(outcome: SandboxOutcome | null) {
   if (outcome === 'bounced') return { kind: outcome, reply: '550 5.1.1 No such mailbox (sandbox)' };
   if (outcome === 'complained') return { kind: outcome, reply: 'Marked as spam (sandbox)' };

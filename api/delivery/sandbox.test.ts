@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Works off the outbox as the server does, until nothing waits. */
+/** Delivers the outbox as the server does, until nothing waits. */
 async function deliverAll(): Promise<void> {
   const now = () => test.clock.now;
   const deliver = deliveries({
@@ -68,7 +68,7 @@ async function post(path: string, payload: object, headers: Headers) {
   return answer.json().payload.data;
 }
 
-/** A mail to the sandbox that would reach out in every way there is. */
+/** An email to the sandbox that would contact the outside in every possible way. */
 const mail = (mailbox: string) => ({
   template_code: 'order',
   recipient_email: `${mailbox}@${sandboxDomain}`,
@@ -111,7 +111,7 @@ describe('nothing leaves the server', () => {
   });
 });
 
-it('a live key is told by webhooks what a real mail would have come to, and no mail goes out', async () => {
+it('with a live key, webhooks report the simulated outcome, and no email goes out', async () => {
   const { headers } = await newKey(test);
   const ids: string[] = [];
   for (const mailbox of mailboxes)

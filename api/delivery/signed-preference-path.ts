@@ -4,7 +4,7 @@ import { type Recipient, signTrackingId } from '@grovemail/domain/preferences/tr
 
 /**
  * The path of a recipient's preferences link, signed with the newest key.
- * @param link.message id of the kind of mail: letters, digits, `_` and `-`
+ * @param link.message id of the kind of email: letters, digits, `_` and `-`
  * @param keys newest first
  */
 export async function signedPreferencePath(

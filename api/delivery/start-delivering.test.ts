@@ -18,7 +18,7 @@ import { startDelivering } from './start-delivering.ts';
 
 const kills = 10;
 const perRound = 4;
-/** Of the worker's lane: as many entries can be in flight when it is killed. */
+/** Of the worker's lane: this many entries can be in flight when it is killed. */
 const concurrency = 8;
 const lease = 30_000;
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Each later worker's clock stands so far ahead that the lease of the one before is over. */
+/** Each later worker's clock is so far ahead that the previous one's lease has expired. */
 function startWorker(round: number) {
   const script = join(import.meta.dirname, 'drain-for-test.ts');
   const args = [script, dataDir, smtp.url, String(round * (lease + 1))];
@@ -51,7 +51,7 @@ function startWorker(round: number) {
   return { child, ended: once(child, 'exit') };
 }
 
-it('forgets what is older than its time, of every kind', async () => {
+it('deletes every kind of record after its retention period', async () => {
   const now = Date.now();
   const raw = new DatabaseSync(storeFile(dataDir));
   for (const kind of forgottenKinds) {
@@ -96,7 +96,7 @@ it('forgets what is older than its time, of every kind', async () => {
 
 const hour = 60 * 60_000;
 
-it('delivers in a child process what was in flight each time a server crashed', async () => {
+it('delivers in a child process an entry that was in flight at each crash', async () => {
   const record = enquiry();
   const entry = outboxEntry({ topic: 'enquiry.notify', payload: { recordId: record.id } });
   await store.accept(acceptance(record, {}, [entry]));
@@ -125,7 +125,7 @@ it('delivers in a child process what was in flight each time a server crashed', 
 });
 
 describe('a worker that is killed', () => {
-  it(`${kills} times in the middle of its work loses nothing, and repeats under the same Message-ID`, async () => {
+  it(`${kills} times while sending loses nothing, and resends with the same Message-ID`, async () => {
     const ids: string[] = [];
     for (let at = 0; at < 40; at++) {
       const record = enquiry({ email: `ada${at}@shop.example` });
@@ -139,7 +139,7 @@ describe('a worker that is killed', () => {
     for (let round = 0; round < kills; round++) {
       const { child, ended } = startWorker(round);
       const before = smtp.received.length;
-      // The mail that makes it full is in the server's hands, and its sender never learns of it.
+      // The mail server has accepted the email that fills the lane, but its sender never learns of it.
       onMail = () => {
         if (smtp.received.length >= before + perRound) child.kill('SIGKILL');
       };
@@ -155,7 +155,7 @@ describe('a worker that is killed', () => {
     expect(repeats).toBeGreaterThanOrEqual(kills);
     expect(repeats).toBeLessThanOrEqual(kills * concurrency);
     expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 0, done: ids.length });
-    // Every repetition is the same mail to the same person.
+    // Every repetition is the same email to the same person.
     const seen = new Map(
       smtp.received.map(({ parsed, to }) => [parsed.messageId, `${to} ${parsed.subject}`]),
     );

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Puts a mail in line by the API. @returns its id */
+/** Queues an email through the API. @returns its id */
 async function queued(more: object = {}): Promise<string> {
   const answer = await test.app.inject({
     method: 'POST',
@@ -55,7 +55,7 @@ const stop = (email: string, source: SuppressionSource, list: string) =>
     at: test.clock.now,
   });
 
-/** Makes one attempt at what waits. */
+/** Makes one attempt at each waiting entry. */
 async function attempt(call: Outbound = outbound({ allow: [] })): Promise<string | undefined> {
   const [entry] = await test.store.claimOutbox({ limit: 1, leaseUntil: test.clock.now + 1 });
   if (!entry) throw new Error('Nothing is in line.');
@@ -76,7 +76,7 @@ async function log(id: string) {
 }
 
 describe('sent', () => {
-  it('R355 goes with both parts and attachments, and the log says so', async () => {
+  it('R355 goes out with both parts and attachments, and is logged', async () => {
     const content = pdf.toString('base64');
     const id = await queued({
       reply_to: 'help@shop.example',
@@ -98,11 +98,11 @@ describe('sent', () => {
       status: 'sent',
       attempts: [{ outcome: 'sent', reply: '250 2.0.0 Ok', at: '2026-11-21T00:00:00.000Z' }],
     });
-    // What was sent is forgotten, its log is not.
+    // The message is deleted, its log is not.
     expect(await test.store.findUnsent(id)).toBeNull();
   });
 
-  it('F10 with a document that is fetched by its path, of 1 MB at most', async () => {
+  it('F10 with a document fetched from its path, of at most 1 MB', async () => {
     const path = 'https://files.example/b.pdf';
     await queued({ attachments: [{ filename: 'b.pdf', path, contentType: 'application/pdf' }] });
     const asked: unknown[] = [];
@@ -131,14 +131,14 @@ describe('sent', () => {
     expect((await log(id)).status).toBe(name === 'Error' ? 'queued' : 'failed');
   });
 
-  it('with a one-click link where the mail carries a preference link', async () => {
+  it('with a one-click link if the email contains a preference link', async () => {
     await queued({ subject: 'Hello', html: '<a href="@preferences_link">Fewer mails</a>' });
     await attempt();
     expect(sent[0]?.unsubscribe).toContain('/unsubscription/');
     expect(sent[0]?.html).toContain(sent[0]?.unsubscribe);
   });
 
-  it('E10 without one where one click would stop nothing', async () => {
+  it('E10 without one if one click would stop nothing', async () => {
     const html = '<a href="@preferences_link">Fewer mails</a>';
     await test.store.putTemplate({ ...order, html, kind: 'action' });
     await queued({ template_code: 'order', html: undefined });
@@ -159,7 +159,7 @@ describe('not sent', () => {
     ['bounce', 'newsletter', true, true],
     ['complaint', 'newsletter', true, true],
   ])(
-    'E8 E10 after a stop by %s of %s: list mail %s, action mail %s',
+    'E8 E10 after a suppression by %s of %s: list mail %s, action mail %s',
     async (source, list, ...expected) => {
       const link = '<a href="@preferences_link">Fewer mails</a>';
       for (const [at, kind] of (['list', 'action'] as const).entries()) {
@@ -182,7 +182,7 @@ describe('not sent', () => {
     },
   );
 
-  it('E10 when its code is stored by nobody, with or without a link', async () => {
+  it('E10 when no template has its code, with or without a link', async () => {
     for (const html of ['<p>Hello</p>', '<a href="@preferences_link">Fewer mails</a>']) {
       const email = `reader-${html.length}@shop.example`;
       const id = await queued({ subject: 'Hello', html, recipient_email: email });
@@ -193,7 +193,7 @@ describe('not sent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('E10 when the call brings the link itself, by its html or a value', async () => {
+  it('E10 when the call supplies the link itself, in its html or a value', async () => {
     await test.store.putTemplate({ ...order, html: '<a href="@stop">', kind: 'action' });
     const link = '@preferences_link';
     for (const [at, brings] of [
@@ -207,7 +207,7 @@ describe('not sent', () => {
     }
   });
 
-  it('keeps trying after a passing fault, each attempt in the log with what the server said', async () => {
+  it('retries after a temporary error, and logs each attempt with the server’s reply', async () => {
     const id = await queued();
     sendMail = async () => {
       throw new MailError('The mail server did not take it: 451 Try later', { permanent: false });
@@ -219,7 +219,7 @@ describe('not sent', () => {
     });
   });
 
-  it('gives up at once when trying again is of no use', async () => {
+  it('gives up at once when a retry is pointless', async () => {
     const id = await queued();
     sendMail = async () => {
       throw new MailError('The mail server did not take it: 550 No such user', { permanent: true });
@@ -227,7 +227,7 @@ describe('not sent', () => {
     await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
     expect((await log(id)).status).toBe('failed');
   });
-  it('goes out after all when an operator puts it in line again', async () => {
+  it('goes out after all when an operator queues it again', async () => {
     const id = await queued();
     const works = sendMail;
     sendMail = async () => {
@@ -241,8 +241,8 @@ describe('not sent', () => {
     expect((await log(id)).status).toBe('sent');
   });
 
-  // An address that is private as it is written was refused with the call.
-  it('F10 with an attachment whose name leads to a private address', async () => {
+  // A literal private address is already rejected in the call.
+  it('F10 with an attachment whose host name resolves to a private address', async () => {
     const path = 'https://localhost/a.pdf';
     const id = await queued({
       attachments: [{ filename: 'a.pdf', path, contentType: 'application/pdf' }],
@@ -264,7 +264,7 @@ describe('the sandbox', () => {
     secret: 'whsec_x',
   });
 
-  /** Delivers all that waits but what goes to webhooks. @returns what those are told, in order */
+  /** Delivers all waiting entries except webhooks. @returns the webhooks' notifications, in order */
   async function delivered(): Promise<{ type: string; data: { status: string } }[]> {
     const told: { type: string; data: { status: string } }[] = [];
     const deps = {
@@ -314,11 +314,11 @@ describe('the sandbox', () => {
     expect(bodies.map(({ type }) => type)).toEqual(told);
     const { message: _, ...shown } = data;
     expect(bodies.at(-1)).toMatchObject({ data: shown });
-    // Nobody is suppressed by it, so the next mail goes the same way.
+    // It suppresses nobody, so the next email takes the same path.
     expect(await test.store.listSuppressions()).toEqual([]);
   });
 
-  it('tells nothing of what a test key sends', async () => {
+  it('sends no notifications about a test key’s emails', async () => {
     for (const type of types) await test.store.addWebhook(webhookOf(type));
     ({ headers } = await newKey(test, { isTest: true }));
     await queued({ recipient_email: 'bounced@sandbox.example' });
@@ -326,7 +326,7 @@ describe('the sandbox', () => {
     expect(await test.store.listOutbox()).toEqual([]);
   });
 
-  it('gets no blind copies, and a mail to it makes none', async () => {
+  it('gets no blind copies, and an email to it creates none', async () => {
     const bcc = ['delivered@sandbox.example', 'copy@shop.example'];
     const copies = async () =>
       (await test.store.listOutbox()).filter(({ topic }) => topic === 'transactional.copy');
@@ -340,7 +340,7 @@ describe('the sandbox', () => {
   });
 });
 
-it('tells of a mail that is given up once, not of each attempt', async () => {
+it('reports a failed email once, not each attempt', async () => {
   const webhook = {
     id: crypto.randomUUID(),
     createdAt: 0,

@@ -34,8 +34,8 @@ interface TransactionalDeps {
 }
 
 /**
- * Sends a transactional mail, unless a stop holds for it by now, and logs every attempt with the mail server's
- * reply.
+ * Sends a transactional email, unless a suppression applies by now, and logs every attempt with the mail
+ * server's reply.
  */
 export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain } = deps;
@@ -88,7 +88,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     return { id: newId(), topic, payload, createdAt: now() };
   }
 
-  /** The blind copies of a mail that was sent; none where the sandbox takes part. */
+  /** The blind copies of a sent email; none if the sandbox is involved. */
   function copiesOf({ recipientEmail, message }: QueuedMail): NewCopy[] {
     const isInside = (email: string) => sandboxOutcome(email, sandboxDomain) !== null;
     if (isInside(recipientEmail)) return [];
@@ -100,7 +100,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
 
 export const reportTopic = 'transactional.report';
 
-/** Records the sandbox's report on an accepted mail. */
+/** Records the sandbox's report on an accepted email. */
 export function reportDelivery({
   store,
   now,

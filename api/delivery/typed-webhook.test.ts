@@ -38,7 +38,7 @@ const answering =
     return { status, headers: {}, body: Buffer.alloc(0) };
   };
 
-it('posts what happened, signed, in the shape of the contract', async () => {
+it('posts what happened, signed, in the format of the contract', async () => {
   const asked: OutboundRequest[] = [];
   expect(await deliver(answering(204, asked))).toBe('204');
   const body = String(asked[0]?.body);
@@ -47,7 +47,7 @@ it('posts what happened, signed, in the shape of the contract', async () => {
   expect(mailSent.body.parse(verified)).toEqual(mailSent.example);
 });
 
-it.each([301, 400, 500])('tries again after %s', async (status) => {
+it.each([301, 400, 500])('retries after %s', async (status) => {
   await expect(deliver(answering(status))).rejects.toThrow(`The receiver answered ${status}.`);
 });
 

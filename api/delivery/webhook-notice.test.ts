@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
 
-/** What waits for the webhook, oldest first. */
+/** The webhook's waiting entries, oldest first. */
 async function waiting(): Promise<ClaimedEntry[]> {
   const entries = await test.store.claimOutbox({ limit: 50, leaseUntil: test.clock.now + 1 });
   return entries.filter(({ topic }) => topic === 'notice.webhook');
@@ -47,7 +47,7 @@ async function listen(listener: RequestListener) {
   return noticeTo(`http://127.0.0.1:${port}/hook`, [`127.0.0.1:${port}`]);
 }
 
-describe('given up', () => {
+describe('dead at once', () => {
   it.each<[string, Record<string, unknown>]>([
     ['nothing is named', {}],
     ['no text is named', { recordId: 7, kind: 'lead' }],
@@ -60,7 +60,7 @@ describe('given up', () => {
     await expect(delivery).rejects.toMatchObject({ name: 'Undeliverable' });
   });
 
-  it('when no webhook is set any more', async () => {
+  it('when no webhook is configured anymore', async () => {
     await post('/demos', demo);
     for (const entry of await waiting()) {
       await expect(noticeTo(null)(entry, never)).rejects.toMatchObject({ name: 'Undeliverable' });
@@ -82,8 +82,8 @@ describe('given up', () => {
   });
 });
 
-describe('tried again', () => {
-  it.each([301, 400, 410, 500])('is what was answered %i', async (status) => {
+describe('retried', () => {
+  it.each([301, 400, 410, 500])('after a response of %i', async (status) => {
     const deliver = await listen((_request, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1/elsewhere' }).end();
     });
@@ -95,7 +95,7 @@ describe('tried again', () => {
     await expect(delivery).rejects.not.toMatchObject({ name: 'Undeliverable' });
   });
 
-  it('is what is never answered, once its signal fires', async () => {
+  it('after no response, when its signal fires', async () => {
     const asked = Promise.withResolvers<void>();
     const deliver = await listen(() => asked.resolve());
     await post('/demos', demo);
@@ -110,7 +110,7 @@ describe('tried again', () => {
 });
 
 describe('done', () => {
-  it('tells of each lead and enquiry, signed so that the reference library takes it', async () => {
+  it('reports each lead and enquiry, signed so that the reference library accepts it', async () => {
     const received: { headers: Record<string, string>; body: string }[] = [];
     const deliver = await listen((request, response) => {
       let body = '';
@@ -145,7 +145,7 @@ describe('done', () => {
     ]);
   });
 
-  it('the same over all attempts but for the time of each', async () => {
+  it('identical in all attempts, except for their time', async () => {
     const bodies: string[] = [];
     const deliver = await listen((request, response) => {
       request.on('data', (chunk) => bodies.push(String(chunk)));
@@ -159,7 +159,7 @@ describe('done', () => {
     expect(bodies[1]).toBe(bodies[0]);
   });
 
-  it('is not even put in line where no webhook is set', async () => {
+  it('not even queued if no webhook is configured', async () => {
     const plain = await testApp();
     await plain.app.inject({ method: 'POST', url: '/demos', payload: demo });
     const topics = (await plain.store.listOutbox()).map(({ topic }) => topic);

@@ -15,7 +15,7 @@ interface NoticeDeps {
   now(): number;
 }
 
-/** Posts a signed notice of a new lead or enquiry to the operator's webhook. */
+/** Posts a signed notification of a new lead or enquiry to the operator's webhook. */
 export function webhookNotice({ store, notices, call, now }: NoticeDeps): Deliver {
   return async ({ id, payload }, signal) => {
     const { webhookUrl: url, webhookSecret: secret } = notices;
@@ -25,7 +25,7 @@ export function webhookNotice({ store, notices, call, now }: NoticeDeps): Delive
   };
 }
 
-/** Byte for byte the same for all attempts. */
+/** Identical, byte for byte, in all attempts. */
 async function noticeOf(store: NoticeDeps['store'], kind: string, id: string): Promise<string> {
   if (kind === 'lead') {
     const lead = await store.findLead(id);
