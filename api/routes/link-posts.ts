@@ -23,7 +23,7 @@ export function linkPosts(deps: StoppingDeps): LinkPosts {
       return {
         status: 200,
         body: accepted({ data: stateResource(state) }),
-        page: statePage({ title: 'What is stopped now', text: showing }, state),
+        page: statePage({ title: 'Currently stopped', text: showing }, state),
       };
     },
     async save(link, fields) {
@@ -61,4 +61,4 @@ function unknownLink(): PostAnswer {
   return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
 }
 
-const showing = 'For your address and the list that your link is about.';
+const showing = 'For your address and the list your link belongs to.';

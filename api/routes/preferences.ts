@@ -109,7 +109,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
         return {
           status: 200,
           body: accepted(success),
-          page: messagePage('Please look at your mail', success),
+          page: messagePage('Check your inbox', success),
           isRepetition,
           ...(isRepetition ? { headers: replayed } : {}),
         };

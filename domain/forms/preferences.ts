@@ -26,7 +26,7 @@ export const showField = 'show';
 /** The confirmation of each choice. */
 export const preferenceOutcomes: Record<PreferenceScope, string> = {
   current: 'You’ll get no more mail from this list. Nothing changes for this sender’s other lists.',
-  '*': 'You’ll get no more mail from any of this sender’s lists. What you ask for yourself, such as a receipt or a new password, still comes.',
+  '*': 'You’ll get no more mail from any of this sender’s lists. You’ll still get what you ask for yourself, such as a receipt or a password reset.',
 };
 
 /** The confirmation of an undo (E9). */
@@ -38,7 +38,7 @@ export const preferencesUndone = {
 /** The confirmation once stopped mail was asked for again (E13). */
 export const mailResumed = {
   title: 'No longer stopped',
-  text: 'Mail that you had stopped will come again. You can stop it at any time.',
+  text: 'You’ll get the mail you had stopped again. You can stop it at any time.',
 };
 
 /** The optional reason for leaving. */
@@ -54,13 +54,13 @@ export const reasonForm = defineForm(
   { reason: selectField({ label: 'Reason', options: preferenceReasons }) },
   {
     success: 'Thank you for telling us.',
-    failure: 'Your answer could not be saved. Your preferences are set all the same.',
+    failure: 'We could not save your answer. Your preferences are saved.',
   },
 );
 
 /** Shown for an invalid link, above the form that asks for a new one. */
 export const freshLinkHelp =
-  'Your link may have been cut off. Enter the address that gets the mail, and we’ll send it one that works.';
+  'Your link may have been cut off. Enter the address where you get this mail, and we’ll send you one that works.';
 
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';

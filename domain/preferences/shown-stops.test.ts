@@ -62,11 +62,11 @@ describe('E13 says so', () => {
     ).toEqual([
       'Mail from this list: stopped since 21 November 2026, as you chose.',
       'Notices about your orders and accounts: stopped since 21 November 2026, as you chose.',
-      'All mail: stopped since 21 November 2026, and not by you. Write to the sender to get it again.',
+      'All mail: stopped since 21 November 2026, but not by you. To get it again, write to the sender.',
     ]);
   });
 
   it('when there is nothing', () => {
-    expect(stopSentences([])).toEqual(['Nothing is stopped: mail from this list comes.']);
+    expect(stopSentences([])).toEqual(['Nothing is stopped. You get mail from this list.']);
   });
 });

@@ -2,11 +2,11 @@ import type { ShownStop } from './shown-stops.ts';
 
 /** What is stopped now and since when, a sentence for each; at least one. */
 export function stopSentences(stops: readonly ShownStop[]): string[] {
-  if (stops.length === 0) return ['Nothing is stopped: mail from this list comes.'];
+  if (stops.length === 0) return ['Nothing is stopped. You get mail from this list.'];
   return stops.map(({ scope, since, isChoice }) =>
     isChoice
       ? `${chosen[scope]}: stopped since ${day.format(since)}, as you chose.`
-      : `${barred[scope]}: stopped since ${day.format(since)}, and not by you. Write to the sender to get it again.`,
+      : `${barred[scope]}: stopped since ${day.format(since)}, but not by you. To get it again, write to the sender.`,
   );
 }
 

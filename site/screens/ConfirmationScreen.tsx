@@ -13,12 +13,14 @@ export function ConfirmationScreen({ brand }: Props) {
   return (
     <MessageScreen
       title="Confirm your subscription"
-      lead={`One click, and you get the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
+      lead={`One click and you’ll get the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
     >
       <form method="post">
         <SubmitButton busy={false}>Confirm my subscription</SubmitButton>
       </form>
-      <p>If you didn’t ask for this, close the page. You get no newsletter unless you confirm.</p>
+      <p>
+        If you didn’t ask for this, close the page. You won’t get the newsletter unless you confirm.
+      </p>
     </MessageScreen>
   );
 }

@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link.slice(0, -3));
       await page.getByRole('button', { name: 'Confirm my subscription' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'This link is not good any more',
+        'This link is no longer valid',
       );
       expect(await statusOf(email)).toBe('pending');
       if (javaScriptEnabled) await expectAccessible(page);

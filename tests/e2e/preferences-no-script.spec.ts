@@ -63,7 +63,7 @@ test('R364 E3 an invalid link: the page says so, and offers a new one', async ({
   await expect(failure).toBeVisible();
   await freshLink.getByRole('textbox', { name: 'Email address' }).fill('ada@mail.example');
   await freshLink.getByRole('button', { name: 'Send me a fresh link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look at your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await expect(page.getByRole('main')).toContainText('a fresh link is on its way there');
 });
 

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main).toContainText(/Mail from this list: stopped since \d+ \w+ \d{4}/);
       expect(await suppressionsFor(server, recipient)).toHaveLength(1);
       await resume.click();
-      await expect(main).toContainText('Mail that you had stopped will come again.');
+      await expect(main).toContainText('You’ll get the mail you had stopped again.');
       expect(await suppressionsFor(server, recipient)).toEqual([]);
     });
 
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await linkFor(server, recipient));
       const { showStopped, resume } = preferencesOn(page);
       await showStopped.click();
-      await expect(page.getByRole('main')).toContainText('and not by you');
+      await expect(page.getByRole('main')).toContainText('but not by you');
       await expect(resume).toHaveCount(0);
     });
 
@@ -65,7 +65,7 @@ test('E13 offline, a press says so, and the next one shows the state', async ({ 
   const { showStopped } = preferencesOn(page);
   await page.route(call, (route) => route.abort());
   await showStopped.click();
-  await expect(page.getByRole('alert')).toContainText('could not be shown');
+  await expect(page.getByRole('alert')).toContainText('could not show what is stopped');
   await page.unroute(call);
   await showStopped.click();
   await expect(page.getByRole('main')).toContainText('Nothing is stopped');

@@ -145,7 +145,7 @@ describe('the pages of emailed links, proxied to the API', () => {
     const post = await fetch(path, { method: 'POST' });
     expect([post.status, await post.text()]).toEqual([
       403,
-      expect.stringContaining('This link is not good any more'),
+      expect.stringContaining('This link is no longer valid'),
     ]);
   });
 

@@ -32,7 +32,7 @@ export function AskState({ addresses, onUnknownLink }: Props) {
   return (
     <section className={styles.aside} aria-labelledby="stopped-now">
       <h2 id="stopped-now" className={styles.title}>
-        What is stopped now
+        Currently stopped
       </h2>
       {state ? (
         <StoppedNow state={state} action={addresses.resume} />
@@ -53,4 +53,4 @@ export function AskState({ addresses, onUnknownLink }: Props) {
   );
 }
 
-const notShown = 'What is stopped could not be shown. Please try again.';
+const notShown = 'We could not show what is stopped. Please try again.';

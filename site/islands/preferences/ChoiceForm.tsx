@@ -28,7 +28,7 @@ export function ChoiceForm({ initial, busy, offersLink, onSubmit }: Props) {
       <SubmitButton busy={busy}>Save preferences</SubmitButton>
       {offersLink && (
         <p className={styles.hint}>
-          Does your link not work? <a href="/preferences">Get a fresh one</a>
+          Link not working? <a href="/preferences">Get a fresh one</a>
         </p>
       )}
     </form>

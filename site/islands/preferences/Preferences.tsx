@@ -136,4 +136,4 @@ export default function Preferences({ addresses }: Props) {
   );
 }
 
-const undoFailed = 'This could not be undone. Please try again.';
+const undoFailed = 'We could not undo this. Please try again.';

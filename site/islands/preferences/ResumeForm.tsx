@@ -23,7 +23,9 @@ export function ResumeForm({ action, token, busy = false, onSubmit }: Props) {
       <SubmitButton look="outline" busy={busy}>
         Get this mail again
       </SubmitButton>
-      <p className={styles.hint}>Everything above starts again. You can stop it at any time.</p>
+      <p className={styles.hint}>
+        You’ll get everything listed above again. You can stop it at any time.
+      </p>
     </form>
   );
 }

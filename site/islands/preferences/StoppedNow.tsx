@@ -57,4 +57,4 @@ export function StoppedNow({ state: { stopped, resume }, action }: Props) {
   );
 }
 
-const notResumed = 'This could not be done. Please try again.';
+const notResumed = 'We could not do this. Please try again.';

@@ -22,7 +22,7 @@ export function UndoForm({ action, token, busy = false, onSubmit }: Props) {
       <SubmitButton look="outline" busy={busy}>
         Undo
       </SubmitButton>
-      <p className={styles.hint}>Not what you meant? You can undo it for ten minutes.</p>
+      <p className={styles.hint}>Not what you meant? You can undo this for ten minutes.</p>
     </form>
   );
 }
