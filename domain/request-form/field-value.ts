@@ -77,7 +77,7 @@ export function jsonValue(
       ({ name, value }) => name !== '' || value !== '',
     );
     const names = pairs.map(({ name }) => name);
-    if (new Set(names).size < names.length) note(path, 'Each name can stand here once.');
+    if (new Set(names).size < names.length) note(path, 'Each name can be used only once.');
     return Object.fromEntries(
       pairs.map((pair) => [pair.name, field.typed ? strict(pair.value) : pair.value]),
     );

@@ -46,11 +46,10 @@ export function requestOf(
     .map((part) => texts(form[part] ?? [], values[part]));
   for (const { name } of form.params) {
     if (params?.[name]) continue;
-    note(name, 'It stands in the path, so it cannot be empty.');
+    note(name, 'This is part of the path, so it cannot be empty.');
   }
   for (const [name, value] of Object.entries(headers ?? {})) {
-    if (!/^[ -~]*$/.test(value))
-      note(name, 'A header takes letters, digits and signs of ASCII alone.');
+    if (!/^[ -~]*$/.test(value)) note(name, 'Headers can contain only printable ASCII characters.');
   }
   const sendable = Object.entries(headers ?? {}).filter(([name]) => !faults[name]);
   return {

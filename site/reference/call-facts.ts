@@ -16,7 +16,7 @@ const keys: Readonly<Record<string, CallFact>> = {
 export function callFacts(method: string, operation: ContractOperation): CallFact[] {
   const { operationId, parameters, requestBody, security } = operation;
   const scheme = Object.keys(security[0] ?? {})[0];
-  const key = scheme ? keys[scheme] : { title: 'No key', detail: 'Open to every page' };
+  const key = scheme ? keys[scheme] : { title: 'No key', detail: 'Any page can call it' };
   if (!key) throw new Error(`${operationId} needs ${scheme}, which no page explains.`);
   const maxBytes = requestBody?.['x-max-bytes'];
   const repeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
@@ -31,9 +31,9 @@ export function callFacts(method: string, operation: ContractOperation): CallFac
         ]
       : []),
     ...(repeatable
-      ? [{ title: 'Safe to repeat for 24 hours', detail: 'with an Idempotency-Key' }]
+      ? [{ title: 'Safe to retry for 24 hours', detail: 'with an Idempotency-Key' }]
       : method === 'get'
-        ? [{ title: 'Safe to repeat', detail: 'It changes nothing' }]
+        ? [{ title: 'Safe to retry', detail: 'Changes nothing' }]
         : []),
   ];
 }

@@ -207,7 +207,7 @@ describe('a page', () => {
     expect(saving?.facts.map(({ title }) => title)).toEqual([
       'Account or test key',
       'Up to 64 KB',
-      'Safe to repeat for 24 hours',
+      'Safe to retry for 24 hours',
     ]);
   });
 

@@ -15,6 +15,6 @@ export async function openConsole(page: Page, path: string, operation: string) {
 }
 
 export const takeKeyAndSend = (page: Page) =>
-  sheet(page).getByRole('button', { name: 'Take a test key and send' }).click();
+  sheet(page).getByRole('button', { name: 'Get a test key and send' }).click();
 export const expectStatus = (page: Page, status: string) =>
   expect(region(page, 'Response').getByText(status, { exact: true })).toBeVisible();

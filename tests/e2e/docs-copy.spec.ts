@@ -63,7 +63,7 @@ test.describe('copying', () => {
     const section = `${await copied(page)}`;
     expect(section).toMatch(/^## List contacts\n/);
     expect(section).toContain('```python');
-    expect(section).not.toContain('issued for this visit');
+    expect(section).not.toContain('Test key for this visit');
   });
 });
 

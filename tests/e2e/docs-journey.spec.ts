@@ -1,7 +1,7 @@
 import { code, expectStatus, sheet } from './api-console.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-const responseBody = (page: Page) => code(page, 'Body of the response');
+const responseBody = (page: Page) => code(page, 'Response body');
 const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const copied = (page: Page) => page.evaluate('navigator.clipboard.readText()');
 
@@ -45,8 +45,8 @@ test('search a field, open its operation, choose Python, try it and copy the pag
     await operation(page, 'Create or update a contact')
       .getByRole('button', { name: 'Try it' })
       .click();
-    await sheet(page).getByRole('button', { name: 'Take a test key', exact: true }).click();
-    await expect(sheet(page).getByText('until it and its rows are gone')).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
+    await expect(sheet(page).getByText('until it and its data are deleted')).toBeVisible();
     await expect(code(page, 'Request, Python')).toContainText('key = "gm_test_');
   });
 

@@ -40,7 +40,7 @@ test.describe('without a configured public address', () => {
   test('the URL of an operation is shown and copied with it', async ({ page, baseURL }) => {
     await page.goto('/developers/reference/contacts');
     await expect(page.getByText(`${baseURL}/v1/contacts`, { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Copy address' }).first().click();
+    await page.getByRole('button', { name: 'Copy URL' }).first().click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1);
     expect(await copied(page)).toBe(`${baseURL}/v1/contacts`);
   });

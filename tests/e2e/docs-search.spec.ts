@@ -108,7 +108,7 @@ test.describe('finding', () => {
     await page.goto(guide);
     await search(page, 'xylophone');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Nothing is called “xylophone”.');
+    await expect(dialog).toContainText('No results for “xylophone”.');
     await expect(page.getByRole('option')).toHaveCount(0);
     await dialog.getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL('/developers/search');
@@ -168,7 +168,7 @@ test.describe('when the index fails to load', () => {
     await page.goto(guide);
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('The search could not be loaded.');
+    await expect(dialog).toContainText('Search could not be loaded.');
     await expect(dialog.getByRole('link', { name: 'all pages' })).toHaveAttribute(
       'href',
       '/developers/search',

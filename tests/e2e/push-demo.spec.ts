@@ -30,7 +30,7 @@ test('subscribe, send a test notification, see it delivered, unsubscribe', async
   await press(page, 'Subscribe this browser');
   await expect(current(page)).toContainText('Subscribed');
   await press(page, 'Send me a test');
-  await expect(demo(page).getByRole('status')).toContainText('In line');
+  await expect(demo(page).getByRole('status')).toContainText('Queued');
   const [sent] = await listRows(server, 'push', 'sent', '--email', 'visitor@example.com');
   expect(sent).toMatchObject({ title: 'Your test notification' });
   await expect(current(page)).toContainText('Subscribed');

@@ -52,7 +52,7 @@ test('on a phone, there is no path, and no image is fetched', async ({ page }) =
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  await expect(sheet(page).getByTitle("The mail's HTML")).toBeVisible();
+  await expect(sheet(page).getByTitle('HTML of the email')).toBeVisible();
   await sheet(page).getByLabel('recipient_email', { exact: true }).focus();
   await expect(path(page)).not.toHaveAttribute('d', /./);
   expect(fetched.filter((url) => /_astro.*\.svg$/.test(url))).toEqual([]);
@@ -62,7 +62,7 @@ test('the focused field is not covered by the button below', async ({ page }) =>
   await page.setViewportSize({ width: 1280, height: 600 });
   await openConsole(page, contacts, save);
   await sheet(page).getByLabel('email', { exact: true }).focus();
-  const send = sheet(page).getByRole('button', { name: 'Take a test key and send' });
+  const send = sheet(page).getByRole('button', { name: 'Get a test key and send' });
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = sheet(page).locator(':focus');

@@ -14,7 +14,7 @@ test('the whole response is shown, and closing restores the focus', async ({ pag
   await sheet(page).getByLabel('firstname', { exact: true }).fill('Adaeze');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  await expect(code(page, 'Body of the response')).toContainText('"firstname": "Adaeze"');
+  await expect(code(page, 'Response body')).toContainText('"firstname": "Adaeze"');
   await expect(region(page, 'Response')).toContainText(/\d+ ms/);
   await expect(region(page, 'Response')).toContainText(/content-type\s*application\/json/);
   await expect(
@@ -41,14 +41,14 @@ test('a test email is previewed, not sent', async ({ page }) => {
   await openConsole(page, mails, 'Send a transactional email');
   await takeKeyAndSend(page);
   await expectStatus(page, '200 OK');
-  const frame = sheet(page).getByTitle("The mail's HTML");
+  const frame = sheet(page).getByTitle('HTML of the email');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   await expect(sheet(page).getByText('not sent', { exact: false }).first()).toBeVisible();
   await sheet(page).getByRole('radio', { name: 'Desktop' }).check();
   await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   await sheet(page).getByRole('radio', { name: 'Text' }).check();
-  await expect(code(page, "The mail's plain text")).toContainText(/welcome, ada/i);
+  await expect(code(page, 'Plain text of the email')).toContainText(/welcome, ada/i);
 });
 
 test('the key is in the samples of the page, masked, and in full when copied', async ({
@@ -104,12 +104,12 @@ test('a pasted test key is used but not stored; an unknown one shows an error', 
   await sheet(page).getByLabel('Your test key', { exact: true }).fill(testKey);
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '403 Forbidden');
-  await expect(sheet(page).getByText('The API does not take this key any more')).toBeVisible();
+  await expect(sheet(page).getByText('The API no longer accepts this key')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('test-key'))).toBeNull();
   await expect(
-    region(page, 'Response').getByRole('link', { name: 'What to do about unauthorized' }),
+    region(page, 'Response').getByRole('link', { name: 'How to fix unauthorized' }),
   ).toHaveAttribute('href', '/developers/guides/errors/unauthorized');
-  await region(page, 'Response').getByRole('button', { name: 'Take a new key' }).click();
+  await region(page, 'Response').getByRole('button', { name: 'Get a new key' }).click();
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
@@ -120,9 +120,9 @@ test('an expired key says so, and can be replaced', async ({ page }) => {
     if (!sessionStorage.getItem('test-key')) sessionStorage.setItem('test-key', value);
   }, JSON.stringify(expired));
   await openConsole(page, contacts, 'Create or update a contact');
-  await expect(sheet(page).getByText('Expired, and its rows are gone')).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Take a new key' }).click();
-  await expect(sheet(page).getByText('until it and its rows are gone')).toBeVisible();
+  await expect(sheet(page).getByText('Expired; its data is deleted')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Get a new key' }).click();
+  await expect(sheet(page).getByText('until it and its data are deleted')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
@@ -135,14 +135,14 @@ test('an error of the API is shown at its field, with a link to its page', async
   await expectStatus(page, '400 Bad Request');
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/email address/);
-  const help = region(page, 'Response').getByRole('link', { name: /What to do about/ });
+  const help = region(page, 'Response').getByRole('link', { name: /How to fix/ });
   const target = await help.getAttribute('href');
   expect((await page.request.get(String(target))).status()).toBe(200);
 });
 
 test('offline, it shows an error and keeps the values for a retry', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
-  await sheet(page).getByRole('button', { name: 'Take a test key', exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Get a test key', exact: true }).click();
   await expect(
     sheet(page)
       .getByText(/^gm_test_•+/)
@@ -189,7 +189,7 @@ test('by keyboard only: open, add a field, send, close', async ({ page }) => {
   await page.keyboard.type('Eze');
   await page.keyboard.press('Control+Enter');
   await expectStatus(page, '200 OK');
-  await expect(code(page, 'Body of the response')).toContainText('"lastname": "Eze"');
+  await expect(code(page, 'Response body')).toContainText('"lastname": "Eze"');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
@@ -200,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openConsole(page, mails, 'Send a transactional email');
     await takeKeyAndSend(page);
     await expectStatus(page, '200 OK');
-    const mail = sheet(page).getByTitle("The mail's HTML").contentFrame();
+    const mail = sheet(page).getByTitle('HTML of the email').contentFrame();
     await expect(mail.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -70,10 +70,10 @@ describe('the call that sends an email', () => {
       [
         ...read(`${path}.html`)
           .toString()
-          .matchAll(/aria-label="(The mail that [^"]+)"/g),
+          .matchAll(/aria-label="(The email that [^"]+)"/g),
       ].map(([, label]) => label),
     );
-    expect(labels).toEqual(['The mail that ada@shop.example gets: Welcome, Ada']);
+    expect(labels).toEqual(['The email that ada@shop.example gets: Welcome, Ada']);
   });
 });
 

@@ -70,7 +70,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
 
   function reset({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setChanged(undefined);
-    announce('The example is back.');
+    announce('The example is restored.');
     onReset();
     // The reset button disappears.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -112,7 +112,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
               </button>
             )}
             {form.mail && form.method === 'POST' && (
-              <p className="try-note">Composed in full, sent to nobody.</p>
+              <p className="try-note">Fully composed, but sent to nobody.</p>
             )}
           </div>
         </form>
@@ -148,7 +148,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
 
 function labelOf({ mail, method, keyVariable }: RequestForm, isWithoutKey: boolean, stage: string) {
   if (stage === 'sending') return 'Sending…';
-  if (keyVariable && isWithoutKey) return 'Take a test key and send';
+  if (keyVariable && isWithoutKey) return 'Get a test key and send';
   return mail && method === 'POST' ? 'Send test email' : 'Send request';
 }
 

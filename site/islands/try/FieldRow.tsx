@@ -103,7 +103,10 @@ export function FieldRow({ field, value, path, faults, onChange, onRemove }: Row
         <p id={`${id}-hint`} className="try-hint">
           <Hint text={name ? hint : `Limits: ${field.limits}.`} />
           {kind === 'map' && field.typed && !isNull && (
-            <> Numbers, true, false, null and JSON are sent as such; quotes keep them text.</>
+            <>
+              {' '}
+              Numbers, true, false, null and JSON are sent as such. Use quotes to send them as text.
+            </>
           )}
         </p>
       )}

@@ -19,7 +19,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
             <KeyIcon />
             <p>
               <code>{isShown ? key.key : masked(key.key)}</code>
-              <span>{isOver ? overText(state) : 'Your test key, this tab only'}</span>
+              <span>{isOver ? overText(state) : 'Your test key, for this tab only'}</span>
               {usage && !isOver && <span>{usageText(usage)}</span>}
             </p>
             <button
@@ -34,7 +34,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
           {secondsLeft !== null && !isOver && (
             <p className="try-left">
               <time dateTime={`PT${secondsLeft}S`}>{clock(secondsLeft)}</time>
-              <span>until it and its rows are gone</span>
+              <span>until it and its data are deleted</span>
             </p>
           )}
         </div>
@@ -46,7 +46,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
           aria-disabled={state === 'issuing'}
           onClick={() => state !== 'issuing' && void testKey.issue()}
         >
-          {state === 'issuing' ? 'One moment…' : key ? 'Take a new key' : 'Take a test key'}
+          {state === 'issuing' ? 'One moment…' : key ? 'Get a new key' : 'Get a test key'}
         </button>
         <button
           type="button"
@@ -66,7 +66,7 @@ export function KeyTicket({ testKey }: { testKey: TestKeys }) {
         />
       )}
       <p className="try-full" role="status">
-        {full.length > 0 && `${fullText(full)} Take a new key to store more.`}
+        {full.length > 0 && `${fullText(full)} Get a new key to store more.`}
       </p>
       <p className="try-key-refusal" role="alert">
         {testKey.refusal}
@@ -103,27 +103,28 @@ function PasteKey({ onPaste }: { onPaste(key: string): void }) {
         onChange={take}
       />
       <p id={`${id}-hint`} role={fault ? 'alert' : undefined} className={fault ? 'try-fault' : ''}>
-        {fault || 'Kept in this page only, until you leave it.'}
+        {fault || 'Kept only until you leave this page.'}
       </p>
     </div>
   );
 }
 
 const kinds = ['contacts', 'mails'] as const;
+const words = { contacts: 'contacts', mails: 'emails' } as const;
 
 function usageText(usage: KeyUsage): string {
-  return `${kinds.map((kind) => `${usage[kind]} of ${visitorLimits[kind]} ${kind}`).join(', ')} used`;
+  return `${kinds.map((kind) => `${usage[kind]} of ${visitorLimits[kind]} ${words[kind]}`).join(', ')} used`;
 }
 
 function fullText(full: readonly (typeof kinds)[number][]): string {
-  const all = full.map((kind) => `all ${visitorLimits[kind]} ${kind}`).join(' and ');
+  const all = full.map((kind) => `all ${visitorLimits[kind]} ${words[kind]}`).join(' and ');
   return `This key has used ${all}.`;
 }
 
 function overText(state: string): string {
   return state === 'expired'
-    ? 'Expired, and its rows are gone'
-    : 'The API does not take this key any more';
+    ? 'Expired; its data is deleted'
+    : 'The API no longer accepts this key';
 }
 
 function clock(seconds: number): string {

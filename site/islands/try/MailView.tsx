@@ -42,7 +42,7 @@ export function MailView({ id, secret, base }: Props) {
         </h3>
         {isMail && (
           <fieldset className="try-views">
-            <legend className="sr">View of the mail</legend>
+            <legend className="sr">Email view</legend>
             {views.map((name) => (
               <label key={name}>
                 <input
@@ -75,12 +75,12 @@ export function MailView({ id, secret, base }: Props) {
             src={mail.url}
             sandbox=""
             referrerPolicy="no-referrer"
-            title="The mail's HTML"
+            title="HTML of the email"
             hidden={view === 'Text'}
           />
           {view === 'Text' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
-            <pre tabIndex={0} role="group" aria-label="The mail's plain text">
+            <pre tabIndex={0} role="group" aria-label="Plain text of the email">
               {mail.text}
             </pre>
           )}
@@ -91,7 +91,7 @@ export function MailView({ id, secret, base }: Props) {
 }
 
 const placeholders = {
-  none: 'Send it, and the mail appears here. Nobody gets it.',
-  loading: 'Fetching the mail…',
-  failed: 'The mail was composed, but could not be shown. Send it again.',
+  none: 'Send the request to see the email here. Nobody gets it.',
+  loading: 'Loading the email…',
+  failed: 'The email was composed but could not be shown. Send it again.',
 } as const;

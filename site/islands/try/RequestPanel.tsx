@@ -20,7 +20,7 @@ export function RequestPanel({ request, secret, isShown, activeField }: Props) {
     <section className="try-panel" aria-label="Request">
       <div className="try-bar">
         <fieldset className="try-tabs">
-          <legend className="sr">Language of the request</legend>
+          <legend className="sr">Request language</legend>
           {sampleLanguages.map(({ id, label }) => (
             <label key={id} className="try-tab">
               <input

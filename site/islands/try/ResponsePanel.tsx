@@ -28,10 +28,10 @@ export function ResponsePanel({ stage, answer, keyState, onNewKey }: Props) {
 }
 
 const placeholders: Readonly<Record<string, string>> = {
-  idle: 'The answer appears here: status, time, headers and body.',
-  invalid: 'Not sent. Correct the marked fields first.',
-  sending: 'Waiting for the answer…',
-  unreachable: 'The API could not be reached. Check your connection and send it again.',
+  idle: 'The response appears here: status, time, headers and body.',
+  invalid: 'Not sent. Fix the marked fields first.',
+  sending: 'Waiting for the response…',
+  unreachable: 'The API could not be reached. Check your connection and try again.',
 };
 
 function Answered({
@@ -66,13 +66,13 @@ function Answered({
           <p>{refusal.error}</p>
           {refusal.code && (
             <a href={`/developers/guides/errors/${refusal.code}`} target="_blank" rel="noopener">
-              {`What to do about ${refusal.code}`}
-              <span className="sr"> (opens a new tab)</span>
+              {`How to fix ${refusal.code}`}
+              <span className="sr"> (opens in a new tab)</span>
             </a>
           )}
           {needsKey && (
             <button type="button" className="try-small-lime" onClick={onNewKey}>
-              Take a new key
+              Get a new key
             </button>
           )}
         </div>
@@ -89,7 +89,7 @@ function Answered({
       )}
       <CodeLines
         lines={text.split('\n').map((line) => ({ text: line, isActive: false }))}
-        label="Body of the response"
+        label="Response body"
         secret={null}
         isShown
       />

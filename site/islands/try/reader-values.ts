@@ -52,7 +52,7 @@ function saveOriginals(operation: string, panel: HTMLElement, onReset: () => voi
   reset.addEventListener('click', () => {
     const shown = samples.find(({ code }) => code.offsetParent)?.code.closest('pre');
     onReset();
-    announce('The example is back.');
+    announce('The example is restored.');
     shown?.focus({ preventScroll: true });
   });
   const note = element('span', { className: 'own-values' }, ['Your values, from Try it. ', reset]);

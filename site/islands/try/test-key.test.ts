@@ -87,11 +87,11 @@ describe('a pasted key', () => {
   it.each([
     ['a live one', key.replace('test', 'live'), 'live key'],
     ['a live one in quotes', `"${key.replace('test', 'live')}"`, 'live key'],
-    ['a part', key.slice(0, 30), 'not a whole test key'],
-    ['nothing', '', 'begins with gm_test_'],
-    ['something else', 'pk_live', 'begins with gm_test_'],
-    ['a line end', `${key.slice(0, -1)}\n`, 'not a whole test key'],
-    ['markup', `gm_test_${'<'.repeat(49)}`, 'not a whole test key'],
+    ['a part', key.slice(0, 30), 'not a complete test key'],
+    ['nothing', '', 'starts with gm_test_'],
+    ['something else', 'pk_live', 'starts with gm_test_'],
+    ['a line end', `${key.slice(0, -1)}\n`, 'not a complete test key'],
+    ['markup', `gm_test_${'<'.repeat(49)}`, 'not a complete test key'],
   ])('is refused: %s', (_, text, words) => {
     expect(pasteFault(text)).toContain(words);
   });

@@ -42,11 +42,11 @@ export async function issueKey(base: string, fetch = globalThis.fetch): Promise<
 /** Why a pasted key cannot be used, or null. A live key is refused here, before it is sent, stored or shown. */
 export function pasteFault(text: string): string | null {
   if (/gm_live_/.test(text)) {
-    return 'This is a live key, which works on your real contacts. It was neither kept nor sent. Paste a test key: it begins with gm_test_.';
+    return 'This is a live key for your real contacts. It was neither stored nor sent. Paste a test key instead: it starts with gm_test_.';
   }
-  if (!text.startsWith('gm_test_')) return 'A test key begins with gm_test_.';
+  if (!text.startsWith('gm_test_')) return 'A test key starts with gm_test_.';
   if (!/^gm_test_[\w-]{49}$/.test(text)) {
-    return 'This is not a whole test key: it has 57 characters. Copy it again.';
+    return 'This is not a complete test key, which has 57 characters. Copy it again.';
   }
   return null;
 }

@@ -31,7 +31,7 @@ export function useSending({ form, values, origin, prefix, testKey }: Props) {
     const { faults } = requestOf(form, values, origin, testKey.key?.key ?? null);
     if (Object.keys(faults).length > 0) {
       setSent({ stage: 'invalid' });
-      announce('Not sent. Correct the marked fields.');
+      announce('Not sent. Fix the marked fields.');
       return focusFirstFault(currentTarget);
     }
     setSent({ stage: 'sending' });

@@ -40,7 +40,7 @@ function answersByStatus() {
     return { status, refusal: largest[0] };
   });
   return [
-    { status: '200', name: 'OK', text: 'The call worked: `error` is null.' },
+    { status: '200', name: 'OK', text: 'The call succeeded: `error` is null.' },
     ...general
       .toSorted((one, other) => one.status - other.status)
       .flatMap(({ status, refusal }) =>

@@ -67,7 +67,7 @@ describe('at first', () => {
     ['default', /not been asked/],
     ['subscribed', /is subscribed/],
     ['denied', /blocked/],
-    ['unsupported', /no web push/],
+    ['unsupported', /does not support web push/],
     ['needs-install', /home screen/],
   ])('shows that things stand at %s', async (state, words) => {
     browser.state = state;
@@ -84,7 +84,7 @@ describe('subscribing', () => {
 
   it.each<[string, Partial<ReturnType<typeof fakeBrowser>>, DemoState, RegExp]>([
     ['was refused', { willSay: 'denied' }, 'denied', /blocked/],
-    ['was left open', { willSay: 'default' }, 'default', /Not subscribed/],
+    ['was dismissed', { willSay: 'default' }, 'default', /Not subscribed/],
     ['could not be saved', { saves: false }, 'subscribed', /could not be saved/],
   ])('never says that it worked when it %s', async (_, change, state, words) => {
     Object.assign(browser, change);

@@ -21,14 +21,14 @@ export interface DemoDeps {
 const maxChecks = 60;
 
 const words: Record<DemoState, string> = {
-  default: 'This browser has not been asked yet. Subscribe, and it asks you.',
+  default: 'This browser has not been asked yet. Subscribe to see the prompt.',
   subscribed: 'This browser is subscribed. Send yourself a notification.',
-  delivered: 'Delivered. A click on it is counted.',
+  delivered: 'Delivered. Clicks are counted.',
   denied:
-    'Notifications of this site are blocked. Only you can lift that, in the settings of the browser.',
-  unsupported: 'This browser has no web push. Your page shows no button then.',
+    'Notifications from this site are blocked. Only you can allow them, in your browser settings.',
+  unsupported: 'This browser does not support web push. Your page should show no button.',
   'needs-install':
-    'On an iPhone or iPad, add this site to the home screen first: the share menu has "Add to Home Screen".',
+    'On an iPhone or iPad, first add this site to the home screen: choose "Add to Home Screen" in the share menu.',
 };
 
 /** The live demo of web push. Every step shows its actual outcome. */
@@ -52,7 +52,7 @@ export function pushDemo({ push, show, ...deps }: DemoDeps) {
       show(
         state,
         isOpen
-          ? 'Not subscribed: the question was left open, or the subscription could not be saved. Try again.'
+          ? 'Not subscribed: the prompt was dismissed, or the subscription could not be saved. Try again.'
           : words[state],
       );
     },
@@ -62,19 +62,19 @@ export function pushDemo({ push, show, ...deps }: DemoDeps) {
       if (!subscription) return settle();
       const sent = await sendTest(deps, subscription);
       if ('error' in sent) return show('subscribed', sent.error);
-      show('subscribed', 'In line. Waiting for the push service…');
+      show('subscribed', 'Queued. Waiting for the push service…');
       for (let check = 0; check < maxChecks; check += 1) {
         if (await deps.isDisplayed(sent.id)) return show('delivered', words.delivered);
         await deps.pause();
       }
-      show('subscribed', 'Not here yet. A push service may take its time: keep this browser open.');
+      show('subscribed', 'Not here yet. Push services can be slow, so keep this browser open.');
     },
 
     async unsubscribe() {
       const wasSubscribed = await push.unsubscribe();
       await settle(
         wasSubscribed
-          ? 'Unsubscribed. The subscription is forgotten, here and on the server.'
+          ? 'Unsubscribed. The subscription is deleted, here and on the server.'
           : undefined,
       );
     },

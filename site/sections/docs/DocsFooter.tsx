@@ -13,7 +13,7 @@ export function DocsFooter({ legalName, email, year }: Props) {
         © <span data-year="">{year}</span> {legalName}
       </p>
       <p className={styles.links}>
-        <a href={`mailto:${email}`}>Write to us</a>
+        <a href={`mailto:${email}`}>Contact us</a>
         <a href="/terms">Terms</a>
         <a href="/privacy">Privacy</a>
       </p>

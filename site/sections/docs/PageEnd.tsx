@@ -20,7 +20,7 @@ export function PageEnd({ edit, changed, previous, next, feedback }: PageEndProp
       <p className={styles.facts}>
         {changed && (
           <span>
-            Last changed <time dateTime={changed}>{inWords(changed)}</time>
+            Last updated <time dateTime={changed}>{inWords(changed)}</time>
           </span>
         )}
         {edit && (

@@ -3,11 +3,11 @@ import { Icon, type IconName } from '../../components/Icon.tsx';
 import styles from './push-demo.module.css';
 
 const nodes: { state: string; title: string; text: string; icon: IconName }[] = [
-  { state: 'default', title: 'Not asked', text: 'waiting for a yes', icon: 'message' },
-  { state: 'subscribed', title: 'Subscribed', text: 'token is stored', icon: 'bell' },
-  { state: 'delivered', title: 'Delivered', text: 'its click is counted', icon: 'check' },
+  { state: 'default', title: 'Not asked', text: 'no permission yet', icon: 'message' },
+  { state: 'subscribed', title: 'Subscribed', text: 'token stored', icon: 'bell' },
+  { state: 'delivered', title: 'Delivered', text: 'clicks are counted', icon: 'check' },
   { state: 'unsupported', title: 'Not supported', text: 'no PushManager', icon: 'close' },
-  { state: 'denied', title: 'Blocked', text: 'until the reader lifts it', icon: 'close' },
+  { state: 'denied', title: 'Blocked', text: 'in browser settings', icon: 'close' },
   { state: 'needs-install', title: 'Needs install', text: 'on iPhone and iPad', icon: 'monitor' },
 ];
 
@@ -35,7 +35,7 @@ export function PushDemo({ testUrl }: { testUrl: string }) {
       </ol>
       <div className={styles.doing}>
         <p role="status" data-said="">
-          These are the states that your page has to show.
+          Your page needs to handle these states.
         </p>
         <button
           type="button"

@@ -6,7 +6,7 @@ export function StandIn({ address, title }: { address: string; title: string }) 
   return (
     <>
       <p className={styles.line} data-stands-at={address} hidden>
-        There is no page at <code />, so here is “{title}”.
+        There is no page at <code />. Here is “{title}” instead.
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this site, hashed in the policy. */}
       <script dangerouslySetInnerHTML={{ __html: standInScript }} />

@@ -24,8 +24,8 @@ export function openSearch(): void {
     note.replaceChildren();
     if (!query) {
       const starts = data.entries.filter(({ isStart }) => isStart);
-      list.replaceChildren(...resultRows([{ title: 'Where most begin', entries: starts }], []));
-      selection.reset(`${data.entries.length} entries, on this device`);
+      list.replaceChildren(...resultRows([{ title: 'Popular pages', entries: starts }], []));
+      selection.reset(`${data.entries.length} entries on this device`);
       announcement.textContent = '';
       return;
     }
@@ -38,12 +38,12 @@ export function openSearch(): void {
       ),
     );
     selection.reset(`${total} of ${data.entries.length} entries, found on this device`);
-    const count = total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`;
+    const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
     announcement.textContent = `${corrections.map(({ corrected }) => `Read as ${corrected}. `).join('')}${count}.`;
   };
 
   const load = () => {
-    note.replaceChildren('Loading what can be found …');
+    note.replaceChildren('Loading the search index…');
     loadIndex().then(
       (loaded) => {
         data = loaded;
@@ -115,8 +115,8 @@ function allPages(): HTMLElement {
 
 function nothingFound(query: string): (Node | string)[] {
   return [
-    element('b', {}, [`Nothing is called “${query}”.`]),
-    ' Try a field as it stands in a body, an error code, or a status such as 404. Or look through ',
+    element('b', {}, [`No results for “${query}”.`]),
+    ' Try a field name, an error code, or a status such as 404. Or browse ',
     allPages(),
     '.',
   ];
@@ -129,10 +129,10 @@ function notLoaded(retry: () => void, input: HTMLElement): (Node | string)[] {
     retry();
   });
   return [
-    element('b', {}, ['The search could not be loaded.']),
+    element('b', {}, ['Search could not be loaded.']),
     ' Are you offline? ',
     again,
-    ' or look through ',
+    ' or browse ',
     allPages(),
     '.',
   ];

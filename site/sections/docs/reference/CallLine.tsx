@@ -17,7 +17,7 @@ export function CallLine({ method, base, path }: Props) {
         <span className={styles.base}>{base}</span>
         {path}
       </code>
-      <CopyButton label="Copy address" />
+      <CopyButton label="Copy URL" />
     </p>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 export function ErrorSection({ answer, fixes, origins }: Props) {
   return (
     <div className={styles.error}>
-      {answer && <CodePanel title="The answer" lines={answer} />}
+      {answer && <CodePanel title="The response" lines={answer} />}
       <Heading level={2} id="what-to-do">
         What to do
       </Heading>
@@ -36,7 +36,7 @@ export function ErrorSection({ answer, fixes, origins }: Props) {
       </Heading>
       {origins.length === 0 && (
         <p className={styles.none}>
-          No call of the public API lists it: the server itself answers so, or a call that only
+          No public API call returns it. It comes from the server itself, or from a call that only
           pages of this site make.
         </p>
       )}

@@ -29,76 +29,77 @@ export function GetStarted(props: Props) {
         <Heading level={2} id="base-url">
           Base URL
         </Heading>
-        <p>Every path of this reference stands behind this address:</p>
+        <p>All paths in this reference are relative to this URL:</p>
         <CodePanel title="Base URL" lines={[{ tokens: [{ text: base }] }]} />
         <p>
-          Calls from your server begin with <code>/v1</code>. Send JSON in UTF-8, and you get JSON.
+          Paths for calls from your server start with <code>/v1</code>. Requests and responses are
+          JSON in UTF-8.
         </p>
         <Heading level={2} id="authentication">
           Authentication
         </Heading>
         <p>
-          Send your account's API key as a Bearer token, in the <code>Authorization</code> header of
+          Send your account's API key as a Bearer token in the <code>Authorization</code> header of
           each call.
         </p>
         <Callout kind="warning" title="Keep the key secret">
           <p>
-            The key has elevated privileges: whoever holds it can do all that you can. It belongs on
+            The key has elevated privileges: anyone who has it can do everything you can. Keep it on
             a server, never in a page or a repository. The samples read it from an environment
             variable.
           </p>
         </Callout>
         <p>
-          An account user generates the key under <strong>Settings &gt; Developers</strong>. On a
-          server of your own, <code>npm run ops -- keys create --test</code> makes one that sends
-          nothing. <a href="/developers/guides/authentication">Authentication and keys</a> tells the
-          three kinds apart.
+          An account user generates the key under <strong>Settings &gt; Developers</strong>. On your
+          own server, <code>npm run ops -- keys create --test</code> creates a key that sends
+          nothing. <a href="/developers/guides/authentication">Authentication and keys</a> explains
+          the three kinds of keys.
         </p>
         <CodeTabs id="first-call" label={first.title} samples={first.samples} />
         <Heading level={2} id="envelope">
-          The envelope
+          Response envelope
         </Heading>
         <p>
-          Every answer has the same two members. <code>error</code> is null, or a sentence that says
-          what went wrong. <code>payload</code> is null, or an object: <code>payload.data</code>{' '}
-          holds the resource or the list, and beside a list <code>payload.meta.size</code> counts
-          what matches.
+          Every response has the same two fields. <code>error</code> is null, or a sentence that
+          says what went wrong. <code>payload</code> is null, or an object:{' '}
+          <code>payload.data</code> holds the resource or the list, and for a list{' '}
+          <code>payload.meta.size</code> is the number of matches.
         </p>
         <CodePanel title="A list" lines={props.success} />
-        <CodePanel title="A refusal" lines={props.refusal} />
+        <CodePanel title="An error" lines={props.refusal} />
       </Prose>
       <FieldList fields={props.refusalFields} />
       <Prose>
         <Heading level={2} id="statuses">
-          Statuses
+          Status codes
         </Heading>
         <p>
-          A wrong or missing key answers 403, where other APIs answer 401.{' '}
+          A wrong or missing key returns 403, where other APIs return 401.{' '}
           <a href="/developers/guides/errors">Errors</a> lists every code with its cause.
         </p>
       </Prose>
       <AnswerList answers={props.answers} />
       <Prose>
         <Heading level={2} id="values">
-          How values are written
+          Value formats
         </Heading>
         <ul>
           <li>
             Dates of birth are written <code>mm-dd-YYYY</code>, such as <code>02-29-2000</code>.
-            Times in answers are ISO 8601 in UTC.
+            Times in responses are ISO 8601 in UTC.
           </li>
           <li>
-            <code>gender</code> is <code>male</code> or <code>female</code>; leave it out when you
-            do not know.
+            <code>gender</code> is <code>male</code> or <code>female</code>. Leave it out if you do
+            not know.
           </li>
           <li>
-            Two kinds of event should not share an <code>event_code</code>. The same kind may happen
-            as often as it does.
+            Two kinds of event should not share an <code>event_code</code>. The same kind can happen
+            any number of times.
           </li>
-          <li>Each attachment of a mail may have at most 1 MB, before it is written in base64.</li>
+          <li>Each attachment of an email can be at most 1 MB before it is encoded in base64.</li>
         </ul>
         <Heading level={2} id="resources">
-          What you can call
+          Resources
         </Heading>
       </Prose>
       <ul className={styles.pages}>

@@ -15,7 +15,7 @@ export function MailCard({ subject, to, filled }: ShownMail) {
     <div
       className={`${lit.path} ${styles.mail}`}
       role="img"
-      aria-label={`The mail that ${to} gets: ${subject}`}
+      aria-label={`The email that ${to} gets: ${subject}`}
     >
       <div className={styles.head}>
         <b className={styles.sender}>S</b>

@@ -51,7 +51,7 @@ export function OperationSection(props: OperationProps) {
           foot={
             props.canTry && (
               <div className={styles.try} data-no-markdown="">
-                Test key, issued for this visit. Nothing is sent.
+                Test key for this visit. Nothing is sent.
                 <TryButton operation={id} small />
               </div>
             )
@@ -82,11 +82,11 @@ export function OperationSection(props: OperationProps) {
             <FieldList fields={group.fields} marksRequired />
           </FieldGroup>
         ))}
-        <FieldGroup id={`${id}.answers`} title="Answers" note="every one in the same envelope">
+        <FieldGroup id={`${id}.answers`} title="Responses" note="all in the same envelope">
           <AnswerList answers={answers} />
         </FieldGroup>
         {payload.length > 0 && (
-          <FieldGroup id={`${id}.payload`} title="What the payload holds" note="when error is null">
+          <FieldGroup id={`${id}.payload`} title="Payload" note="when error is null">
             <FieldList fields={payload} />
           </FieldGroup>
         )}

@@ -32,7 +32,7 @@ export function WebhookSection(props: WebhookProps) {
             <FieldList fields={group.fields} />
           </FieldGroup>
         ))}
-        <FieldGroup id={`${id}.answers`} title="What your server answers">
+        <FieldGroup id={`${id}.answers`} title="Responses from your server">
           <AnswerList answers={props.answers} />
         </FieldGroup>
       </div>
