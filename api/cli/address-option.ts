@@ -3,7 +3,7 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** `--email <address>`, required, or another name for it. */
 export function addressOption(name = '--email'): Option {
-  return new Option(`${name} <address>`, 'the recipient')
+  return new Option(`${name} <address>`, 'the email address')
     .makeOptionMandatory()
     .argParser(readAddress);
 }
@@ -14,7 +14,7 @@ export function addressFilter(description: string): Option {
 }
 
 export function addressArgument(): Argument {
-  return new Argument('<email>', 'the recipient').argParser(readAddress);
+  return new Argument('<email>', 'the email address').argParser(readAddress);
 }
 
 function readAddress(text: string): string {

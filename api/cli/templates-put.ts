@@ -15,7 +15,8 @@ Examples:
   npm run ops -- templates put receipt --kind action --subject 'Order @order' --html receipt.html
 
 Calls fill placeholders such as @firstname with their data, in subject, html and text. @preferences_link
-becomes the recipient's signed link. An existing template is replaced (templates history and restore bring it back); queued emails do not change.
+becomes the recipient's signed link. An existing template is replaced (templates history and restore bring
+it back); queued emails do not change.
 
 Recipients who unsubscribe get no mail of kind list. Kind action is for mail that recipients trigger
 themselves, such as a receipt or a password reset: only a complaint, a bounce or an operator's suppression

@@ -16,7 +16,9 @@ Examples:
 
 --event posts each event that POST /v1/automations stores with a live key; --type posts each notification
 of that type. Both are signed as Standard Webhooks specifies. '*' matches every event code, but no type;
-quote it, or your shell expands it. Types: ${webhookTypes.join(', ')}.
+quote it, or your shell expands it.
+
+Types: ${webhookTypes.join(', ')}.
 `;
 
 interface Options {

@@ -10,7 +10,7 @@ export function refuseBackslashInNames(text: string): void {
   for (const [, characters = '', colon] of text.matchAll(jsonString)) {
     if (colon && backslash.test(characters)) {
       throw new Refusal('invalid_request', {
-        messages: ['The name of a field cannot contain a backslash.'],
+        messages: ['A field name cannot contain a backslash.'],
       });
     }
   }

@@ -43,7 +43,7 @@ export function addMultipartParser(scope: FastifyInstance): void {
       const fields = await new Response(new Uint8Array(body), { headers })
         .formData()
         .catch((cause) => {
-          throw new Refusal('invalid_request', { messages: ['The form is not complete.'], cause });
+          throw new Refusal('invalid_request', { messages: ['The form is incomplete.'], cause });
         });
       const texts = [...fields].filter(
         (field): field is [string, string] => typeof field[1] === 'string',

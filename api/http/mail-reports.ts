@@ -40,5 +40,5 @@ export async function addMailReports(
 const bodyLimit = 1_048_576;
 
 const messages = [
-  'The signature does not fit. Sign id.timestamp.body as Standard Webhooks has it, with the secret that `mail report-secret` shows, less than five minutes before sending.',
+  'The signature is invalid. Sign id.timestamp.body as Standard Webhooks specifies, with the secret that `mail report-secret` shows, less than five minutes before sending.',
 ];

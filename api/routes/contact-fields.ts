@@ -84,7 +84,7 @@ export function contactRefusal(reason: Reason): Refusal {
 
 const tooMuch = `extra_data would hold more than ${maxExtraNames} names or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
 const tooLong =
-  'The contacts before this one already make an answer of 16 MB. Send the rest in another call.';
+  'The response for the contacts before this one is already 16 MB. Send the rest in another call.';
 
 /** Leaves out missing fields, so that only null clears a field. */
 function given<Fields extends object>(fields: Fields) {

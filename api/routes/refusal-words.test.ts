@@ -243,7 +243,7 @@ describe('the body as a whole', () => {
     const answer = await post('/v1/contacts', body, { 'content-type': 'application/json' });
     expect([answer.statusCode, answer.json().error]).toEqual([
       400,
-      'The name of a field cannot contain a backslash.',
+      'A field name cannot contain a backslash.',
     ]);
     const name = String.raw`{"email":"a@b.co","extra_data":{"Pr\u00e9nom":"Zo\\e: \"x\\\": 1"}}`;
     await post('/v1/contacts', name, { 'content-type': 'application/json' });

@@ -182,7 +182,7 @@ function refusedLinks(names: readonly string[]): Refusal {
   });
 }
 
-const tooLong = `The mail is too long once its placeholders are filled: more than ${maxFilledLength.toLocaleString('en')} characters.`;
+const tooLong = `The email is too long once its placeholders are filled: more than ${maxFilledLength.toLocaleString('en')} characters.`;
 
 /** @throws {Refusal} invalid_request for HTML that would take too long to convert to text */
 function refuseHeavy(
