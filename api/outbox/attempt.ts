@@ -37,7 +37,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     if (result.outcome === 'done') {
       log.info({ ...facts, ...(note ? { reply } : {}) }, 'delivered');
     } else if (result.outcome === 'failed' && result.nextAt === null) {
-      log.error({ ...facts, reason: result.error }, 'given up');
+      log.error({ ...facts, reason: result.error }, 'gave up');
     } else {
       log.warn({ ...facts, reason: result.error }, 'not delivered, will be retried');
     }

@@ -38,7 +38,7 @@ it('delivers an entry that crashes servers in a child process, and marks it dead
 
   const { status, stdout } = run();
   expect(status).toBe(0);
-  expect(stdout).toMatch(/"topic":"crash".*"text":"given up"/);
+  expect(stdout).toMatch(/"topic":"crash".*"text":"gave up"/);
   expect(await store.countOutbox()).toMatchObject({ waiting: 0, dead: 1, done: 4 });
   expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
     { topic: 'crash', error: expect.stringContaining('exited (code 1)') },

@@ -38,6 +38,6 @@ const pausedThroughout =
 
 function logBuried(log: Log, entries: readonly Buried[], reason: string): void {
   for (const { id, topic, attempts } of entries) {
-    log.error({ topic, id, attempts, reason }, 'given up');
+    log.error({ topic, id, attempts, reason }, 'gave up');
   }
 }
