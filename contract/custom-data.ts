@@ -11,7 +11,7 @@ export function customData() {
     .record(z.string(), z.unknown())
     .refine(
       (data) => Object.keys(data).length <= maxExtraNames,
-      `can hold at most ${maxExtraNames} names.`,
+      `can have at most ${maxExtraNames} names.`,
     )
     .refine(
       (data) => Object.keys(data).every((name) => name.length <= maxNameLength && isStorable(name)),
@@ -19,7 +19,7 @@ export function customData() {
     )
     .refine(
       (data) => isStorableJson(data, maxDepth),
-      `must hold JSON values, nested at most ${maxDepth} deep.`,
+      `must contain JSON values, nested at most ${maxDepth} deep.`,
     )
     .meta({
       maxProperties: maxExtraNames,

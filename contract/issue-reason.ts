@@ -54,7 +54,7 @@ function reasonOf(issue: Issue): string {
       return `must be ${branchKinds(issue.errors)}${gotKind(issue.input)}.`;
     case 'too_small':
       if (issue.origin === 'array') {
-        return `must hold at least ${issue.minimum} entr${issue.minimum === 1 ? 'y' : 'ies'}.`;
+        return `must have at least ${issue.minimum} entr${issue.minimum === 1 ? 'y' : 'ies'}.`;
       }
       if (issue.origin !== 'string') return `must be at least ${issue.minimum}${got(issue.input)}.`;
       return issue.message.startsWith('is ') ? issue.message : 'is required.';
@@ -64,7 +64,7 @@ function reasonOf(issue: Issue): string {
         return `can be at most ${issue.maximum} characters long${length}.`;
       }
       return issue.origin === 'array'
-        ? `can hold at most ${issue.maximum} entries${gotCount(issue.input)}.`
+        ? `can have at most ${issue.maximum} entries${gotCount(issue.input)}.`
         : `can be at most ${issue.maximum}${got(issue.input)}.`;
     }
     case 'invalid_value':
@@ -105,13 +105,13 @@ function branchKinds(branches: readonly Issue[][]): string {
 }
 
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   object: 'an object',
   record: 'an object',
-  array: 'a list',
+  array: 'an array',
 };
 
 function kindNamed(expected: string): string {

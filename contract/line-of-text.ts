@@ -1,7 +1,7 @@
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 
-export const unstorable = 'holds a character that cannot be stored.';
+export const unstorable = 'contains a character that cannot be stored.';
 
 /** One line of text, trimmed, without characters that a store cannot hold. */
 export function lineOfText(maxLength: number, whenEmpty?: string) {

@@ -21,7 +21,7 @@ const value = z.union([
 /** Values of placeholders (R220). */
 export const placeholderData = z
   .record(z.string(), value)
-  .refine((data) => Object.keys(data).length <= maxValues, `can hold at most ${maxValues} names.`)
+  .refine((data) => Object.keys(data).length <= maxValues, `can have at most ${maxValues} names.`)
   .refine(
     (data) => Object.keys(data).every((name) => placeholderName.test(name)),
     'has a name that no placeholder can have: a letter, then letters, digits and underscores.',

@@ -90,7 +90,7 @@ describe('templates put', () => {
 
   it.each<[name: string, html: string | Uint8Array, hint: string]>([
     ['nothing', '', 'html is required.'],
-    ['NUL', 'a\0b', 'html holds a character that cannot be stored.'],
+    ['NUL', 'a\0b', 'html contains a character that cannot be stored.'],
     ['too much', 'x'.repeat(500_001), 'html can be at most 500000 characters long'],
     ['Latin-1', Uint8Array.of(0x3c, 0xe9, 0x3e), 'is not text in UTF-8'],
     ['UTF-16', Buffer.from('\ufeff<p>é</p>', 'utf16le'), 'is not text in UTF-8'],
@@ -266,7 +266,7 @@ describe('templates preview', () => {
     [
       'nested',
       '{"name":{"first":"Ada"}}',
-      'data.name must be a text or a number or true or false; got an object.',
+      'data.name must be a string or a number or true or false; got an object.',
     ],
     ['no name', '{"first name":"Ada"}', 'data has a name that no placeholder can have'],
     ['long', `{"name":"${'x'.repeat(10_001)}"}`, 'data.name can be at most 10000 characters'],

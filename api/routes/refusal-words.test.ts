@@ -34,8 +34,8 @@ describe('a fault says what is expected and what came', () => {
       'firstname',
       'firstname is empty. Send a value, or null to empty the field.',
     ],
-    ['contacts', { firstname: 7 }, 'firstname', 'firstname must be a text; got 7.'],
-    ['contacts', { firstname: ['x'] }, 'firstname', 'firstname must be a text; got a list.'],
+    ['contacts', { firstname: 7 }, 'firstname', 'firstname must be a string; got 7.'],
+    ['contacts', { firstname: ['x'] }, 'firstname', 'firstname must be a string; got an array.'],
     [
       'contacts',
       { lastname: 'x'.repeat(101) },
@@ -43,7 +43,7 @@ describe('a fault says what is expected and what came', () => {
       'lastname can be at most 100 characters long; it has 101.',
     ],
     ['contacts', { gender: 'Male' }, 'gender', 'gender must be male or female; got "Male".'],
-    ['contacts', { extra_data: 'x' }, 'extra_data', 'extra_data must be an object; got a text.'],
+    ['contacts', { extra_data: 'x' }, 'extra_data', 'extra_data must be an object; got a string.'],
     [
       'contacts',
       { address: { country: 'Nigeria' } },
@@ -98,7 +98,7 @@ describe('a fault says what is expected and what came', () => {
       'contact_email',
       'contact_email must be an email address that mail servers accept, such as ada@shop.example; got "foo,bar@b.co".',
     ],
-    ['transactionals', { ...mail, bcc: 7 }, 'bcc', 'bcc must be a text or a list; got 7.'],
+    ['transactionals', { ...mail, bcc: 7 }, 'bcc', 'bcc must be a string or an array; got 7.'],
     [
       'transactionals',
       { ...mail, bcc: ['a@b.co', 'a..b@x.co'] },
@@ -109,7 +109,7 @@ describe('a fault says what is expected and what came', () => {
       'transactionals',
       { ...mail, data: { a: {} } },
       'data.a',
-      'data.a must be a text or a number or true or false; got an object.',
+      'data.a must be a string or a number or true or false; got an object.',
     ],
     [
       'transactionals',

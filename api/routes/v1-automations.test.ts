@@ -108,10 +108,10 @@ describe('400', () => {
     [{ event_code: 'a' }, ['contact_email is required.']],
     [{ contact_email: 'a@b.co' }, ['event_code is required.']],
     [{ ...order, event_code: '  ' }, ['event_code is required.']],
-    [{ ...order, event_code: 7 }, ['event_code must be a text; got 7.']],
+    [{ ...order, event_code: 7 }, ['event_code must be a string; got 7.']],
     [{ ...order, contact_email: 'ada' }, ['contact_email must be an email address']],
-    [{ ...order, context: 'x' }, ['context must be an object; got a text.']],
-    [{ ...order, context: { a: '\u0000' } }, ['context must hold JSON values']],
+    [{ ...order, context: 'x' }, ['context must be an object; got a string.']],
+    [{ ...order, context: { a: '\u0000' } }, ['context must contain JSON values']],
     [{ ...order, email: 'a@b.co' }, ['email is not a field of this call.']],
   ])('F6 R378 stores nothing of %j', async (body, faults) => {
     const answer = await record(body);

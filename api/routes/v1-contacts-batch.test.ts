@@ -101,7 +101,7 @@ describe('200', () => {
 
   it('says what a list without entries lacks', async () => {
     expect((await save({ contacts: [] })).json().error).toBe(
-      'contacts must hold at least 1 entry.',
+      'contacts must have at least 1 entry.',
     );
   });
 

@@ -143,12 +143,12 @@ describe('400', () => {
     expect(answer.statusCode).toBe(400);
     for (const fault of [
       'email is required.',
-      'firstname must be a text; got 7.',
+      'firstname must be a string; got 7.',
       'gender must be male or female; got "other".',
       'date_of_birth must be an existing date from 1900 on, written mm-dd-YYYY; got "02-30-2001".',
       'address.country must be the two-letter code of a country, such as NG; got "Nigeria".',
       'address.city is not a field of this call.',
-      'extra_data must be an object; got a list.',
+      'extra_data must be an object; got an array.',
       'colour is not a field of this call.',
     ]) {
       expect(answer.json().error).toContain(fault);

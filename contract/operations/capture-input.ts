@@ -9,7 +9,7 @@ const maxLength = 100;
 
 /** A short text that defaults to what the site itself sends (R329, D13). */
 function shortText(name: string, fallback: string) {
-  const invalid = `${name} must be a text of at most ${maxLength} characters.`;
+  const invalid = `${name} must be text of at most ${maxLength} characters.`;
   return z
     .string(invalid)
     .max(maxLength, invalid)
