@@ -16,7 +16,7 @@ export interface StorePlace {
 interface OpenOptions {
   /** Milliseconds since the epoch, for everything that expires. */
   now: () => number;
-  /** Reads beside a running server and creates nothing; writes reject. */
+  /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
@@ -40,7 +40,7 @@ export async function openStore(
 }
 
 /**
- * The same for an operator's command beside running servers: it creates nothing and waits longer.
+ * The same for an operator's command alongside running servers: it creates nothing and waits longer.
  * @param act the command to record; null: read only
  */
 export function openStoreAsOperator(place: StorePlace, act: Act | null): Promise<Store> {

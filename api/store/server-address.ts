@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Notes where a server can be reached that has no SITE_URL, so that commands beside it print links that work:
- * they cannot know the port that it was given.
+ * Stores the address of a server without SITE_URL, so that commands run alongside it print working links:
+ * they cannot know its port.
  */
 export function noteServerAddress(dataDir: string, origin: string): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(addressFile(dataDir), `${origin}\n`);
 }
 
-/** Where the server was last reached; null if it never noted that. */
+/** The server's last stored address; null if there is none. */
 export function notedServerAddress(dataDir: string): string | null {
   try {
     return readFileSync(addressFile(dataDir), 'utf8').trim() || null;

@@ -23,7 +23,7 @@ import { sqlWebhookStore } from './webhooks/sql-webhook-store.ts';
 
 /**
  * The store in any database whose schema is up to date; closing the store closes it.
- * @param now milliseconds since the epoch, against which whatever expires is held
+ * @param now milliseconds since the epoch, for everything that expires
  */
 export function sqlStore(database: Database, now: () => number): Store {
   const useCounts = sqlUseCountStore(database, now);

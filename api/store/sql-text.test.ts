@@ -57,7 +57,7 @@ it('reads the statements of every folder', () => {
   expect(files.filter((file) => !file.endsWith('due-statements.ts'))).toHaveLength(tables.length);
 });
 
-// The subset that SQLite and PostgreSQL were measured to read alike.
+// The subset that SQLite and PostgreSQL were found to read alike.
 it.each([
   ['a clock of the database', /\b(now|current_timestamp|datetime|strftime)\b/i],
   ['types of one of them', /\b(jsonb?|serial|autoincrement|boolean|uuid|timestamptz?|blob)\b/i],

@@ -33,7 +33,7 @@ import { useCounts } from './suite/use-counts.ts';
 import { visits } from './suite/visits.ts';
 import { webhooks } from './suite/webhooks.ts';
 
-/** Everything that `store.ts` promises, for any implementation. */
+/** Everything `store.ts` promises, for any implementation. */
 export function describeStore(name: string, prepare: () => Promise<StoreHarness>): void {
   describe(name, () => {
     let harness: StoreHarness;

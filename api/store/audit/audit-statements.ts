@@ -9,7 +9,7 @@ export const auditStatements = {
 
 const refusal = 'The audit log is append-only.';
 
-/** For the embedded store: what `insert or replace` takes away fires no trigger of a deletion. */
+/** For the embedded store: rows that `insert or replace` removes fire no delete trigger. */
 export const noReplacement = `create trigger audit_no_replacement before insert on audit
   when exists (select 1 from audit where id = new.id or rowid = new.rowid)
   begin select raise(abort, '${refusal}'); end`;

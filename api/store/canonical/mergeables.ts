@@ -10,7 +10,7 @@ export interface Mergeable {
   columns: readonly string[];
   /** @returns the merged row, with the id of one of them */
   merge(one: DatabaseRow, other: DatabaseRow): DatabaseRow;
-  /** Takes the id that is removed and the one that is kept. */
+  /** Takes the removed id and the kept one. */
   follow?: string;
 }
 

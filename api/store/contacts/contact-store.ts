@@ -16,7 +16,7 @@ export interface ContactStore {
   ): Promise<KeyedAnswer>;
   /**
    * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
-   * the others are still stored. The answer has one outcome for each.
+   * the others are still stored. The result has one outcome for each.
    */
   saveContacts(
     changes: readonly ContactChange[],
@@ -25,7 +25,7 @@ export interface ContactStore {
   ): Promise<KeyedAnswer>;
   findContact(space: Space, id: string): Promise<ContactRow | null>;
   /**
-   * Deletes the contact and its pending outbox entries. Events, mails and the recipient's preferences
+   * Deletes the contact and its pending outbox entries. Events, emails and the recipient's preferences
    * stay.
    * @throws {UnknownContactError} if there is none; nothing is written
    */

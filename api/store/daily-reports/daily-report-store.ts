@@ -1,20 +1,20 @@
 import type { LeadRecord, RecordKind } from '../submissions/submission-store.ts';
 
-/** What the operator's daily mail says. */
+/** The content of the operator's daily email. */
 export interface DailyReportStore {
   /** Times in milliseconds since the epoch, `until` not included. */
   readDailyReport(period: { from: number; until: number }): Promise<DailyReport>;
 }
 
 export interface DailyReport {
-  /** What came in then, without what is in quarantine. */
+  /** Submissions in that period, except quarantined ones. */
   leads: Record<LeadRecord['type'], number>;
   received: Record<Exclude<RecordKind, 'lead'>, number>;
-  /** All that is in quarantine now. */
+  /** Everything that is in quarantine now. */
   quarantined: Record<RecordKind, number>;
-  /** The outbox entries that were given up then, and of those the newest few. */
+  /** The outbox entries that died in that period: their number, and the newest few. */
   givenUp: { count: number; newest: GivenUp[] };
-  /** All dead entries that the outbox has now. */
+  /** All dead entries in the outbox now. */
   dead: number;
 }
 

@@ -5,7 +5,7 @@ import { outboxStatements } from '../outbox/outbox-statements.ts';
 import { dailyReportStatements as sql } from './daily-report-statements.ts';
 import type { DailyReport, DailyReportStore } from './daily-report-store.ts';
 
-/** Entries that a mail lists by name. */
+/** Maximum entries listed in an email. */
 const maxListed = 10;
 
 /** The daily report from any database whose schema is up to date. */

@@ -4,17 +4,17 @@ import { uuidV7Maker } from './uuid-v7.ts';
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('reads like the example of RFC 9562 appendix A.6', () => {
+it('matches the example in RFC 9562 appendix A.6', () => {
   const random = [0, 0, 0, 0, 0, 0, 0x04, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f];
   const make = uuidV7Maker(
     () => 0x017f22e279b0,
     (bytes) => Uint8Array.from(bytes, (_, index) => random[index] ?? 0),
   );
-  // The example's counter starts with a set bit, which ours keeps clear.
+  // The example's counter starts with a set bit, which ours leaves clear.
   expect(make()).toBe('017f22e2-79b0-74c3-98c4-dc0c0c07398f');
 });
 
-it('ascends whatever the clock does, also when it steps back or stands still', () => {
+it('ascends even when the clock steps back or stands still', () => {
   const clock = fc.array(fc.integer({ min: 0, max: 2 ** 48 - 10_000 }), { minLength: 1 });
   fc.assert(
     fc.property(clock, (times) => {
@@ -28,7 +28,7 @@ it('ascends whatever the clock does, also when it steps back or stands still', (
   );
 });
 
-it('counts past a full millisecond without repeating or turning back', () => {
+it('overflows a full millisecond without repeating or going back', () => {
   const make = uuidV7Maker(() => 1_000);
   const ids = Array.from({ length: 10_000 }, make);
   expect(ids.toSorted()).toEqual(ids);
@@ -36,13 +36,13 @@ it('counts past a full millisecond without repeating or turning back', () => {
   for (const id of ids) expect(id).toMatch(shape);
 });
 
-it('carries the time in its first 48 bits', () => {
+it('has the time in its first 48 bits', () => {
   const time = Date.parse('2026-11-21T08:00:00Z');
   const id = uuidV7Maker(() => time)();
   expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(time);
 });
 
-it('differs between two makers at the same moment', () => {
+it('differs between two generators at the same time', () => {
   const make = () => uuidV7Maker(() => 1_000)();
   expect(new Set(Array.from({ length: 1_000 }, make)).size).toBe(1_000);
 });

@@ -25,8 +25,8 @@ const asked = [
   'endPauseOf',
 ] as const satisfies readonly (keyof typeof statements)[];
 
-// Every server asks these each second: what waits for an endpoint that is away must cost nothing.
-it.each(asked)('%s reads no entry that it does not hand out', (name) => {
+// Every server runs these each second: entries waiting for an endpoint that is down must cost nothing.
+it.each(asked)('%s reads only the entries it hands out', (name) => {
   const db = openDatabase({ path: join(folder, 'store.sqlite'), now: 0, readOnly: false });
   const plan = db.prepare(`explain query plan ${sqliteSql(statements[name])}`).all();
   db.close();

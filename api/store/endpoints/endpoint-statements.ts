@@ -23,7 +23,7 @@ export const endpointStatements = {
     returning failures, ${underWay} as under_way`,
   claimOfEndpoint: claimWhere('endpoint = $5'),
 
-  /** A failure during a pause is of a delivery that began before it, so it is not counted. */
+  /** A failure during a pause belongs to a delivery that began before it, so it is not counted. */
   endpointFailed: `update endpoints
     set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_error = $3
     where key = $1 and (paused_until is null or paused_until <= $2)

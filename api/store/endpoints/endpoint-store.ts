@@ -1,7 +1,7 @@
 import type { Page } from '../database/page.ts';
 import type { ClaimedEntry } from '../outbox/outbox-store.ts';
 
-/** The health and delivery log of the servers to which the outbox delivers. */
+/** The health and delivery log of the servers the outbox delivers to. */
 export interface EndpointStore {
   /**
    * Logs an attempt and its success. An endpoint that keeps failing is paused for increasing times; one
@@ -18,7 +18,7 @@ export interface EndpointStore {
   /** The entries that delivered an event to endpoints, oldest first. */
   messagesOfEvent(eventId: string): Promise<string[]>;
   /**
-   * Queues an entry that was delivered or given up again, under the same id with its attempts reset, and
+   * Queues a delivered or dead entry again, under the same id with its attempts reset, and
    * ends the pause of its endpoint.
    */
   replay(entryId: string): Promise<Replayed>;
@@ -39,7 +39,7 @@ export interface DeliveryRow {
   id: string;
   /** When the attempt ended, in milliseconds since the epoch. */
   createdAt: number;
-  /** The message id that the receiver sees. */
+  /** The message id the receiver sees. */
   entryId: string;
   /** An event's code, or another type; null if the event was deleted. */
   type: string | null;

@@ -1,7 +1,7 @@
 import type { LaneName } from '@grovemail/domain/delivery/lanes.ts';
 import type { Page } from '../database/page.ts';
 
-/** Outgoing work, from the transaction that wrote it until it is delivered or given up. */
+/** Outgoing work, from the transaction that wrote it until it is delivered or dead. */
 export interface OutboxStore {
   /** Queues an entry that belongs to no record. @throws {StoreUnavailableError} */
   enqueue(entry: OutboxEntry): Promise<void>;
@@ -28,10 +28,10 @@ export interface OutboxStore {
    * delay of a failed attempt.
    */
   claimSuspect(claim: { leaseUntil: number }): Promise<ClaimedEntry | null>;
-  /** Gives up suspects whose isolated claims were lost as often as any entry is tried. */
+  /** Marks suspects dead whose isolated claims were lost as often as any entry is tried. */
   buryLost(error: string): Promise<BuriedEntry[]>;
   /**
-   * Gives up entries that have waited for a paused endpoint longer than any entry is retried; a few at a
+   * Marks entries dead that have waited for a paused endpoint longer than any entry is retried; a few at a
    * time.
    */
   buryOverdue(error: string, limit: number): Promise<BuriedEntry[]>;
@@ -52,7 +52,7 @@ export interface OutboxStore {
 }
 
 export interface OutboxEntry {
-  /** UUIDv7, by which receivers recognize a repetition. */
+  /** UUIDv7, which lets receivers recognize a repetition. */
   id: string;
   /** The kind of work, e.g. `enquiry.notify`. */
   topic: string;

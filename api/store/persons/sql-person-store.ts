@@ -36,7 +36,7 @@ export function sqlPersonStore(database: Database, now: () => number): PersonSto
   };
 }
 
-/** Looking again finds what was written while it was looked; a caller that never ends is not waited for. */
+/** Another pass finds rows written during the previous one; bounded, so constant writes cannot keep it going. */
 const maxPasses = 5;
 
 function isErasable(who: Person, found: FoundRow): boolean {

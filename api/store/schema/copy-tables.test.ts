@@ -26,8 +26,8 @@ const twoRows = () => [
   { a: '2', b: null },
 ];
 
-describe('is refused', () => {
-  it('when the source changes meanwhile', async () => {
+describe('a copy is rejected', () => {
+  it('when the source changes during it', async () => {
     const rows: DatabaseRow[] = twoRows();
     const to = memory([], {
       insert: async () => {
@@ -59,15 +59,15 @@ describe('is refused', () => {
   });
 });
 
-describe('is told', () => {
-  it('how far it is, up to the end', async () => {
+describe('a copy reports', () => {
+  it('its progress, up to the end', async () => {
     const seen: number[] = [];
     await copyTables(memory(twoRows()), memory([]), (done, total) => seen.push(done / total));
     expect(seen).toEqual([1 / 3, 2 / 3, 1]);
   });
 });
 
-it('hashes alike in any order of rows and columns, and unlike for any other value', () => {
+it('hashes equally in any order of rows and columns, and differently for any other value', () => {
   const hashOf = (rows: DatabaseRow[]) => {
     const digest = new TableDigest();
     digest.add(shape, rows);

@@ -1,6 +1,6 @@
 import { TableDigest, type TableShape, type Tables } from './tables.ts';
 
-/** A copy that was refused or came out wrong; the message is one plain sentence for the operator. */
+/** A copy that was rejected or went wrong; the message is a sentence for the operator. */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
@@ -13,9 +13,9 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every row into a store that has none, then reads both stores again and compares.
- * @param report how many rows of how many were read and written so far
- * @throws {CopyError} when the target holds rows, or when the two are not equal in the end
+ * Copies every row into an empty store, then reads both stores again and compares.
+ * @param report receives the progress: how many of how many rows were read and written
+ * @throws {CopyError} when the target has rows, or when the two differ in the end
  */
 export async function copyTables(
   from: Tables,

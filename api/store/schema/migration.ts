@@ -5,8 +5,8 @@ export interface Migration {
   /** Counts up from 1 without gaps. */
   version: number;
   statements: readonly string[];
-  /** What each database says in words of its own; done after them. */
+  /** Statements specific to each database; run after the common ones. */
   own?: { sqlite: readonly string[]; postgres: readonly string[] };
-  /** What statements alone cannot do: done after them, in the same transaction. */
+  /** Work that statements alone cannot do: run after them, in the same transaction. */
   work?(): Transaction<void>;
 }

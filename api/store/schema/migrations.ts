@@ -1,4 +1,4 @@
-// Long, since a step that has shipped is never edited.
+// Long, because a shipped step is never edited.
 
 import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
@@ -51,7 +51,7 @@ export const migrations: readonly Migration[] = [
         locked_until bigint,
         done_at bigint
       )`,
-      // Only what still waits is looked up by time; what is done is kept out of the index.
+      // Only waiting entries are looked up by time, so the index leaves out finished ones.
       `create index outbox_waiting on outbox (next_at) where done_at is null`,
       `create table idempotency (
         operation text not null,
@@ -68,12 +68,12 @@ export const migrations: readonly Migration[] = [
   {
     version: 2,
     statements: [
-      // What is suspected stands beside the rest; `withheld` holds its outbox entries until release.
+      // Quarantined rows are in the same tables; `withheld` keeps their outbox entries until release.
       ...['enquiries', 'leads', 'subscribers'].flatMap((table) => [
         `alter table ${table} add column quarantined_at bigint`,
         `alter table ${table} add column quarantine_reason text`,
         `alter table ${table} add column withheld text`,
-        // Rows that are not held back are not in it, so they pay nothing for it.
+        // Other rows are not in the index, so it costs them nothing.
         `create index ${table}_quarantined on ${table} (id) where quarantined_at is not null`,
       ]),
       `create table secrets (
@@ -86,7 +86,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 3,
     statements: [
-      // An entry that is given up stays, with what it failed with, until somebody sends it again.
+      // A dead entry stays, with its error, until somebody sends it again.
       `alter table outbox add column dead_at bigint`,
       `alter table outbox add column last_error text`,
       `drop index outbox_waiting`,
@@ -181,7 +181,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 5,
     statements: [
-      // One row per choice; lifting one keeps it, so that what happened can be read afterwards.
+      // One row per choice; a lifted one is kept as a record.
       `create table suppressions (
         id text primary key not null,
         account text not null,
@@ -214,7 +214,7 @@ export const migrations: readonly Migration[] = [
         info text not null
       )`,
       `create index push_subscriptions_email on push_subscriptions (email, id)`,
-      // A message outlives its subscription: what became of it stays readable.
+      // A message outlives its subscription, so its outcome stays readable.
       `create table push_messages (
         id text primary key not null,
         created_at bigint not null,
@@ -234,10 +234,10 @@ export const migrations: readonly Migration[] = [
   {
     version: 7,
     statements: [
-      // A key that expires is a visitor's; its id names the data space that goes with it.
+      // A key that expires is a visitor's; its id is that of the data space deleted with it.
       `alter table api_keys add column expires_at bigint`,
       `create index api_keys_expiry on api_keys (expires_at) where expires_at is not null`,
-      // SQLite cannot drop the unique constraint on (is_test, email), so the table is made anew.
+      // SQLite cannot drop the unique constraint on (is_test, email), so the table is recreated.
       `create table contacts_by_space (
         id text primary key not null,
         created_at bigint not null,
@@ -291,10 +291,10 @@ export const migrations: readonly Migration[] = [
   {
     version: 9,
     statements: [
-      // A webhook waits either for events or for a type; its event code is empty then.
+      // A webhook subscribes either to events or to a type; then its event code is empty.
       `alter table webhooks add column type text`,
       `create index webhooks_by_type on webhooks (type) where removed_at is null and type is not null`,
-      // Bounces and complaints after a mail was sent.
+      // Bounces and complaints after an email was sent.
       ...['transactionals', 'delivery_attempts'].map(
         (table) =>
           `alter table ${table} add column feedback text check (feedback in ('bounced', 'complained'))`,
@@ -305,7 +305,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 10,
     statements: [
-      // What was written with a visitor's key in all, in characters of JSON.
+      // The total written with a visitor's key, in characters of JSON.
       `alter table api_keys add column characters integer not null default 0`,
     ],
   },
@@ -328,7 +328,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 12,
     statements: [
-      // Of what was delivered the outbox keeps that it was, no longer what it said.
+      // The outbox keeps a record of delivered entries, but no longer their content.
       `update outbox set payload = '{}' where done_at is not null`,
       `alter table outbox add column contact_id text`,
       `create index outbox_of_contact on outbox (contact_id)
@@ -338,7 +338,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 13,
     statements: [
-      // Claims that nobody settled: their server ended first.
+      // Claims that were never settled, because their server died.
       `alter table outbox add column lost integer not null default 0`,
       `create index outbox_suspect on outbox (next_at)
         where lost > 0 and done_at is null and dead_at is null`,
@@ -348,7 +348,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 15,
     statements: [
-      // Each kind of entry waits in a lane of its own, and each endpoint of a webhook for itself alone.
+      // Each kind of entry has its own lane, and each webhook endpoint is queued separately.
       `create table endpoints (
         key text primary key not null,
         lane text not null,
@@ -382,7 +382,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 16,
     statements: [
-      // A webhook whose secret was changed signs with the one before as well, for a while.
+      // After a change of its secret, a webhook also signs with the previous one for a while.
       `alter table webhooks add column previous_secret text`,
       `alter table webhooks add column previous_until bigint`,
     ],
@@ -390,7 +390,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 17,
     statements: [
-      // Nobody had signed an address before.
+      // Before this, no address was signed.
       `alter table push_subscriptions
         add column is_proved integer not null default 0 check (is_proved in (0, 1))`,
     ],
@@ -402,7 +402,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 19,
     statements: [
-      // A key has several scopes, as words apart. SQLite cannot drop the check of one, so the table is made anew.
+      // A key has several scopes, separated by spaces. SQLite cannot drop the check of one, so the table is recreated.
       `create table api_keys_of_scopes (
         id text primary key not null,
         created_at bigint not null,
@@ -429,7 +429,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 20,
     statements: [
-      // Each attempt to deliver to an endpoint; it says what became of it, not what was sent.
+      // Each delivery attempt to an endpoint: its outcome, not its content.
       `create table endpoint_deliveries (
         id text primary key not null,
         created_at bigint not null,
@@ -465,7 +465,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 22,
     statements: [
-      // A bounce stops mail, too. SQLite cannot change the check of one column, so the table is made anew.
+      // A bounce also stops mail. SQLite cannot change the check of one column, so the table is recreated.
       `create table suppressions_of_sources (
         id text primary key not null,
         account text not null,
@@ -492,7 +492,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 23,
     statements: [
-      // Each claim of a mail wrote it too, for nothing.
+      // Each claim of an email also wrote to it, needlessly.
       `drop index outbox_under_way`,
       `create index outbox_under_way on outbox (endpoint, locked_until)
         where endpoint is not null and locked_until is not null`,
@@ -501,7 +501,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 24,
     statements: [
-      // An answer that names nobody is erased with the row that it answered for.
+      // A response that names nobody is erased with the row it belongs to.
       `alter table idempotency add column record_id text`,
     ],
   },
@@ -513,7 +513,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 26,
     statements: [
-      // Whether a stop of lists holds for the mails of a template.
+      // Whether an unsubscribe from lists applies to a template's emails.
       `alter table templates
         add column kind text not null default 'list' check (kind in ('action', 'list'))`,
     ],
@@ -522,7 +522,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 27,
     statements: [
-      // Each blind copy is sent by itself, once the mail that it is of was sent.
+      // Each blind copy is sent separately, after its email was sent.
       `create table transactional_copies (
         id text primary key not null,
         transactional_id text not null references transactionals (id) on delete cascade,
@@ -536,7 +536,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 28,
     statements: [
-      // What a template was before it was put again; the one in force has the next number.
+      // Earlier versions of a template; the current one has the next number.
       `create table template_versions (
         code text not null,
         version integer not null,

@@ -4,13 +4,13 @@ import { openDatabase } from '../engines/sqlite/database.ts';
 import { sqliteExecutor } from '../engines/sqlite/executor.ts';
 import { type Catalog, type Tables, tablesOf } from './tables.ts';
 
-/** One store: a file of the embedded kind, or an address of PostgreSQL. */
+/** One store: a file of the embedded store, or a PostgreSQL address. */
 export type StoreAddress = { file: string } | { url: string };
 
 /**
  * Opens all rows of a store.
- * @param access `read` makes and migrates nothing
- * @throws {SchemaVersionError} when the data is from another version
+ * @param access `read` creates and migrates nothing
+ * @throws {SchemaVersionError} if the data is from another version
  * @throws {StoreUnavailableError} when it cannot be opened
  */
 export async function openTables(address: StoreAddress, access: 'read' | 'write'): Promise<Tables> {
@@ -35,7 +35,7 @@ const sqliteCatalog: Catalog = {
   where tables.type = 'table'`,
 };
 
-/** The system's own tables: the views of `information_schema` read the columns of every schema there is. */
+/** The system tables, because the views of `information_schema` read the columns of every schema. */
 const postgresCatalog: Catalog = {
   columns: `
   select tables.relname as table_name, columns.attname as column_name,

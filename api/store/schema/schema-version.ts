@@ -1,14 +1,14 @@
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
-/** The data was written by a version of this program that is not the one running. */
+/** The data was written by another version of this program. */
 export class SchemaVersionError extends Error {
   override name = 'SchemaVersionError';
 }
 
 /**
- * The steps that data of this version still lacks, in order.
- * @param elsewhere what an operator can point at other data with, as the end of a sentence
+ * The steps that data of this version still needs, in order.
+ * @param elsewhere how an operator can point to other data, as the end of a sentence
  * @throws {SchemaVersionError} when the data is from a newer version
  */
 export function stepsAfter(
@@ -28,7 +28,7 @@ export function stepsAfter(
 
 /**
  * For a reader, which must not migrate.
- * @throws {SchemaVersionError} when the data is not exactly at the last step
+ * @throws {SchemaVersionError} unless the data is exactly at the last step
  */
 export function requireLatest(version: number, elsewhere: string): void {
   if (stepsAfter(version, elsewhere).length === 0) return;

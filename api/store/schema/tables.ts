@@ -8,17 +8,17 @@ import {
 } from '../database/transaction.ts';
 
 /**
- * All rows of a store, table by table as the database itself names them: a table that a later step of
- * the schema adds is among them.
+ * All rows of a store, table by table as the database itself lists them, so that tables added by a later
+ * schema step are included.
  */
 export interface Tables {
   /**
-   * Without `schema_version`, which each store writes for itself. By name, but each after those that
-   * its rows refer to, so that they can be written in this order.
+   * Without `schema_version`, which each store writes itself. By name, but each after the tables its
+   * rows refer to, so that they can be written in this order.
    */
   shapes(): Promise<TableShape[]>;
   count(shape: TableShape): Promise<number>;
-  /** Every row, page by page in the order of the key. */
+  /** Every row, page by page in key order. */
   pages(shape: TableShape): AsyncGenerator<DatabaseRow[]>;
   insert(shape: TableShape, rows: readonly DatabaseRow[]): Promise<void>;
   close(): Promise<void>;
@@ -32,10 +32,10 @@ export interface TableShape {
   key: string[];
 }
 
-/** Rows in one statement: 200 of the widest table stay far below the 32,766 values that SQLite takes. */
+/** Rows in one statement: 200 of the widest table stay far below the 32,766 values SQLite accepts. */
 const pageSize = 200;
 
-/** How a database is asked what it holds. */
+/** How to query a database for its tables. */
 export interface Catalog {
   /** Gives `table_name`, `column_name` and `key_position` (from 1; 0 or null outside the key) of every column. */
   columns: string;
@@ -63,7 +63,7 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
   };
 }
 
-/** Every row, page by page in the order of the key, each page as it is when it is read. */
+/** Every row, page by page in key order, each page as of the time it is read. */
 export async function* pagesOf(
   database: Pick<Database, 'read'>,
   shape: TableShape,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store.ts';
 
-/** The key with which a site's server signs the addresses that its pages subscribe. */
+/** The key a site's server uses to sign the addresses its pages subscribe. */
 export const pushSecretName = 'push-addresses';
 
 /**
@@ -17,7 +17,7 @@ export function ownKey(
   return store.secret(name, { value, createdAt });
 }
 
-/** The secret with which a mail service signs the bounces and complaints that it posts: `whsec_` and base64. */
+/** The secret a mail service uses to sign the bounces and complaints it posts: `whsec_` and base64. */
 export async function mailReportSecret(
   store: Pick<Store, 'secret'>,
   createdAt: number,

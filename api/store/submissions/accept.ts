@@ -54,7 +54,7 @@ function* refuseTooManyHeld(): Transaction<void> {
 /** Rows of all kinds: bounds the disk space of a flood, and what an operator has to review. */
 export const quarantineCapacity = 10_000;
 
-/** Since when a row is held back, why, and its outbox entries. */
+/** Since when a row is quarantined, why, and its outbox entries. */
 const noneWithheld = [null, null, null];
 
 function insert(record: Acceptance['record'], head: Value[], held: boolean): Transaction<unknown> {

@@ -9,9 +9,9 @@ import type { OutboxEntry } from '../outbox/outbox-store.ts';
 export interface SubmissionStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record in one transaction.
-   * For a key and fingerprint that were used before, nothing is written and the first response is returned.
+   * If the key and fingerprint were used before, nothing is written and the first response is returned.
    * @throws {StoreUnavailableError} if the store is full, locked or unreachable; nothing was written
-   * @throws {QuarantineFullError} if it is to be quarantined, and the quarantine already has 10,000 rows
+   * @throws {QuarantineFullError} if it should be quarantined, and the quarantine already has 10,000 rows
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
   /**
@@ -60,10 +60,10 @@ export type Accepted =
 
 export type RecordKind = Acceptance['record']['kind'];
 
-/** `unknown`: there is no such record. `not_quarantined`: it is no longer, or never was, held back. */
+/** `unknown`: there is no such record. `not_quarantined`: it is no longer, or never was, in quarantine. */
 export type Released = 'released' | 'not_quarantined' | 'unknown';
 
-/** As of `Released`; what was discarded is unknown from then on. */
+/** As for `Released`; a discarded record is unknown from then on. */
 export type Discarded = 'discarded' | 'not_quarantined' | 'unknown';
 
 export interface EnquiryRecord extends RecordBase {
@@ -77,13 +77,13 @@ export interface EnquiryRecord extends RecordBase {
 export interface LeadRecord extends RecordBase {
   kind: 'lead';
   type: 'demo' | 'startup' | 'savings';
-  /** As received and validated, with attribution beside the specified fields. */
+  /** As received and validated, with attribution in addition to the specified fields. */
   metadata: Record<string, unknown>;
 }
 
 /**
- * Upserted by (audience, email): a second subscription refreshes the row and never confirms it, and
- * takes it out of quarantine when that one is not suspected.
+ * Upserted by (audience, email): a second subscription refreshes the row, never confirms it, and takes it
+ * out of quarantine if it is not suspicious itself.
  */
 export interface SubscriberRecord extends RecordBase {
   kind: 'subscriber';

@@ -9,7 +9,7 @@ import type {
   SubscriberRecord,
 } from '../submissions/submission-store.ts';
 
-/** Ascending ids; the suite's clocks are arguments, so this one is of no account. */
+/** Ascending ids; the suite's clocks are arguments, so this one does not matter. */
 export const newId = uuidV7Maker(() => 1_700_000_000_000);
 
 export function enquiry(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
@@ -71,7 +71,7 @@ export function feedback(changes: Partial<FeedbackRecord> = {}): FeedbackRecord 
   };
 }
 
-/** An acceptance with a key of its own, unless told otherwise. */
+/** An acceptance, by default with its own key. */
 export function acceptance(
   record: Acceptance['record'] = enquiry(),
   changes: Partial<Idempotency> = {},

@@ -42,7 +42,7 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
   };
 }
 
-/** An attempt at an endpoint. @param error null when it took the delivery */
+/** An attempt at an endpoint. @param error null if it accepted the delivery */
 export function attemptAt(endpoint: string, error: string | null): EndpointAnswer {
   const entry = { id: newId(), payload: { webhookId: endpoint, eventId: 'e' }, attempts: 1 };
   return {
@@ -74,7 +74,7 @@ export function mail(changes: Partial<QueuedMail> = {}): QueuedMail {
   };
 }
 
-/** A call with a key of its own or the given one, which is answered with the row as JSON. */
+/** A call with its own key or the given one, whose response is the row as JSON. */
 export function keyed<Row>(
   changes: Partial<NonNullable<Keyed<Row>['idempotency']>> = {},
 ): Keyed<Row> {
@@ -100,7 +100,7 @@ function answer(row: unknown) {
   return { status: 200, body: JSON.stringify(row) };
 }
 
-/** The row that a call was answered with. @throws when the call was refused */
+/** The row in a call's response. @throws if the call was rejected */
 export function answered(result: KeyedAnswer): ContactRow {
   if (result.outcome === 'conflict') throw new Error(result.outcome);
   return JSON.parse(result.answer.body);

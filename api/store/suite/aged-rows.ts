@@ -2,8 +2,8 @@ import { demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import type { ForgottenKind } from '../retention/retention.ts';
 
 /**
- * SQL for one row of each kind, with what belongs to it.
- * @param at when it ended, was made or expires; milliseconds since the epoch
+ * SQL for one row of each kind, with everything that belongs to it.
+ * @param at when it ended, was created or expires; milliseconds since the epoch
  */
 export const agedRows: Record<ForgottenKind, (name: string, at: number) => string[]> = {
   delivered: (name, at) => [

@@ -5,7 +5,7 @@ import { newId, outboxEntry } from './acceptances.ts';
 import { event, mail, unkeyed, webhook } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Webhooks that wait for a type are told of it in the transaction of what happened. */
+/** Webhooks subscribed to a type are notified in the transaction of the event. */
 export function announcements(harness: () => StoreHarness): void {
   const told = (type: string) => ({
     announcement: {
@@ -23,7 +23,7 @@ export function announcements(harness: () => StoreHarness): void {
     return one.id;
   }
 
-  it('notifies webhooks subscribed to the type, with the current state of the mail', async () => {
+  it('notifies webhooks subscribed to the type, with the current state of the email', async () => {
     const store = await harness().open();
     const waiting = [webhook({ eventCode: '', type: 'mail.sent' })];
     const others = [
@@ -52,7 +52,7 @@ export function announcements(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual([]);
   });
 
-  it('writes neither attempt nor status when an outbox entry fails', async () => {
+  it('writes neither attempt nor status if an outbox entry fails', async () => {
     const store = await harness().open();
     const id = await queued(store);
     const taken = outboxEntry();
@@ -82,7 +82,7 @@ export function announcements(harness: () => StoreHarness): void {
     expect(asked.flat()).toEqual([]);
   });
 
-  it('records a report once, and only for mail that was sent', async () => {
+  it('records a report once, and only for an email that was sent', async () => {
     const store = await harness().open();
     await store.addWebhook(webhook({ eventCode: '', type: 'mail.bounced' }));
     const id = await queued(store);

@@ -32,7 +32,7 @@ export function atomicity(harness: () => StoreHarness): void {
     expect(await store.listLeads()).toEqual([]);
     expect(await store.listOutbox()).toHaveLength(1);
 
-    // The key was not used up: the same request, mended, goes through.
+    // The key was not used up: the same request, corrected, succeeds.
     const mended = acceptance(enquiry(), { key: bad.idempotency.key });
     expect(await store.accept(mended)).toMatchObject({ outcome: 'stored' });
   });

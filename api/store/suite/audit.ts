@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreHarness } from './store-harness.ts';
 
-/** What operators did can be read, and nobody changes it. */
+/** The log of operators' actions can be read, and nobody can change it. */
 export function audit(harness: () => StoreHarness): void {
   const row = (id: string, at: number, subject: string | null = null) =>
     `insert into audit (id, created_at, operator, command, subject)
       values ('${id}', ${at}, 'ada', 'keys revoke', ${subject === null ? 'null' : `'${subject}'`})`;
 
-  it('lists newest first, since a given time, page by page', async () => {
+  it('lists entries newest first, since a given time, page by page', async () => {
     const store = await harness().open();
     await harness().sql([row('1', 1), row('2', 2, 'id'), row('3', 3)].join(';\n'));
     const ids = async (page?: Parameters<typeof store.listAudit>[0]) =>
@@ -25,7 +25,7 @@ export function audit(harness: () => StoreHarness): void {
     });
   });
 
-  describe('the database refuses', () => {
+  describe('the database rejects', () => {
     it.each([
       ['a change', "update audit set operator = 'eve'"],
       ['a change of one row', "update audit set created_at = 0 where id = '1'"],

@@ -4,7 +4,7 @@ import { unkeyed } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Addresses that an earlier version stored as they were spelled become one address each. */
+/** Different spellings of an address, stored by an earlier version, become one. */
 export function canonicalAddresses(harness: () => StoreHarness): void {
   const before = (rows: readonly string[]) => dataOfVersion(harness(), 13, rows);
 
@@ -24,7 +24,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     `insert into subscribers (id, created_at, updated_at, audience, email, source, tags, status)
       values ('${id}', ${updated}, ${updated}, 'news', '${email}', 's', '${id}', '${status}')`;
 
-  it('keeps a stop over a later lift, with the strongest source', async () => {
+  it('keeps an active suppression over a later lift, with the strongest source', async () => {
     await before([
       stop('a1', 'zoe@ｖictim.example', { changed: 5, since: 2 }),
       stop('a2', 'zoe@victim.example', { changed: 9, since: 8, lifted: 9 }),
@@ -61,7 +61,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
       size: 1,
     });
     expect(await store.listContacts({ ...live, space: 'test' })).toMatchObject({ size: 1 });
-    // What waits for the contact goes with it.
+    // The contact's waiting entries are moved with it.
     await store.deleteContact({ space: 'live', id: 'c1' }, unkeyed());
     expect(await store.listOutbox()).toEqual([]);
   });
@@ -79,7 +79,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('canonicalizes every other address, and leaves text that is none', async () => {
+  it('canonicalizes every other address, and leaves any other text', async () => {
     const zoe = 'Zoe@ｖictim.example';
     await before([
       `insert into enquiries (id, created_at, fullname, email, subject, body)
@@ -121,7 +121,7 @@ export function canonicalAddresses(harness: () => StoreHarness): void {
     const id = (at: number, kind: string) => `${String(at).padStart(5, '0')}-${kind}`;
     const numbers = Array.from({ length: count }, (_, at) => at);
     await before([
-      // A pair each, the one half long before the other in the order of their ids.
+      // Pairs, the halves far apart in the order of their ids.
       ...numbers.map((at) => contact(id(at, 'a'), `zoe${at}@ｖictim.example`, { updated: 2 })),
       ...numbers.map((at) => contact(id(at + count, 'b'), `zoe${at}@victim.example`)),
     ]);

@@ -5,7 +5,7 @@ import { newId } from './acceptances.ts';
 import { contactChange, keyed, unkeyed } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Many contacts in one call: each saved as by itself, all in one transaction. */
+/** Many contacts in one call: each saved as if alone, all in one transaction. */
 export function contactBatches(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: ContactChange[]): Promise<ContactOutcome[]> => {
     const result = await store.saveContacts(changes, unkeyed());
@@ -58,7 +58,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(await stored(store)).toEqual([savedOf(outcomes[1]), savedOf(outcomes[2])]);
   });
 
-  it('refuses contacts that would become too large, unchanged, and stores the rest', async () => {
+  it('rejects contacts that would become too large, unchanged, and stores the rest', async () => {
     let now = 1;
     const store = await harness().open(() => now);
     const [old] = (await save(store, [contactChange({ extraData: many('a') })])).map(savedOf);
@@ -92,7 +92,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     expect(outcomes.slice(258)).toEqual(Array(42).fill({ refused: 'answer_full' }));
   });
 
-  it('stores none when one write fails', async () => {
+  it('stores none if one write fails', async () => {
     const store = await harness().open();
     const bad = contactChange({ email: 'b@example.com', fields: { gender: 'other' as 'male' } });
     await expect(save(store, [...numbered(12), bad])).rejects.toBeInstanceOf(Error);
@@ -130,7 +130,7 @@ export function contactBatches(harness: () => StoreHarness): void {
     for (const { extraData } of rows) expect(Object.keys(extraData)).toHaveLength(8);
   });
 
-  it('replays the first answer, and writes nothing', async () => {
+  it('replays the first response, and writes nothing', async () => {
     const store = await harness().open();
     const first = await store.saveContacts(numbered(3), keyed({ key: 'k' }));
     expect(await store.saveContacts(numbered(3), keyed({ key: 'k' }))).toEqual({

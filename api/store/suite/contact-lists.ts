@@ -76,7 +76,7 @@ export function contactLists(harness: () => StoreHarness): void {
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses a page of %s contacts',
+    'rejects a page of %s contacts',
     async (limit) => {
       const { store } = await filled(1, 0);
       await expect(list(store, { limit })).rejects.toThrow(RangeError);

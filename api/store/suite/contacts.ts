@@ -24,7 +24,7 @@ const allFields: ContactChange['fields'] = {
   address: { street: '12 Orchard Road', state: 'Lagos', country: 'NG' },
 };
 
-/** One contact per address, live and in test; a call changes what it names and nothing else (R209–R215). */
+/** One contact per address, live and in test; a call changes only what it names (R209–R215). */
 export function contacts(harness: () => StoreHarness): void {
   const save = async (store: Store, changes: Partial<ContactChange> = {}) =>
     answered(await store.saveContact(contactChange(changes), unkeyed()));
@@ -90,7 +90,7 @@ export function contacts(harness: () => StoreHarness): void {
     expect((await stored(store))[0]?.extraData).toEqual(expected);
   });
 
-  it('R215 refuses a merge that would exceed the limit, and changes nothing', async () => {
+  it('R215 rejects a merge that would exceed the limit, and changes nothing', async () => {
     const store = await harness().open();
     const many = (prefix: string) =>
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${prefix}${at}`, at]));
@@ -131,10 +131,10 @@ export function contacts(harness: () => StoreHarness): void {
     const store = await harness().open();
     const fields = { firstname: text, lastname: text, phoneNumber: text };
     const address = { street: text, state: text, country: text };
-    // A contact holds 64 KB of it.
+    // A contact may have 64 KB of it.
     const part = text.slice(0, 16_000);
     const extraData = { [part]: part, deep: { [part]: [part] } };
-    // As long as an address may be: it is looked up by an index, which takes no long text everywhere.
+    // As long as an address may be: it is indexed, and not every index accepts long text.
     const email = text.slice(0, 254);
     const row = await save(store, { email, fields: { ...fields, address }, extraData });
     expect(row).toMatchObject({ email, ...fields, address });
@@ -150,7 +150,7 @@ export function contacts(harness: () => StoreHarness): void {
     );
     const values = fc
       .jsonValue()
-      // A backslash in a name makes V8's JSON.parse take later names for it (nodejs/node#63785).
+      // A backslash in a name makes V8's JSON.parse mistake later names for it (nodejs/node#63785).
       .filter((value) => value !== null && !/\\(?:\\|u0000)/.test(JSON.stringify(value)));
     let at = 0;
     await fc.assert(
@@ -171,7 +171,7 @@ export function contacts(harness: () => StoreHarness): void {
   });
 }
 
-/** Entries say more than equality does of objects with a member called `__proto__`. */
+/** Comparing entries also covers a member called `__proto__`, which equality misses. */
 function sorted(data: Record<string, unknown> = {}): [string, unknown][] {
   return Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import type { StoreHarness } from './store-harness.ts';
 const from = Date.UTC(2026, 10, 22, 7);
 const until = Date.UTC(2026, 10, 23, 7);
 
-/** A day's counts: from its first moment to before its last. */
+/** A day's counts, from its start, up to but not including its end. */
 export function dailyReports(harness: () => StoreHarness): void {
   const madeAt = (createdAt: number) => ({ id: uuidV7Maker(() => createdAt)(), createdAt });
   const nothing = {
@@ -22,7 +22,7 @@ export function dailyReports(harness: () => StoreHarness): void {
     expect(await store.readDailyReport({ from, until })).toEqual(nothing);
   });
 
-  it('counts what came in that day, and what is in quarantine since whenever', async () => {
+  it('counts the day’s submissions, and everything in quarantine, however old', async () => {
     const store = await harness().open();
     for (const [at, moment] of [from - 1, from, until - 1, until].entries()) {
       const email = `${at}@example.com`;
@@ -45,7 +45,7 @@ export function dailyReports(harness: () => StoreHarness): void {
     });
   });
 
-  it('names the newest ten that were given up that day, and counts the others', async () => {
+  it('lists the newest ten that died that day, and counts the others', async () => {
     const clock = { now: from - 1 };
     const store = await harness().open(() => clock.now);
     const giveUp = async (error: string) => {

@@ -2,7 +2,7 @@ import { migrations } from '../schema/migrations.ts';
 import { schemaStatements } from '../schema/schema-statements.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Lays out the data as the version with that schema left it. */
+/** Creates the data as the version with that schema left it. */
 export async function dataOfVersion(
   harness: StoreHarness,
   version: number,

@@ -7,7 +7,7 @@ import { newId, outboxEntry } from './acceptances.ts';
 import { answered, contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** A contact is read and deleted by its id or its address, within its data space alone. */
+/** A contact is read and deleted by its id or its address, only within its data space. */
 export function deletedContacts(harness: () => StoreHarness): void {
   const save = async (store: Store, space = 'live', email = 'ada@example.com') =>
     answered(await store.saveContact(contactChange({ space, email }), unkeyed()));
@@ -44,7 +44,7 @@ export function deletedContacts(harness: () => StoreHarness): void {
     expect(await store.listContacts({ space: 'live', limit: 9 })).toMatchObject({ size: 1 });
   });
 
-  it('keeps events, mails and suppressions of a deleted contact', async () => {
+  it('keeps events, emails and suppressions of a deleted contact', async () => {
     const store = await harness().open();
     const row = await save(store);
     const one = mail();
@@ -103,11 +103,11 @@ export function deletedContacts(harness: () => StoreHarness): void {
       ['done', {}],
       ['waiting', other],
     ]);
-    // Who was delivering it meanwhile has nothing left to note.
+    // A worker that was delivering it has nothing left to settle.
     expect(await store.settleOutbox(claimed, { outcome: 'done' })).toBe(false);
   });
 
-  it('replays the first answer, and leaves the key of a failed call unused', async () => {
+  it('replays the first response, and leaves the key of a failed call unused', async () => {
     const store = await harness().open();
     const early = store.deleteContact(
       { space: 'live', email: 'ada@example.com' },

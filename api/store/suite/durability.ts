@@ -3,7 +3,7 @@ import { StoreUnavailableError } from '../errors.ts';
 import { acceptance, enquiry, lead, subscriber } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** What was acknowledged is there for the next who opens the data. */
+/** Acknowledged data is there when the data is next opened. */
 export function durability(harness: () => StoreHarness): void {
   it('keeps rows, outbox and keys when it is reopened', async () => {
     const store = await harness().open();
@@ -24,7 +24,7 @@ export function durability(harness: () => StoreHarness): void {
     });
   });
 
-  it('shows each connection what the other has acknowledged', async () => {
+  it('shows each connection the other’s acknowledged data', async () => {
     const [one, two] = [await harness().open(), await harness().open()];
     await one.accept(acceptance());
     expect(await two.listEnquiries()).toHaveLength(1);

@@ -3,11 +3,11 @@ import { contactChange, unkeyed } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Data of an earlier version opens with every row it had. */
+/** An earlier version's data opens with all its rows. */
 export function earlierData(harness: () => StoreHarness): void {
   const dataOf = (version: number, rows: string[]) => dataOfVersion(harness(), version, rows);
 
-  it('keeps what live and test keys stored before data spaces existed', async () => {
+  it('keeps data that live and test keys stored before data spaces existed', async () => {
     const contact = (id: string, isTest: 0 | 1, firstname: string) =>
       `insert into contacts values ('${id}', 1, 2, ${isTest}, 'ada@example.com', '${firstname}',
         'Obi', 'female', '1990-12-31', '+2348030000000', '{"country":"NG"}', '{"plan":"growth"}')`;
@@ -48,7 +48,7 @@ export function earlierData(harness: () => StoreHarness): void {
           extraData: { plan: 'growth' },
         },
       ]);
-      // The address still names one contact in each space.
+      // The address still identifies one contact in each space.
       await store.saveContact(contactChange({ space, fields: {} }), unkeyed());
       expect(await store.listContacts({ space, limit: 9 })).toMatchObject({ size: 1 });
     }

@@ -12,7 +12,7 @@ import type { StoreHarness } from './store-harness.ts';
 const written = 1_700_000_000_000;
 const lease = 30_000;
 
-/** A lane waits for no other, and an endpoint that is slow or fails for itself alone. */
+/** No lane waits for another, and a slow or failing endpoint delays only itself. */
 export function endpoints(harness: () => StoreHarness): void {
   async function opened(line: OutboxEntry[] = []) {
     const clock = { now: written };
@@ -53,7 +53,7 @@ export function endpoints(harness: () => StoreHarness): void {
     ]);
   });
 
-  it('counts what waits for an endpoint, under way or not', async () => {
+  it('counts entries for an endpoint, in flight or not', async () => {
     const { store, claim } = await opened([...to('a', 3), ...to('b')]);
     const claimed = await claim();
     expect([await store.countWaiting('a'), await store.countWaiting('b')]).toEqual([3, 1]);
@@ -73,13 +73,13 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(endpointsOf(await claim())).toEqual(['slow']);
   });
 
-  it('holds that limit across many concurrent servers', async () => {
+  it('enforces that limit across many concurrent servers', async () => {
     const { claim, open } = await opened([...to('slow', 30), ...to('b', 30)]);
     const stores = await Promise.all([open(), open(), open()]);
     const claims = await Promise.all(
       Array.from({ length: 30 }, (_, at) => claim(3, stores[at % stores.length])),
     );
-    // A claim that meets another's under way may leave an entry for the next.
+    // A claim that runs concurrently with another may leave an entry for the next.
     const all = [...claims.flat(), ...(await claim())];
     expect(endpointsOf(all).toSorted()).toEqual(['b', 'b', 'slow', 'slow']);
   });
@@ -126,7 +126,7 @@ export function endpoints(harness: () => StoreHarness): void {
       failures: 5,
       pausedUntil: since + pauseAfter(5),
     });
-    // One that was under way already says nothing new.
+    // One that was already in flight changes nothing.
     expect(await answer('a', 'Late.')).toBeNull();
     const failing = { failures: 4, since, pausedUntil: null, error: 'No answer.' };
     expect(await store.listFailing()).toEqual([
@@ -174,7 +174,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toMatchObject({ lost: 3 });
   });
 
-  it('gives up on entries that were due during a pause for the maximum retry time', async () => {
+  it('marks entries dead that were due during a pause for the maximum retry time', async () => {
     const { clock, store, claim, fail } = await opened([...to('a', 5), ...to('b', 2)]);
     clock.now += retryWindow;
     expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
@@ -191,7 +191,7 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.listOutbox({ state: 'dead', limit: 1 })).toMatchObject([
       { error: 'Too late.' },
     ]);
-    // Put in line again it waits as long once more, and goes at once.
+    // Queued again, it may wait just as long, and is due at once.
     const id = first[0]?.id ?? '';
     expect(await store.retryOutbox(id)).toBe('retried');
     expect(await store.buryOverdue('Too late.', 9)).toEqual([]);

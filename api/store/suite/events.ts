@@ -6,7 +6,7 @@ import { event, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** What happened for contacts, kept and found again (R206–R208). */
+/** Contacts' events, stored and found again (R206–R208). */
 export function events(harness: () => StoreHarness): void {
   const record = async (store: Store, changes: Parameters<typeof event>[0] = {}) => {
     const { space, ...row } = event(changes);
@@ -33,7 +33,7 @@ export function events(harness: () => StoreHarness): void {
     expect(await store.readEvents({ ...next, space: 'test' })).toEqual([]);
   });
 
-  it('refuses a duplicate id, and writes no outbox entry', async () => {
+  it('rejects a duplicate id, and writes no outbox entry', async () => {
     const store = await harness().open();
     const { id } = await record(store);
     const again = store.recordEvent(event({ id }), () => [outboxEntry()], unkeyed());
@@ -87,7 +87,7 @@ export function events(harness: () => StoreHarness): void {
 
   it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open();
-    // As long as the contract lets them be: an index takes no long text everywhere.
+    // As long as the contract allows: not every index accepts long text.
     const named = { eventCode: text.slice(0, 100), contactEmail: text.slice(0, 254) };
     const context = JSON.parse(JSON.stringify({ [text]: text, list: [text, null, { a: text }] }));
     const row = await record(store, { ...named, context });

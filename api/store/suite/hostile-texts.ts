@@ -1,4 +1,4 @@
-/** Text that must come back as it went in, each with what it tries. */
+/** Texts that must round-trip unchanged, each with what it tests. */
 export const hostileTexts: readonly [name: string, text: string][] = [
   ['quotes and SQL', `'; drop table enquiries; -- "`],
   ['placeholders', '$1 ?1 :name @x'],

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { acceptance, enquiry } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** The same key and body within its time: one row and one answer (Idempotency-Key, 24 hours). */
+/** The same key and body within its lifetime: one row and one response (Idempotency-Key, 24 hours). */
 export function idempotency(harness: () => StoreHarness): void {
-  it('gives 100 identical concurrent acceptances the same answer, and writes one row', async () => {
+  it('gives 100 identical concurrent acceptances the same response, and writes one row', async () => {
     const store = await harness().open();
     const same = () => acceptance(enquiry(), { key: 'k', answer: { status: 200, body: 'thanks' } });
 
@@ -21,7 +21,7 @@ export function idempotency(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toHaveLength(1);
   });
 
-  it('replays the first answer, not that of the repetition', async () => {
+  it('replays the first response, not that of the repetition', async () => {
     const store = await harness().open();
     const first = acceptance(enquiry(), { key: 'k', answer: { status: 201, body: 'erste ✓' } });
     const again = acceptance(enquiry(), { key: 'k', answer: { status: 200, body: 'second' } });
@@ -32,11 +32,11 @@ export function idempotency(harness: () => StoreHarness): void {
     });
   });
 
-  it('refuses another body with a used key, within one batch too, and writes nothing', async () => {
+  it('rejects another body with a used key, even within one batch, and writes nothing', async () => {
     const store = await harness().open();
     const make = (fingerprint: string) => acceptance(enquiry(), { key: 'k', fingerprint });
     const pair = ['one', 'two'].map(make);
-    // Nobody promises an order to what is begun together.
+    // Concurrent calls have no guaranteed order.
     const outcomes = (await Promise.all(pair.map(store.accept))).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['conflict', 'stored']);
     const first = pair[outcomes.indexOf('stored')];

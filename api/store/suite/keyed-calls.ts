@@ -6,10 +6,10 @@ import { newId, outboxEntry } from './acceptances.ts';
 import { contactChange, event, keyed, mail, unkeyed, webhook } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Calls that write under an Idempotency-Key: whatever they store, one key does it once. */
+/** Calls that write under an Idempotency-Key: whatever they store, one key stores it once. */
 export function keyedCalls(harness: () => StoreHarness): void {
   it.each(calls)(
-    'gives 100 concurrent $name with one key the same answer, and writes once',
+    'gives 100 concurrent $name with one key the same response, and writes once',
     async (call) => {
       const stores = [await harness().open(), await harness().open()] as const;
       await call.prepare?.(stores[0]);
@@ -27,7 +27,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     },
   );
 
-  it.each(calls)('runs each of $name when no key is sent', async (call) => {
+  it.each(calls)('runs each of $name if no key is sent', async (call) => {
     const store = await harness().open();
     await call.prepare?.(store);
     const [one, two] = [await call.make(store, unkeyed()), await call.make(store, unkeyed())];
@@ -36,7 +36,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
   });
 
   it.each(calls)(
-    'refuses $name with a used key and another body, and writes nothing',
+    'rejects $name with a used key and another body, and writes nothing',
     async (call) => {
       const store = await harness().open();
       await call.prepare?.(store);
@@ -46,7 +46,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
           bodies.map((fingerprint) => call.make(store, keyed({ key: 'k', fingerprint }))),
         );
       const first = await both();
-      // Which of the two came first is the database's to say; then it stays so.
+      // The database decides which of the two came first; after that, it stays so.
       expect(first.map(({ outcome }) => outcome).toSorted()).toEqual(['answered', 'conflict']);
       const again = await both();
       expect(again.map(({ outcome }) => outcome)).toEqual(
@@ -68,7 +68,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     expect(await call.written(store)).toBe(1);
   });
 
-  it('replays the first answer verbatim, not the current contact', async () => {
+  it('replays the first response verbatim, not the current contact', async () => {
     const store = await harness().open();
     const first = await save(store, { firstname: 'Ada ✓' }, 'k');
     await save(store, { firstname: 'Eve' });
@@ -103,7 +103,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     expect((await rows(store))[0]?.firstname).toBe(firstname);
   });
 
-  it('finds the first answer until its key expires, and only for the same body', async () => {
+  it('finds the first response until its key expires, and only for the same body', async () => {
     let now = 0;
     const store = await harness().open(() => now);
     const other = await harness().open(() => now);
@@ -122,7 +122,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
     expect(await other.findAnswer(use)).toBeNull();
   });
 
-  it('keeps keys and answers when it is reopened', async () => {
+  it('keeps keys and responses when it is reopened', async () => {
     const store = await harness().open();
     const first = await save(store, { firstname: 'Ada' }, 'k');
     await store.close();

@@ -5,7 +5,7 @@ import { newId } from './acceptances.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** A key opens what it was made for until it is revoked; only its digest is stored. */
+/** A key is valid until it is revoked; only its digest is stored. */
 export function keys(harness: () => StoreHarness): void {
   it('finds a key by its digest only', async () => {
     const store = await harness().open();
@@ -28,7 +28,7 @@ export function keys(harness: () => StoreHarness): void {
     );
   });
 
-  it('refuses a revoked key from the next call on, over any connection', async () => {
+  it('rejects a revoked key from the next call on, over any connection', async () => {
     let now = 10;
     const [one, two] = [await harness().open(() => now), await harness().open(() => now)];
     const [gone, stays] = [key(), key()];
@@ -64,7 +64,7 @@ export function keys(harness: () => StoreHarness): void {
     expect(await store.listKeys()).toMatchObject([given]);
   });
 
-  it('records the last use once a minute, and after the clock was set back', async () => {
+  it('records the last use once a minute, and after the clock is set back', async () => {
     const store = await harness().open();
     const [one, other] = [key(), key()];
     for (const each of [one, other]) await store.addKey(each);

@@ -6,8 +6,8 @@ import { acceptance, enquiry } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /**
- * Any order of batches gives what a plain map of keys would give, each batch in some order: what is
- * begun together has none of its own.
+ * Any sequence of batches behaves like a plain map of keys that is filled in some order within each batch:
+ * concurrent calls have no order.
  */
 export function model(harness: () => StoreHarness): void {
   const request = fc.record({
@@ -54,7 +54,7 @@ export function model(harness: () => StoreHarness): void {
 
 type Keys = ReadonlyMap<string, Acceptance['idempotency']>;
 
-/** What the map holds after an order of these acceptances that explains each answer; null without one. */
+/** The map after an order of these acceptances that explains each response; null if there is none. */
 function keysAfter(
   keys: Keys,
   seen: readonly { item: Acceptance; accepted: Accepted }[],

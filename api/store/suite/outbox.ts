@@ -7,7 +7,7 @@ import type { StoreHarness } from './store-harness.ts';
 const written = 1_700_000_000_000;
 const lease = 30_000;
 
-/** Every entry is handed out until it is settled; to one worker at a time. */
+/** Every entry is handed out until it is settled, to one worker at a time. */
 export function outbox(harness: () => StoreHarness): void {
   async function opened(entries: number) {
     const clock = { now: written };
@@ -37,7 +37,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await claim()).toEqual([{ ...entry, attempts: 1, lost: 0 }]);
   });
 
-  it('puts an entry in line once, however many servers do so at a time', async () => {
+  it('queues an entry once, no matter how many servers do so concurrently', async () => {
     const { store, claim } = await opened(0);
     const other = await harness().open(() => written);
     expect(await store.newestOf('report.daily', written + 1)).toBeNull();
@@ -137,7 +137,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.claimSuspect({ leaseUntil })).toBeNull();
     expect(await store.buryLost('Lost.')).toEqual([]);
 
-    // A kill or a power cut loses claims too: only what is lost as often as any entry is tried is dead.
+    // Kills and power cuts also lose claims: an entry is dead only after as many lost claims as tries.
     for (const [at, pause] of retryDelays.entries()) {
       clock.now += lease + pause - 1;
       expect(await store.claimSuspect({ leaseUntil: clock.now + lease })).toBeNull();
@@ -155,7 +155,7 @@ export function outbox(harness: () => StoreHarness): void {
     expect(await store.listOutbox({ state: 'dead' })).toMatchObject([
       { id: suspect.id, error: 'Lost.' },
     ]);
-    // Put in line again, it is an entry like any other.
+    // Queued again, it is an entry like any other.
     await store.retryOutbox(suspect.id);
     expect(await claim()).toMatchObject([{ id: suspect.id, lost: 0 }]);
   });

@@ -1,11 +1,11 @@
 import { keyedDigest } from '../secrets/keyed-digest.ts';
 
-/** Key of the digests by which these rows count addresses. */
+/** Key of the digests these rows use to count addresses. */
 export const digestKey = 'a key of the tests';
 
 /**
- * SQL that puts a person into every table that holds persons.
- * @param tag stands in every row and id
+ * SQL that adds a person to every table with personal data.
+ * @param tag appears in every row and id
  * @param spellings of the address, taken in turn; the first is the canonical one
  */
 export function personRows(tag: string, spellings: readonly [string, ...string[]]): string[] {

@@ -11,7 +11,7 @@ import type { StoreHarness } from './store-harness.ts';
 const zoe = ['a@b.co', 'A@B.CO', 'a@ｂ.co', 'a@B.ＣＯ'] as const;
 const withKey = `insert into secrets (name, created_at, value) values ('digest', 1, '${digestKey}')`;
 
-/** A person is found in every table however the address is spelled, and erased without touching a neighbour. */
+/** A person is found in every table, in any spelling of the address, and erased without affecting others. */
 export function persons(harness: () => StoreHarness): void {
   async function storeWith(...rows: readonly string[]) {
     const store = await harness().open();
@@ -25,7 +25,7 @@ export function persons(harness: () => StoreHarness): void {
   async function dump(): Promise<Map<string, DatabaseRow[]>> {
     const tables = await openTables(harness().address, 'read');
     const all = new Map<string, DatabaseRow[]>();
-    // A shared server takes seconds to tell them.
+    // A shared server takes seconds to list them.
     shapes ??= await tables.shapes();
     for (const shape of shapes) {
       const rows: DatabaseRow[] = [];
@@ -63,7 +63,7 @@ export function persons(harness: () => StoreHarness): void {
       }
     });
 
-    it('lists each table after those that its rows refer to', () => {
+    it('lists each table after those its rows refer to', () => {
       const order = personTables.map(({ table }) => table);
       for (const [at, declared] of personTables.entries()) {
         if ('nobody' in declared) continue;
@@ -84,7 +84,7 @@ export function persons(harness: () => StoreHarness): void {
         new Set(personTables.flatMap((table) => ('nobody' in table ? [] : table.table))),
       );
       const expected = rowsWith(await dump(), /zoe/).length;
-      // The counters hold no tag, and there are two of them.
+      // The counters contain no tag, and there are two of them.
       expect(rows).toHaveLength(expected + 2);
       expect(JSON.stringify(rows)).not.toMatch(/bob|aa@b\.co/);
     }
@@ -127,7 +127,7 @@ export function persons(harness: () => StoreHarness): void {
 
     const after = await dump();
     expect(rowsWith(after, /"[^"]*(?<![\w.+%])a@(b|ｂ)\.co(?![.\w])/i)).toEqual([]);
-    // Of the stop the fact alone, under its own id.
+    // Of the suppression, only the fact, under its own id.
     const kept = rowsWith(after, /zoe/);
     expect(kept).toEqual([
       {
@@ -192,7 +192,7 @@ export function persons(harness: () => StoreHarness): void {
       },
       { table: 'outbox', as: 'named', record: { id: 'o', named_in: ['payload'] } },
     ]);
-    // Nobody else's data goes out with it.
+    // Nobody else's data is exported with it.
     expect(JSON.stringify(rows)).not.toMatch(/bob@|desk@|Bob/);
 
     const erased = await store.erasePerson('a@b.co');
@@ -207,7 +207,7 @@ export function persons(harness: () => StoreHarness): void {
     expect(all.get('outbox')).toMatchObject([{ payload: '{"webhookId":"w","deep":{}}' }]);
   });
 
-  it('exports only the person’s part of an answer about many', async () => {
+  it('exports only the person’s part of a response about many', async () => {
     const body = { data: [{ contact: { email: 'a@b.co', name: 'Zoe' } }, { email: 'bob@b.co' }] };
     const store = await storeWith(
       `insert into idempotency (operation, key, fingerprint, status, body, expires_at)
@@ -249,7 +249,7 @@ export function persons(harness: () => StoreHarness): void {
       at,
     });
 
-    it('holds for every spelling, list and kind that it covered, and no other', async () => {
+    it('applies to every spelling, list and kind it covered, and no other', async () => {
       const store = await storeWith();
       await store.suppress(stop('page', 'news'));
       await store.suppress(stop('complaint', '*'));

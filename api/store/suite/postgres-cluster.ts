@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL of its own in a temporary folder, reached over a socket in that folder alone. */
+/** A PostgreSQL server in a temporary folder, reachable only over a socket in that folder. */
 export interface PostgresCluster {
-  /** Of its one database, as `DATABASE_URL` takes it. */
+  /** The URL of its only database, as for `DATABASE_URL`. */
   url: string;
-  /** Ends the server: `fast` as an operator would, `kill` as a power cut would. */
+  /** Stops the server: `fast` as an operator would, `kill` as a power cut would. */
   halt(how: 'fast' | 'kill'): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
-  /** Ends it and removes the folder. */
+  /** Stops it and removes the folder. */
   remove(): Promise<void>;
 }
 
 /**
  * @param bin the folder with initdb and postgres
- * @param options.fsync `off` where no power cut is drilled: a killed server loses nothing by it
+ * @param options.fsync `off` unless a power cut is simulated: a killed server loses nothing without it
  */
 export async function startCluster(
   bin: string,
@@ -45,14 +45,14 @@ export async function startCluster(
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     do {
       server = run('postgres', args);
-      // What a killed server left behind may need a moment to be gone.
+      // The remains of a killed server may take a moment to disappear.
     } while (!(await answers(url, server)) && server.said().includes('is still in use'));
     if (server.code() !== null) throw new Error(`PostgreSQL ended:\n${server.said()}`);
   }
 
   async function halt(how: 'fast' | 'kill'): Promise<void> {
     if (!server) return;
-    // Only the first process is killed: the others notice and end, as after a crash of the server.
+    // Only the first process is killed: the others notice and exit, as after a server crash.
     process.kill(pidIn(data), how === 'fast' ? 'SIGINT' : 'SIGKILL');
     await server.ended;
     server = null;
@@ -65,7 +65,7 @@ export async function startCluster(
 
   try {
     const identity = ['-U', 'grovemail', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
-    // What is made here is synced by the first checkpoint; that a commit is, is left as it is.
+    // The first checkpoint syncs what is created here; the setting for commits is unchanged.
     const making = run('initdb', ['-D', data, ...identity, '--no-sync']);
     await making.ended;
     if (making.code() !== 0) throw new Error(`initdb failed:\n${making.said()}`);
@@ -83,7 +83,7 @@ interface Running {
   said(): string;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the user that it came with. */
+/** PostgreSQL refuses to run as root, so root runs it as the user it was installed with. */
 function serverOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8');
@@ -92,7 +92,7 @@ function serverOwner(): { uid: number; gid: number } | null {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Ends the server when the pipe ends, and so with us, however we end. */
+/** Stops the server when the pipe closes, and so whenever this process ends. */
 const endWithUs = `
   "$@" 3<&- & server=$!
   { read _; kill -QUIT $server; } <&3 & watch=$!
@@ -114,7 +114,7 @@ function runServer(program: string, args: string[], owner: object | null): Runni
   return { ended: once(child, 'exit'), code: () => child.exitCode, said: () => said };
 }
 
-/** Waits until the server takes connections. @returns false when it ended instead */
+/** Waits until the server accepts connections. @returns false if it exited instead */
 async function answers(url: string, { code }: Running): Promise<boolean> {
   while (code() === null) {
     const client = new pg.Client({ connectionString: url });
@@ -129,7 +129,7 @@ async function answers(url: string, { code }: Running): Promise<boolean> {
   return false;
 }
 
-/** The first line of the file that a running server keeps in its data. */
+/** The first line of the file a running server keeps in its data folder. */
 function pidIn(data: string): number {
   return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }

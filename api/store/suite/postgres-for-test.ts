@@ -5,14 +5,14 @@ import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** From vitest.config.ts: TEST_DATABASE_URL, and the folder of the server's programs; `''` is none. */
+    /** From vitest.config.ts: TEST_DATABASE_URL, and the folder of the server's programs; `''` if not set. */
     postgres: { url: string; bin: string; missing: string };
   }
 }
 
 /**
- * PostgreSQL for the tests of one file: TEST_DATABASE_URL when it is set, else a server of the file's own.
- * @returns makes an empty schema and gives the address under which a store sees nothing else
+ * PostgreSQL for the tests of one file: TEST_DATABASE_URL if set, else a server started for the file.
+ * @returns a function that creates an empty schema and returns a URL under which a store sees nothing else
  */
 export function testPostgres(): () => Promise<string> {
   let cluster: Promise<PostgresCluster> | null = null;
@@ -41,14 +41,14 @@ export function testPostgres(): () => Promise<string> {
   };
 }
 
-/** A server that a test may stop and kill. */
+/** A server a test may stop and kill. */
 export function ownCluster(): Promise<PostgresCluster> {
   const { bin, missing } = inject('postgres');
   if (!bin) throw new Error(missing);
   return startCluster(bin, { fsync: 'off' });
 }
 
-/** Runs SQL beside the store. @returns the rows of its last statement */
+/** Runs SQL outside the store. @returns the rows of its last statement */
 export async function sqlOn(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,7 @@ import type { StoreHarness } from './store-harness.ts';
 
 const now = 1_700_000_000_000;
 
-/** A preview shows a test mail once, within its time. */
+/** A preview shows a test email once, before it expires. */
 export function previews(harness: () => StoreHarness): void {
   async function testMail(store: Store, html = '<p>Hello</p>'): Promise<string> {
     const one = mail({ space: 'test', status: 'test' });
@@ -15,7 +15,7 @@ export function previews(harness: () => StoreHarness): void {
     return one.id;
   }
 
-  it('shows the HTML once, on whichever connection asks first', async () => {
+  it('shows the HTML once, to the connection that asks first', async () => {
     const [store, other] = [await harness().open(() => now), await harness().open(() => now)];
     const transactionalId = await testMail(store, '<p>Ada</p>');
     await store.addPreview({ digest: 'd', transactionalId, expiresAt: now + 1 });
@@ -46,12 +46,12 @@ export function previews(harness: () => StoreHarness): void {
     for (const digest of ['a', 'b']) await add(digest);
     at += 1_000;
     await add('c');
-    // What is gone may be added again.
+    // A deleted one may be added again.
     for (const digest of ['a', 'b']) await add(digest);
     await expect(add('c')).rejects.toBeInstanceOf(Error);
   });
 
-  it('is deleted with its mail', async () => {
+  it('is deleted with its email', async () => {
     let at = now;
     const store = await harness().open(() => at);
     const transactionalId = await testMail(store);
@@ -61,7 +61,7 @@ export function previews(harness: () => StoreHarness): void {
     expect(await store.takePreview('d')).toBeNull();
   });
 
-  it('is created only for known mails, in test only', async () => {
+  it('is created only for known emails, in test only', async () => {
     const store = await harness().open(() => now);
     const stray = { digest: 'd', transactionalId: newId(), expiresAt: now + 1 };
     await expect(store.addPreview(stray)).rejects.toBeInstanceOf(Error);

@@ -31,7 +31,7 @@ function sending(subscriptionId: string, email = 'ada@example.com') {
 
 const demoVisitor = { email: visitor.email, info: { demo: visitor.demo } };
 
-/** One subscription per endpoint, one note per action, a message only with what delivers it. */
+/** One subscription per endpoint, one record per action, and no message without its outbox entry. */
 export function push(harness: () => StoreHarness): void {
   it('S11 keeps one subscription per endpoint, with the first id and the latest keys', async () => {
     const clock = { now: began };
@@ -150,7 +150,7 @@ export function push(harness: () => StoreHarness): void {
     expect((await store.listOutbox()).map((entry) => entry.id)).toEqual(
       [two, one].map(({ entry }) => entry.id),
     );
-    // The entry of the second is there already: neither message may be.
+    // The entry of the second already exists: neither message may be stored.
     await expect(
       store.queuePushes([sending(id), { ...sending(id), entry: one.entry }]),
     ).rejects.toThrow();

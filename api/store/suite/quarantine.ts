@@ -15,7 +15,7 @@ import {
 } from './acceptances.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** What is suspected is kept apart, whole, and goes its way once it is released. */
+/** Suspicious rows are stored separately and completely, and processed after their release. */
 export function quarantine(harness: () => StoreHarness): void {
   type List = (page?: Page) => Promise<(Quarantinable & { id: string })[]>;
   const kinds: [RecordKind, () => Acceptance['record'], (store: Store) => List][] = [
@@ -45,7 +45,7 @@ export function quarantine(harness: () => StoreHarness): void {
     ]);
   });
 
-  it.each(kinds)('finds a %s by its id, held back or not', async (kind, make, listOf) => {
+  it.each(kinds)('finds a %s by its id, quarantined or not', async (kind, make, listOf) => {
     const store = await harness().open();
     const find = {
       enquiry: store.findEnquiry,
@@ -100,7 +100,7 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.listOutbox()).toEqual([]);
   });
 
-  it.each(kinds)('discards no %s that is not in quarantine', async (kind, make, listOf) => {
+  it.each(kinds)('discards only a %s that is in quarantine', async (kind, make, listOf) => {
     const store = await harness().open();
     const { record } = held(make());
     await store.accept(acceptance(record));
@@ -133,11 +133,11 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await store.listLeads()).toEqual([]);
     expect(await store.listLeads({ quarantined: true })).toHaveLength(1);
     expect(await store.listOutbox()).toHaveLength(1);
-    // The store goes on: nothing of the failed release holds it up.
+    // The store still works: the failed release blocks nothing.
     expect(await store.accept(acceptance())).toMatchObject({ outcome: 'stored' });
   });
 
-  it('replays the first answer, quarantined or not, and stores one row', async () => {
+  it('replays the first response, quarantined or not, and stores one row', async () => {
     const store = await harness().open();
     const first = acceptance(enquiry(), { key: 'k' });
     await store.accept({ ...first, quarantine: 'too_fast' });
@@ -176,14 +176,14 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await reopened.listOutbox()).toHaveLength(1);
   });
 
-  /** Puts that many rows of one kind into quarantine. */
+  /** Quarantines that many rows of one kind. */
   const fill = (count: number) =>
     harness().sql(`insert into feedback
       (id, created_at, quarantined_at, quarantine_reason, withheld, page, helpful, comment)
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
       select 'filling-' || n, 0, 0, 'honeypot', '[]', '/', 'no', '' from numbers`);
 
-  it('holds at most 10,000 rows of all kinds, and goes on accepting other rows', async () => {
+  it('contains at most 10,000 rows of all kinds, and the store still accepts other rows', async () => {
     const store = await harness().open();
     const first = held(enquiry());
     await store.accept(first);
@@ -192,7 +192,7 @@ export function quarantine(harness: () => StoreHarness): void {
 
     const refuse = async (one: Acceptance) => {
       await expect(store.accept(one)).rejects.toBeInstanceOf(QuarantineFullError);
-      // Nothing of it was kept, its key included.
+      // Nothing of it was stored, including its key.
       expect(
         await store.accept({ ...acceptance(one.record), idempotency: one.idempotency }),
       ).toEqual({ outcome: 'stored', answer: one.idempotency.answer });

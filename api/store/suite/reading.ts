@@ -4,10 +4,10 @@ import { acceptance, enquiry, lead, newId } from './acceptances.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** What was put in comes out, newest first, page by page. */
+/** Stored rows are returned, newest first, page by page. */
 export function reading(harness: () => StoreHarness): void {
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses a page of %s rows',
+    'rejects a page of %s rows',
     async (limit) => {
       const store = await harness().open();
       await expect(store.listEnquiries({ limit })).rejects.toThrow(RangeError);
@@ -25,7 +25,7 @@ export function reading(harness: () => StoreHarness): void {
     const store = await harness().open();
     const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
     const values = fc.oneof(texts, fc.integer(), fc.boolean(), fc.constant(null));
-    // A backslash in a name makes V8's JSON.parse take later names for it (nodejs/node#63785).
+    // A backslash in a name makes V8's JSON.parse mistake later names for it (nodejs/node#63785).
     const keys = texts.filter((key) => key !== '__proto__' && !key.includes('\\'));
     await fc.assert(
       fc.asyncProperty(fc.dictionary(keys, fc.oneof(values, fc.array(values))), async (extra) => {

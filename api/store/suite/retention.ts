@@ -7,13 +7,13 @@ import type { StoreHarness } from './store-harness.ts';
 
 const now = Date.UTC(2026, 10, 22);
 
-/** Each kind of row is kept for its time and no longer. */
+/** Each kind of row is kept for its retention period and no longer. */
 export function retention(harness: () => StoreHarness): void {
   let shapes: TableShape[] | null = null;
   const named = async () => {
     const tables = await openTables(harness().address, 'read');
     const all: string[] = [];
-    // A shared server takes seconds to tell them.
+    // A shared server takes seconds to list them.
     shapes ??= await tables.shapes();
     for (const shape of shapes) {
       for await (const rows of tables.pages(shape)) {

@@ -8,7 +8,7 @@ import type { StoreHarness } from './store-harness.ts';
 const written = 1_700_000_000_000;
 const ada = { account: 'acc', email: 'ada@example.com', list: 'news' };
 
-/** Who wants no mail gets none, whatever else happens at the same moment. */
+/** A suppressed address gets no mail, whatever else happens concurrently. */
 export function suppressions(harness: () => StoreHarness): void {
   async function opened() {
     const clock = { now: written };
@@ -42,7 +42,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.listSuppressions()).toEqual(found);
   });
 
-  it('R144 R190 stops mail from every list of the account by *', async () => {
+  it('R144 R190 stops mail from every list of the account with *', async () => {
     const { store, stop } = await opened();
     await stop({ list: '*' });
     expect(await store.isSuppressed(ada)).toBe(true);
@@ -50,7 +50,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed({ ...ada, account: 'other' })).toBe(false);
   });
 
-  it('keeps date, source and reason, however often it is repeated', async () => {
+  it('keeps date, source and reason, no matter how often it is repeated', async () => {
     const { clock, store, stop, row } = await opened();
     const first = await stop({ source: 'one_click', contactId: 'c-1' });
     await store.explainSuppression(first.changeId, 'too_many');
@@ -67,7 +67,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.listSuppressions()).toHaveLength(1);
   });
 
-  it('imports what another sender stopped, once, and never over a newer choice', async () => {
+  it('imports another sender’s suppressions once, and never over a newer choice', async () => {
     const { clock, store, row } = await opened();
     const imported = (at: number, source: SuppressionSource = 'link') =>
       store.importSuppressions([suppression({ at, source })]);
@@ -111,7 +111,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.listSuppressions()).toEqual([]);
   });
 
-  it('E9 lifts a recipient’s own choice, idempotently, and can be stopped again', async () => {
+  it('E9 lifts a recipient’s own choice, idempotently, and they can unsubscribe again', async () => {
     const { clock, store, stop, row } = await opened();
     const { changeId, id } = await stop();
     await store.explainSuppression(changeId, 'too_many');
@@ -135,7 +135,7 @@ export function suppressions(harness: () => StoreHarness): void {
     expect(await store.isSuppressed(ada)).toBe(true);
   });
 
-  it('E9 lifts nothing after ten minutes, and offers no Undo for an older stop', async () => {
+  it('E9 lifts nothing after ten minutes, and offers no Undo for an older unsubscribe', async () => {
     const { clock, store, stop } = await opened();
     const first = await stop();
     clock.now += undoWindow;
@@ -208,7 +208,7 @@ export function suppressions(harness: () => StoreHarness): void {
     },
   );
 
-  it('E13 lifts at any time what a recipient chose, all of it, twice like once', async () => {
+  it('E13 lifts everything a recipient chose, at any time and idempotently', async () => {
     const { clock, store, stop } = await opened();
     const changes = [(await stop()).changeId, (await stop({ list: '*' })).changeId];
     clock.now += 1_000 * undoWindow;
@@ -228,7 +228,7 @@ export function suppressions(harness: () => StoreHarness): void {
     ['complaint', 'page'],
     ['operator', 'link'],
   ])(
-    'E13 lifts nothing once %s was followed by %s, of another list neither',
+    'E13 lifts nothing, not even for another list, after %s was followed by %s',
     async (one, other) => {
       const { store, stop } = await opened();
       const first = await stop({ source: one });
@@ -249,7 +249,7 @@ export function suppressions(harness: () => StoreHarness): void {
     },
   );
 
-  it('has one row after concurrent stops over two connections', async () => {
+  it('has one row after concurrent unsubscribes over two connections', async () => {
     const stores = [await harness().open(), await harness().open()];
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => stores[at % 2]?.suppress(suppression())),

@@ -4,7 +4,7 @@ import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** One template per code, the last that was put there (R216). */
+/** One template per code: the last one stored (R216). */
 export function templates(harness: () => StoreHarness): void {
   it('replaces a template, which keeps its time of creation', async () => {
     let now = 10;
@@ -20,7 +20,7 @@ export function templates(harness: () => StoreHarness): void {
     expect(await store.listTemplates()).toHaveLength(1);
   });
 
-  it('E10 keeps the kind of a template that is put again without one; a new one is list mail', async () => {
+  it('E10 keeps the kind of a template that is stored again without one; a new one is list mail', async () => {
     const store = await harness().open();
     const put = (kind?: TemplateRow['kind']) => store.putTemplate(template({ kind }));
     for (const [asked, kept] of [
@@ -35,7 +35,7 @@ export function templates(harness: () => StoreHarness): void {
     await expect(put('other' as 'list')).rejects.toBeInstanceOf(Error);
   });
 
-  it('E10 gives templates of an earlier version a kind: list if they carry the link', async () => {
+  it('E10 gives an earlier version’s templates a kind: list if they contain the link', async () => {
     const html = {
       link: '<a href="@preferences_link">',
       none: '<p>preferences_link</p>',
@@ -62,7 +62,7 @@ export function templates(harness: () => StoreHarness): void {
     });
   });
 
-  it('keeps what a template was, and nothing when it is put unchanged', async () => {
+  it('keeps the earlier version of a template, unless it is stored unchanged', async () => {
     let now = 10;
     const store = await harness().open(() => now);
     expect(await store.listTemplateVersions('welcome')).toEqual([]);
@@ -74,7 +74,7 @@ export function templates(harness: () => StoreHarness): void {
     const versions = await store.listTemplateVersions('welcome');
     expect(versions.map(({ version, storedAt, subject }) => [version, storedAt, subject])).toEqual([
       [3, 40, 'Three'],
-      // When it was put last.
+      // When it was last stored.
       [2, 30, 'Two'],
       [1, 10, 'One'],
     ]);
@@ -101,7 +101,7 @@ export function templates(harness: () => StoreHarness): void {
     expect(subjects).toEqual(['Two', 'One', 'Two', 'One']);
   });
 
-  it('loses no version when two operators put a template at a time', async () => {
+  it('loses no version when two operators store a template concurrently', async () => {
     const store = await harness().open();
     const other = await harness().open();
     await store.putTemplate(template({ subject: 'First' }));
@@ -135,7 +135,7 @@ export function templates(harness: () => StoreHarness): void {
 
   it.each(hostileTexts)('round-trips any text: %s', async (_name, text) => {
     const store = await harness().open(() => 5);
-    // As long as the contract lets a code be: an index takes no long text everywhere.
+    // As long as the contract allows a code to be: not every index accepts long text.
     const one = template({ code: text.slice(0, 100), subject: text, html: text, plain: text });
     await store.putTemplate(one);
     expect(await store.findTemplate(one.code)).toEqual({ ...one, updatedAt: 5 });

@@ -11,15 +11,15 @@ import { mail, unkeyed } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** A mail stands in line with its message until it ends; then its log alone is left (R216–R225). */
+/** An email is queued with its message until it is settled; then only its log is left (R216–R225). */
 export function transactionals(harness: () => StoreHarness): void {
-  /** The message that is really kept: read as if the mail were still in line. */
+  /** The stored message: read as if the email were still queued. */
   async function messageOf(store: Store, id: string) {
     await harness().sql(`update transactionals set status = 'test' where id = '${id}'`);
     return (await store.readTransactional(id, 'live'))?.message;
   }
 
-  it('stores a mail with its outbox entries, and returns both', async () => {
+  it('stores an email with its outbox entries, and returns both', async () => {
     const store = await harness().open();
     const [one, entry] = [mail(), outboxEntry({ topic: 'transactional.send' })];
     const result = await store.queueTransactional(one, [entry], unkeyed());
@@ -49,7 +49,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.findUnsent(bad.id)).toEqual(bad.id === known.id ? known : null);
   });
 
-  it('keeps a test mail separate, with its message and no outbox entry', async () => {
+  it('keeps a test email separate, with its message and no outbox entry', async () => {
     const store = await harness().open();
     const [test, live] = [mail({ space: 'test', status: 'test' }), await queued(store)];
     await store.queueTransactional(test, [], unkeyed());
@@ -63,7 +63,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await messageOf(store, live.id)).toEqual(live.message);
   });
 
-  it('logs attempts in order while the mail waits', async () => {
+  it('logs attempts in order while the email waits', async () => {
     const store = await harness().open();
     const [one, other] = [await queued(store), await queued(store)];
     const attempts = [
@@ -100,7 +100,7 @@ export function transactionals(harness: () => StoreHarness): void {
     },
   );
 
-  it('keeps the message of a dead mail, which may be retried', async () => {
+  it('keeps the message of a dead email, which may be retried', async () => {
     const store = await harness().open();
     const one = await queued(store);
     await end(store, one.id, 'failed');
@@ -111,7 +111,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await messageOf(store, one.id)).toBeNull();
   });
 
-  it('E11 keeps the message of a mail that was sent until its last copy is settled', async () => {
+  it('E11 keeps the message of a sent email until its last copy is settled', async () => {
     const store = await harness().open();
     const one = await queued(store);
     const copies = ['b@example.com', 'c@example.com', 'd@example.com'].map((email) => ({
@@ -134,7 +134,7 @@ export function transactionals(harness: () => StoreHarness): void {
     await store.settleCopy(b, 'sent');
     await store.settleCopy(c, 'suppressed');
     expect([await store.findUnsentCopy(b), await store.findUnsentCopy(c)]).toEqual([null, null]);
-    // It may be sent after all.
+    // It may still be sent.
     await store.settleCopy(d, 'failed');
     expect(await store.findUnsentCopy(d)).toMatchObject({ mail });
     await store.settleCopy(b, 'failed');
@@ -143,7 +143,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await messageOf(store, one.id)).toBeNull();
   });
 
-  it('E11 forgets the message whichever of two connections settles the last copy', async () => {
+  it('E11 deletes the message, whichever of two connections settles the last copy', async () => {
     const stores = [await harness().open(), await harness().open()] as const;
     for (let round = 0; round < 10; round += 1) {
       const one = await queued(stores[0]);
@@ -155,7 +155,7 @@ export function transactionals(harness: () => StoreHarness): void {
     }
   });
 
-  it('E11 makes the copies of a mail once', async () => {
+  it('E11 creates the copies of an email once', async () => {
     const store = await harness().open();
     const one = await queued(store);
     const [first, second] = [newId(), newId()];
@@ -169,7 +169,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.findUnsentCopy(first)).not.toBeNull();
   });
 
-  it('E12 knows who was mailed, but by no test', async () => {
+  it('E12 knows who was sent an email, but not by a test key', async () => {
     const store = await harness().open();
     await queued(store);
     await store.queueTransactional(
@@ -182,7 +182,7 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(answers).toEqual([true, true, false, false, false]);
   });
 
-  it('never changes the status of a test mail', async () => {
+  it('never changes the status of a test email', async () => {
     const store = await harness().open();
     const test = mail({ space: 'test', status: 'test' });
     await store.queueTransactional(test, [], unkeyed());
@@ -190,13 +190,13 @@ export function transactionals(harness: () => StoreHarness): void {
     expect(await store.readTransactional(test.id, 'test')).toEqual(logOf(test));
   });
 
-  it('records nothing for an unknown mail', async () => {
+  it('records nothing for an unknown email', async () => {
     const store = await harness().open();
     await store.suppressTransactional(newId());
     await expect(end(store, newId(), 'sent')).rejects.toBeInstanceOf(Error);
   });
 
-  it('deletes mails older than 90 days, with their attempts, in small batches', async () => {
+  it('deletes emails older than 90 days, with their attempts, in small batches', async () => {
     let now = 0;
     const store = await harness().open(() => now);
     const made: Record<string, QueuedMail> = {};
@@ -225,7 +225,7 @@ export function transactionals(harness: () => StoreHarness): void {
       expect(log?.attempts.length ?? null).toBe(/^.$/.test(name) ? null : attempts);
     }
     expect(await store.readTransactional(test.id, 'test')).toBeNull();
-    // The attempts went with them: what they were known by is free again, of the one that stays it is not.
+    // Their attempts are deleted too: those ids are free again, unlike the remaining one's.
     const again = (name: string) =>
       end(store, made.line?.id ?? '', 'queued', `attempt of ${made[name]?.id}`);
     for (const name of ['a', 'b', 'c']) await again(name);
@@ -258,7 +258,7 @@ export function transactionals(harness: () => StoreHarness): void {
     });
   });
 
-  it('lists the mails of one data space by every filter, newest first, page by page', async () => {
+  it('lists the emails of one data space by every filter, newest first, page by page', async () => {
     const store = await harness().open();
     const [ada, eve] = [
       { recipientEmail: 'ada@shop.example' },
@@ -318,7 +318,7 @@ function end(
   return store.noteDelivery(id, attempt, status);
 }
 
-/** What is read of a mail that was never tried. */
+/** An email that was never attempted, as it is read. */
 function logOf({ space, message, ...row }: QueuedMail): LoggedMail {
   return { ...row, attempts: [], message: row.status === 'test' ? message : null };
 }

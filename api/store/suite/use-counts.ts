@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { StoreHarness } from './store-harness.ts';
 
-/** What is limited is counted once for all processes, window by window. */
+/** Limited actions are counted together for all processes, window by window. */
 export function useCounts(harness: () => StoreHarness): void {
-  it('counts each key by itself until its window ends, then starts over', async () => {
+  it('counts each key separately until its window ends, then starts over', async () => {
     let now = 1_000;
     const store = await harness().open(() => now);
     const use = (key: string) => store.countUse({ key, window: 100 });

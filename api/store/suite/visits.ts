@@ -7,7 +7,7 @@ import { newId } from './acceptances.ts';
 import { contactChange, event, keyed, mail, unkeyed } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** A visitor's key opens a space of its own for a day, in which there is little room. */
+/** A visitor's key opens its own data space for a day, with little room. */
 export function visits(harness: () => StoreHarness): void {
   async function opened() {
     const clock = { now: 0 };
@@ -73,7 +73,7 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
   });
 
-  it('stores the first contacts of a batch up to the limit, and refuses the rest', async () => {
+  it('stores the first contacts of a batch up to the limit, and rejects the rest', async () => {
     const { store, visit } = await opened();
     const space = await visit();
     const all = Array.from({ length: 103 }, (_, at) =>
@@ -141,7 +141,7 @@ export function visits(harness: () => StoreHarness): void {
     }
   });
 
-  it('deletes expired answers, in small batches', async () => {
+  it('deletes expired responses, in small batches', async () => {
     const { clock, store, visit } = await opened();
     const space = await visit();
     for (const key of ['a', 'b', 'c']) {

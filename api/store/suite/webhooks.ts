@@ -5,9 +5,9 @@ import { event, unkeyed, webhook } from './account-calls.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
 
-/** Each event is handed on to the webhooks that wait for its code, in the same transaction. */
+/** Each event is queued for the webhooks subscribed to its code, in the same transaction. */
 export function webhooks(harness: () => StoreHarness): void {
-  /** Records an event with one entry per webhook. @returns the webhooks it was handed on to */
+  /** Records an event with one entry per webhook. @returns the webhooks it was queued for */
   async function handedOn(store: Store, changes: Parameters<typeof event>[0] = {}) {
     const asked: string[][] = [];
     const entries = (ids: string[]) => {
@@ -104,7 +104,7 @@ export function webhooks(harness: () => StoreHarness): void {
     for (const one of made) expect(await store.findWebhook(one.id)).toEqual(one);
   });
 
-  it('writes neither event nor entries when one entry fails', async () => {
+  it('writes neither event nor entries if one entry fails', async () => {
     const store = await harness().open();
     for (const one of [webhook(), webhook()]) await store.addWebhook(one);
     const id = newId();

@@ -5,20 +5,19 @@ import type { Page } from '../database/page.ts';
 /** Suppressed addresses: from which list, since when and why. */
 export interface SuppressionStore {
   /**
-   * Stops mail to an address from a list, or from all. It holds for the next send. A choice that stands
-   * already keeps its beginning and its source, unless the new source is stronger. It is
-   * announced when it begins.
+   * Stops mail to an address from a list, or from all, effective from the next send. An existing suppression
+   * keeps its start and its source, unless the new source is stronger. It is announced when it starts.
    */
   suppress(suppression: Suppression, announcement?: Announcement<Suppression>): Promise<Suppressed>;
   /**
-   * Suppresses what another sender has suppressed, all or none. A row changes nothing that stands already with
-   * as strong a source, or that the recipient or an operator has decided otherwise since.
-   * @returns how many rows stopped mail or made a stop stronger
+   * Imports another sender's suppressions, all or none. A row does not change a suppression with an equally
+   * strong source, or a later decision by the recipient or an operator.
+   * @returns how many rows created or strengthened a suppression
    */
   importSuppressions(suppressions: readonly Suppression[]): Promise<number>;
   /**
-   * Lifts what this change began, as long as nothing newer was saved and `undoWindow` has not passed.
-   * Idempotent. Only what a recipient chose is lifted: nothing that was said of them.
+   * Lifts what this change started, as long as nothing newer was saved and `undoWindow` has not passed.
+   * Idempotent. Lifts only the recipient's own choices, nothing reported about them.
    * @returns whether it is lifted
    */
   undoSuppression(changeId: string): Promise<boolean>;
@@ -35,7 +34,7 @@ export interface SuppressionStore {
   liftSuppression(from: { account: string; email: string; list: string }): Promise<boolean>;
   /** Records the reason for a choice, unless it has changed since. @returns whether it was recorded */
   explainSuppression(changeId: string, reason: string): Promise<boolean>;
-  /** Whether mail from this list, or from every list of the account, was stopped for an address. */
+  /** Whether an address is suppressed for this list, or for every list of the account. */
   isSuppressed(to: { account: string; email: string; list: string }): Promise<boolean>;
   /** All suppressions of an address, newest first, including lifted ones. */
   findSuppressions(email: string): Promise<SuppressionRow[]>;
@@ -44,16 +43,16 @@ export interface SuppressionStore {
 }
 
 export interface Suppression {
-  /** UUIDv7; a choice that was made before keeps the one that it has. */
+  /** UUIDv7; an existing suppression keeps its id. */
   id: string;
   /** A new UUID each time: an Undo of an older change then lifts nothing. */
   changeId: string;
   account: string;
-  /** However it is spelled; stored in its canonical spelling. */
+  /** In any spelling; stored in its canonical spelling. */
   email: string;
   /** `*` is all lists of the account. */
   list: string;
-  /** The contact's id in the account, as far as it is known. */
+  /** The contact's id in the account, if known. */
   contactId: string | null;
   source: SuppressionSource;
   /** Milliseconds since the epoch. */
@@ -67,15 +66,15 @@ export interface Suppressed {
 
 export interface SuppressionRow {
   id: string;
-  /** Of when it was last said. */
+  /** Of the last repetition. */
   changeId: string;
   account: string;
   email: string;
   list: string;
   contactId: string | null;
-  /** Since when no mail goes out, or went out until it was lifted. Milliseconds since the epoch, as the others. */
+  /** When it started. In milliseconds since the epoch, like the others. */
   since: number;
-  /** When it was last said. */
+  /** When it was last repeated. */
   changedAt: number;
   source: SuppressionSource;
   reason: string | null;

@@ -48,7 +48,7 @@ export function* importSuppressions(imported: readonly Suppression[]): Transacti
   return changed;
 }
 
-/** When an imported suppression was last said; null when what is stored is newer or as strong. */
+/** When an imported suppression was last repeated; null if the stored one is newer or as strong. */
 function* sinceIfNews({
   account,
   email,

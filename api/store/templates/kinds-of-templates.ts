@@ -2,7 +2,7 @@ import { wantsPreferenceLink } from '@grovemail/domain/transactionals/compose.ts
 import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 
-/** Before there were kinds, the link in a template said whether a stop held for its mails. */
+/** Before kinds existed, the link in a template decided whether unsubscribes applied to its emails. */
 export function* kindsOfTemplates(): Transaction<void> {
   for (const row of yield* query('select code, html, plain from templates')) {
     const [html, plain] = [text.parse(row.html), text.nullable().parse(row.plain)];

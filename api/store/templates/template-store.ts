@@ -1,6 +1,6 @@
 import type { MailKind } from '@grovemail/domain/transactionals/mail-kind.ts';
 
-/** Mails with placeholders, by their code. */
+/** Emails with placeholders, by code. */
 export interface TemplateStore {
   /**
    * Stores a template under its code, replacing any existing one, which is kept as a version. Without a kind, that one's is kept, and a
@@ -9,11 +9,11 @@ export interface TemplateStore {
    */
   putTemplate(template: NewTemplate): Promise<MailKind>;
   findTemplate(code: string): Promise<TemplateRow | null>;
-  /** Every version of a template, the one in force first; none if there is no such template. */
+  /** Every version of a template, the current one first; none if there is no such template. */
   listTemplateVersions(code: string): Promise<TemplateVersion[]>;
   /**
-   * Puts an earlier version in force again, as a new one, so that this can be undone, too.
-   * `current`: it has the same content as the one in force.
+   * Restores an earlier version as a new one, so that this can also be undone.
+   * `current`: it has the same content as the current version.
    */
   restoreTemplate(code: string, version: number): Promise<'restored' | 'current' | 'unknown'>;
   /** By code. */
@@ -27,7 +27,7 @@ export interface NewTemplate extends Omit<TemplateRow, 'updatedAt' | 'kind'> {
 export interface TemplateVersion extends Pick<TemplateRow, 'kind' | 'subject' | 'html' | 'plain'> {
   /** Counts up from 1. */
   version: number;
-  /** When it was put, in milliseconds since the epoch. */
+  /** When it was stored, in milliseconds since the epoch. */
   storedAt: number;
 }
 
@@ -38,6 +38,6 @@ export interface TemplateRow {
   kind: MailKind;
   subject: string;
   html: string;
-  /** The text part; null: made from the html. */
+  /** The text part; null: generated from the html. */
   plain: string | null;
 }

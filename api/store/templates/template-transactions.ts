@@ -5,7 +5,7 @@ import { templateStatements } from './template-statements.ts';
 import type { NewTemplate, TemplateStore, TemplateVersion } from './template-store.ts';
 
 /**
- * Stores a template, and what it replaces as a version unless that is the same.
+ * Stores a template, and keeps the one it replaces as a version unless both are the same.
  * @param now milliseconds since the epoch
  */
 export function* putTemplate(

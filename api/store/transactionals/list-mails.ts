@@ -15,7 +15,7 @@ const conditions = {
   createdBefore: (value: string) => `created_at < ${value}`,
 };
 
-/** Mails of a data space that match the filter, newest first, and their number. */
+/** Emails of a data space that match the filter, newest first, and their number. */
 export function* listMails(filter: TransactionalFilter): Transaction<PageResult<TransactionalRow>> {
   const { space, limit, before, ...by } = filter;
   const values: Value[] = [space];

@@ -15,7 +15,7 @@ import {
   settleCopy,
 } from './transactional-transactions.ts';
 
-/** Transactional mails in any database whose schema is up to date. */
+/** Transactional emails in any database whose schema is up to date. */
 export function sqlTransactionalStore(database: Database, now: () => number): TransactionalStore {
   return {
     queueTransactional: (mail, outbox, keyed) =>

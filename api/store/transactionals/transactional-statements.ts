@@ -12,8 +12,8 @@ export const transactionalStatements = {
   findUnsent: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status in ('queued', 'failed')`,
   /**
-   * A mail that was given up keeps its message, to be queued again; other final states do not change.
-   * $3 is 1 if copies of it are yet to be sent.
+   * A failed email keeps its message, to be queued again; other final states do not change.
+   * $3 is 1 if copies of it have yet to be sent.
    */
   transactionalStatus: `update transactionals set status = $2,
       message = case when $2 in ('queued', 'failed') or $3 = 1 then message else null end
@@ -24,7 +24,7 @@ export const transactionalStatements = {
     where id = $1 and status in ('queued', 'failed')`,
   findCopied: `select ${mailColumns}, space, message
     from transactionals where id = $1 and status = 'sent' and message is not null`,
-  /** Copies of one mail are settled one after the other, so that the last one sees the others settled. */
+  /** Copies of one email are settled one after another, so that the last one sees the others settled. */
   lockCopied: `update transactionals set status = status
     where id = (select transactional_id from transactional_copies where id = $1) returning id`,
   copyStatus: `update transactional_copies set status = $2

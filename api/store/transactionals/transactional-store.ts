@@ -5,25 +5,25 @@ import type { Page, PageResult } from '../database/page.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
-/** Transactional mails and their delivery log. */
+/** Transactional emails and their delivery log. */
 export interface TransactionalStore {
-  /** Stores a mail with its outbox entries in one transaction. */
+  /** Stores an email with its outbox entries in one transaction. */
   queueTransactional(
     mail: QueuedMail,
     outbox: OutboxEntry[],
     keyed: Keyed<TransactionalRow>,
   ): Promise<KeyedAnswer>;
-  /** Null also for a mail of another data space. */
+  /** Null also for an email of another data space. */
   readTransactional(id: string, space: Space): Promise<LoggedMail | null>;
   /** Newest first. */
   listTransactionals(filter: TransactionalFilter): Promise<PageResult<TransactionalRow>>;
-  /** The recipient's address; null if there is no such mail. */
+  /** The recipient's address; null if there is no such email. */
   recipientOf(id: string): Promise<string | null>;
-  /** The message while it is pending or given up; null if it was sent, suppressed or never existed. */
+  /** The message while it is pending or failed; null if it was sent, suppressed or never existed. */
   findUnsent(id: string): Promise<QueuedMail | null>;
   /**
-   * Records the result of an attempt. Once a mail is sent or suppressed, its message is deleted and its
-   * log stays. A failed mail keeps the message, since an operator may queue it again, and a sent one
+   * Records the result of an attempt. When an email is sent or suppressed, its message is deleted and its
+   * log stays. A failed email keeps the message, because an operator may queue it again, and a sent one
    * until its copies are settled.
    */
   noteDelivery(
@@ -32,17 +32,17 @@ export interface TransactionalStore {
     status: TransactionalStatus,
     then?: MailEffects,
   ): Promise<void>;
-  /** A blind copy while it is pending or given up, with the mail that it is of; null once it is settled. */
+  /** A blind copy while it is pending or failed, with its email; null when it is settled. */
   findUnsentCopy(id: string): Promise<UnsentCopy | null>;
   /** Settles a copy. The message is deleted with the last one that could still be sent. */
   settleCopy(id: string, status: Exclude<CopyStatus, 'queued'>): Promise<void>;
   /** The address of a copy; null for any other id. */
   readerOfCopy(id: string): Promise<string | null>;
-  /** Whether a live mail or a copy of one was ever made for an address. */
+  /** Whether a live email or a copy of one was ever created for an address. */
   wasMailed(email: string): Promise<boolean>;
-  /** Records a report about a sent mail. Idempotent. */
+  /** Records a report about a sent email. Idempotent. */
   noteFeedback(id: string, report: MailReport, then?: MailEffects): Promise<void>;
-  /** Marks a mail as not to be sent. */
+  /** Marks an email as not to be sent. */
   suppressTransactional(id: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export type TransactionalStatus =
 
 export type NewAttempt = DeliveryAttempt & { id: string; outcome: 'sent' | 'failed' };
 
-/** A bounce or complaint after a mail was sent. */
+/** A bounce or complaint after an email was sent. */
 export interface MailReport {
   id: string;
   kind: 'bounced' | 'complained';
@@ -76,15 +76,15 @@ export interface MailReport {
   reply: string;
 }
 
-/** Written together with a change of a mail, unless nothing changed. */
+/** Written together with a change of an email, unless nothing changed. */
 export interface MailEffects {
   announcement?: Announcement<TransactionalRow>;
   outbox?: OutboxEntry[];
-  /** Of a mail that was sent. */
+  /** Of a sent email. */
   copies?: NewCopy[];
 }
 
-/** A blind copy to be sent. */
+/** A blind copy to send. */
 export interface NewCopy {
   /** A UUIDv7. */
   id: string;
@@ -110,7 +110,7 @@ export interface TransactionalRow {
   attempts: DeliveryAttempt[];
 }
 
-/** A test mail keeps its message, so that it can be viewed; for any other it is null. */
+/** A test email keeps its message, so that it can be viewed; for any other it is null. */
 export type LoggedMail = TransactionalRow & { message: MailMessage | null };
 
 export interface DeliveryAttempt {
@@ -126,9 +126,9 @@ export interface QueuedMail extends Omit<TransactionalRow, 'attempts'> {
   message: MailMessage;
 }
 
-/** A mail with its placeholders filled in, as of the call. */
+/** An email with its placeholders filled in, as of the call. */
 export interface MailMessage {
-  /** Missing in mails from before there were kinds, which are list mail. */
+  /** Missing in emails from before kinds existed, which are list mail. */
   kind?: MailKind;
   bcc: string[];
   html: string;

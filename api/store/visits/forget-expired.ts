@@ -2,7 +2,7 @@ import { readId } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { visitStatements } from './visit-statements.ts';
 
-/** Forgets expired visitors' keys with everything in their spaces. @returns how many keys */
+/** Deletes expired visitors' keys with everything in their spaces. @returns how many keys */
 export function* forgetExpired(now: number, limit: number): Transaction<number> {
   const keys = yield* query(visitStatements.expiredVisitorKeys, now, limit);
   for (const key of keys) {

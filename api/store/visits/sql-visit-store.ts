@@ -12,7 +12,7 @@ export function sqlVisitStore(database: Database, now: () => number): VisitStore
 }
 
 function* addVisitorKey(key: NewVisitorKey, now: number): Transaction<boolean> {
-  // Twice what it adds. Those that wait to be forgotten count: their rows are still there.
+  // Twice what it adds. Keys waiting for deletion count, because their rows still exist.
   yield* forgetExpired(now, 2);
   const [row] = yield* query(visitStatements.countVisitorKeys);
   if (Number(row?.count) >= visitorLimits.keys) return false;

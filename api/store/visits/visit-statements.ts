@@ -9,7 +9,7 @@ export const visitStatements = {
   forgetContactsIn: 'delete from contacts where space = $1',
   forgetEventsIn: 'delete from events where space = $1',
   forgetTransactionalsIn: 'delete from transactionals where space = $1',
-  /** Holds the key until the transaction ends: nothing can be added to a space while it is forgotten. */
+  /** Locks the key until the transaction ends: nothing can be added to a space while it is deleted. */
   writeToSpace: `update api_keys set characters = characters + $2
     where id = $1 and expires_at > $3 returning characters`,
   countContactsIn: 'select count(*) as count from contacts where space = $1',

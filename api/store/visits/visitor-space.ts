@@ -11,10 +11,10 @@ const counts = {
 };
 
 /**
- * Goes before everything that is written to a data space, and bounds what a visitor writes to theirs.
- * @param rows what is written, measured as JSON
- * @throws {SpaceFullError} when it would become too much
- * @throws {SpaceGoneError} when the visitor's key has expired
+ * Runs before every write to a data space, and limits what a visitor writes to theirs.
+ * @param rows the rows to write, measured as JSON
+ * @throws {SpaceFullError} if the limit would be exceeded
+ * @throws {SpaceGoneError} if the visitor's key has expired
  */
 export function* writeToSpace(space: Space, rows: unknown, now: number): Transaction<void> {
   if (!isVisitorSpace(space)) return;
@@ -24,14 +24,14 @@ export function* writeToSpace(space: Space, rows: unknown, now: number): Transac
   if (Number(key.characters) > visitorLimits.characters) throw new SpaceFullError('Too long.');
 }
 
-/** How many more rows a space takes; below 0 when it holds too many already. */
+/** How many more rows fit into a space; below 0 if it already has too many. */
 export function* roomIn(space: Space, kind: keyof typeof counts): Transaction<number> {
   if (!isVisitorSpace(space)) return Number.POSITIVE_INFINITY;
   const [row] = yield* query(counts[kind], space);
   return visitorLimits[kind] - Number(row?.count);
 }
 
-/** @throws {SpaceFullError} when the row that was just added is one too many */
+/** @throws {SpaceFullError} if the row just added is one too many */
 export function* refuseTooMany(space: Space, kind: keyof typeof counts): Transaction<void> {
   if ((yield* roomIn(space, kind)) < 0) throw new SpaceFullError('Too many rows.');
 }

@@ -21,7 +21,7 @@ export const webhookStatements = {
     where id = $1 and removed_at is null returning id`,
 } as const;
 
-/** @param now the placeholder of this moment */
+/** @param now the placeholder of the current time */
 function webhookColumns(now: string): string {
   return `id, created_at, event_code, type, url, secret,
     case when previous_until > ${now} then previous_secret end as previous_secret`;

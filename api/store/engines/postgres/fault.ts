@@ -51,7 +51,7 @@ const environmental = new Set([
   '08', // connection exception
   '28', // invalid authorization
   '53', // insufficient resources: disk full, too many connections
-  '57', // operator intervention: shut down, starting up, cancelled
+  '57', // operator intervention: shut down, starting up, canceled
   '58', // system error
   'XX', // internal error, corrupted data
   '25006', // read only: a standby, or a reader that wrote

@@ -12,10 +12,10 @@ const emptySchema = testPostgres();
 const now = () => 0;
 const patience = { connect: 300, work: 500 };
 
-/** What every failure says, and nothing of PostgreSQL's own words. */
+/** The message of every failure, without PostgreSQL's own text. */
 const words = 'The store cannot take or give data at the moment.';
 
-describe('behind a line that fails', () => {
+describe('behind a failing connection', () => {
   let line: Line;
   let store: Store;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('behind a line that fails', () => {
   ];
 
   it.each(faults)(
-    '%s: says that it is away, in its own words, and goes on by itself',
+    '%s: fails with our own message, and recovers automatically',
     async (_name, fail) => {
       await eventuallyAll(Array.from({ length: 20 }, () => acceptance()));
       fail(line);
@@ -50,14 +50,14 @@ describe('behind a line that fails', () => {
       await expect(store.listEnquiries()).rejects.toThrow(StoreUnavailableError);
 
       line.mend();
-      // What was refused can be sent again under its key, whatever became of it the first time.
+      // A rejected write can be resent under its key, whether or not it succeeded the first time.
       for (const item of same) await eventually(() => store.accept(item));
       expect(await store.listEnquiries({ limit: 100 })).toHaveLength(20 + same.length);
       expect(await store.listOutbox({ limit: 100 })).toHaveLength(20 + same.length);
     },
   );
 
-  it('cut while idle: nothing ends, and the next work is done', async () => {
+  it('cut while idle: no crash, and the next operation succeeds', async () => {
     await eventuallyAll(Array.from({ length: 20 }, () => acceptance()));
     line.cut();
     await line.quiet();
@@ -65,7 +65,7 @@ describe('behind a line that fails', () => {
     expect(await store.listEnquiries()).toHaveLength(21);
   });
 
-  it('cut again and again under load: what was acknowledged is there once, and no more than was sent', async () => {
+  it('cut repeatedly under load: acknowledged writes are stored once, and nothing that was not sent', async () => {
     const sent = Array.from({ length: 200 }, () => acceptance());
     const cutting = setInterval(() => line.cut(), 15);
     const results = await Promise.allSettled(sent.map(store.accept));
@@ -80,23 +80,23 @@ describe('behind a line that fails', () => {
     }
   });
 
-  it('holds up others no longer than its patience, when its machine is gone in the middle', async () => {
+  it('blocks others no longer than its timeout, when its machine disappears in the middle', async () => {
     const same = () => acceptance(enquiry(), { key: 'k' });
     line.freezeAt('insert into enquiries');
     await expect(store.accept(same())).rejects.toThrow(StoreUnavailableError);
     const other = await openPostgresStore({ url: line.behind, now });
-    // The key is held until the database gives up on whoever took it; then it is as if never used.
+    // The key is locked until the database gives up on its transaction; then it counts as unused.
     expect((await eventually(() => other.accept(same()))).outcome).toBe('stored');
     expect(await other.listEnquiries()).toHaveLength(1);
     await other.close();
   });
 
-  /** A busy machine may refuse at first. */
+  /** A busy machine may reject the first tries. */
   const eventuallyAll = (items: Acceptance[]) =>
     Promise.all(items.map((item) => eventually(() => store.accept(item))));
 });
 
-it('R4 refuses while the server is down, keeps what it acknowledged, and needs no restart', async () => {
+it('R4 rejects writes while the server is down, keeps acknowledged ones, and needs no restart', async () => {
   const cluster = await ownCluster();
   try {
     const store = await openPostgresStore({ url: cluster.url, now, patience });
@@ -118,7 +118,7 @@ it('R4 refuses while the server is down, keeps what it acknowledged, and needs n
   }
 });
 
-/** Asks until the store is there again. */
+/** Retries until the store is available again. */
 async function eventually<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -131,7 +131,7 @@ async function eventually<Result>(ask: () => Promise<Result>): Promise<Result> {
 
 type Line = Awaited<ReturnType<typeof lineTo>>;
 
-/** A line to a database that can be cut, frozen and refused. */
+/** A connection to a database that can be cut, frozen and refused. */
 async function lineTo(behind: string) {
   const target = new URL(behind);
   const socketFolder = target.searchParams.get('host');
@@ -157,7 +157,7 @@ async function lineTo(behind: string) {
         open.delete(one);
         if (state !== 'frozen') other.destroy();
       });
-      // What is sent over a frozen line is lost, its end too, as with a machine that is gone.
+      // Data sent over a frozen connection is lost, even its close, as with a machine that is gone.
       one.on('data', (chunk) => {
         if (fatal !== '' && chunk.includes(fatal)) state = 'frozen';
         if (state !== 'frozen') other.write(chunk);
@@ -184,7 +184,7 @@ async function lineTo(behind: string) {
       state = 'refused';
       cut();
     },
-    /** From the first thing on that says this. */
+    /** Freezes the connection at the first message that contains this text. */
     freezeAt: (text: string) => {
       fatal = text;
     },

@@ -16,7 +16,7 @@ import { openPostgresStore, type PostgresStoreOptions } from './postgres-store.t
 
 const emptySchema = testPostgres();
 
-/** A busy machine must not turn a right answer into a red one. */
+/** A busy machine must not fail a correct test. */
 const patience = operatorPatience;
 
 describeStore('PostgreSQL store', async () => {
@@ -53,19 +53,19 @@ describe('PostgreSQL alone', () => {
       'select table_name from information_schema.tables where table_schema = current_schema() order by 1',
     );
 
-  describe('faults of the program', () => {
+  describe('bugs', () => {
     it.each([
       ['a NUL', () => acceptance(enquiry({ body: 'secret\0' })), '22021'],
       ['no subject', () => acceptance(enquiry({ subject: null as never })), '23502'],
       ['a type nobody knows', () => acceptance(lead({ type: 'secret' as 'demo' })), '23514'],
       ['a time that is none', () => acceptance(enquiry({ createdAt: Number.NaN })), '22P02'],
     ])(
-      'are told from the store being away, without what is stored: %s',
+      'are distinguished from an unavailable store, without revealing data: %s',
       async (_name, make, code) => {
         const store = await open();
         const error: Error = await store.accept(make()).catch((reason) => reason);
         expect(error).toMatchObject({ name: 'PostgresFault', code });
-        // Everything that a log could show of it.
+        // Everything a log could show of it.
         const shown = JSON.stringify(error, Object.getOwnPropertyNames(error));
         expect(shown).not.toMatch(/secret|ada@example\.com|Ada Obi/);
         expect(error.cause).toBeUndefined();
@@ -83,7 +83,7 @@ describe('PostgreSQL alone', () => {
   });
 
   describe('conflicts', () => {
-    /** Makes the next inserts of an enquiry fail as two transactions in each other's way do. */
+    /** Makes the next inserts of an enquiry fail like conflicting transactions. */
     const provoke = (times: number, code: string) =>
       sql(`
         create sequence tries;
@@ -95,7 +95,7 @@ describe('PostgreSQL alone', () => {
         end $$;
         create trigger fail before insert on enquiries for each row execute function fail();`);
 
-    it.each(['40001', '40P01'])('%s: begins the work again, and writes it once', async (code) => {
+    it.each(['40001', '40P01'])('%s: retries the transaction, and writes once', async (code) => {
       const store = await open();
       await provoke(3, code);
       expect(await store.accept(acceptance())).toMatchObject({ outcome: 'stored' });
@@ -105,7 +105,7 @@ describe('PostgreSQL alone', () => {
       await store.close();
     });
 
-    it('gives up after a few times, says that the store is away, and has written nothing', async () => {
+    it('gives up after a few tries, reports an unavailable store, and has written nothing', async () => {
       const store = await open();
       await provoke(1_000, '40001');
       const same = acceptance();
@@ -117,7 +117,7 @@ describe('PostgreSQL alone', () => {
     });
   });
 
-  it('hands out no more than asked for when the planner takes the outbox for small', async () => {
+  it('hands out no more than requested when the planner assumes a small outbox', async () => {
     const store = await open();
     await store.accept(acceptance(enquiry(), {}, [outboxEntry()]));
     await sql('analyze outbox');
@@ -138,7 +138,7 @@ describe('PostgreSQL alone', () => {
     await store.close();
   });
 
-  it('does the works of a hundred at once over its few connections', async () => {
+  it('runs a hundred concurrent operations over its few connections', async () => {
     const store = await open();
     await Promise.all(Array.from({ length: 100 }, () => store.accept(acceptance())));
     const [row] = await sql(
@@ -150,7 +150,7 @@ describe('PostgreSQL alone', () => {
     await store.close();
   });
 
-  it('takes writes of processes that open new data together, and loses none', async () => {
+  it('accepts writes from processes that open new data together, and loses none', async () => {
     const script = `
       const { openPostgresStore } = await import(${JSON.stringify(new URL('./postgres-store.ts', import.meta.url))});
       const { acceptance } = await import(${JSON.stringify(new URL('../../suite/acceptances.ts', import.meta.url))});
@@ -167,7 +167,7 @@ describe('PostgreSQL alone', () => {
   });
 
   describe('refuses to open', () => {
-    it('an address where nothing listens, naming it and the reason but no password', async () => {
+    it('an address where nothing listens, with the address and the reason but no password', async () => {
       const away = 'postgres://me:hunter2@127.0.0.1:1/grovemail';
       const error: Error = await open({ url: away }).catch((reason) => reason);
       expect(error).toBeInstanceOf(StoreUnavailableError);
@@ -176,7 +176,7 @@ describe('PostgreSQL alone', () => {
       );
     });
 
-    it('a database that is not there', async () => {
+    it('a database that does not exist', async () => {
       const nowhere = new URL(url);
       nowhere.pathname = '/nowhere';
       await expect(open({ url: nowhere.href })).rejects.toThrow(
@@ -184,13 +184,13 @@ describe('PostgreSQL alone', () => {
       );
     });
 
-    it('what acknowledges before it is on the disk', async () => {
+    it('a server that acknowledges before data is on disk', async () => {
       const careless = url.replace('options=-c', 'options=-c%20synchronous_commit=off%20-c');
       await expect(open({ url: careless })).rejects.toThrow('synchronous_commit is off');
       expect(await tables()).toEqual([]);
     });
 
-    it('a database of another encoding', async () => {
+    it('a database with another encoding', async () => {
       const latin = new URL(url);
       latin.pathname = `/latin_${newId().replaceAll('-', '')}`;
       latin.searchParams.delete('options');
@@ -202,7 +202,7 @@ describe('PostgreSQL alone', () => {
       await sql(`drop database ${name}`);
     });
 
-    it.each([false, true])('data of a newer version (read only: %s)', async (readOnly) => {
+    it.each([false, true])('data from a newer version (read only: %s)', async (readOnly) => {
       await (await open()).close();
       const next = migrations.length + 1;
       await sql(`insert into schema_version (version, applied_at) values (${next}, 0)`);
@@ -216,12 +216,12 @@ describe('PostgreSQL alone', () => {
   });
 
   describe('read only', () => {
-    it('asks for the server where there is no data, and makes none', async () => {
+    it('asks to start the server if there is no data, and creates none', async () => {
       await expect(open({ readOnly: true })).rejects.toThrow('Start the server once');
       expect(await tables()).toEqual([]);
     });
 
-    it('reads beside a writer and cannot write', async () => {
+    it('reads alongside a writer and cannot write', async () => {
       const writer = await open();
       await writer.accept(acceptance());
       const reader = await open({ readOnly: true });
@@ -245,7 +245,7 @@ describe('PostgreSQL alone', () => {
       return use(client).finally(() => client.end());
     }
 
-    it('runs each step once, however many begin it together', async () => {
+    it('runs each step once, no matter how many processes start together', async () => {
       const steps = [...migrations, { version: nextVersion, statements: [addColumn] }];
       const times = Array.from({ length: 12 }, (_, at) => at);
       await Promise.all(times.map((at) => withClient((client) => migrate(client, at, steps))));
@@ -255,7 +255,7 @@ describe('PostgreSQL alone', () => {
       expect(new Set(versions.map((row) => row.applied_at)).size).toBe(1);
     });
 
-    it('takes back all steps when one fails', async () => {
+    it('rolls back all steps when one fails', async () => {
       const steps = [
         ...migrations,
         { version: nextVersion, statements: [addColumn] },
@@ -266,7 +266,7 @@ describe('PostgreSQL alone', () => {
       await withClient((client) => migrate(client, 0, steps.slice(0, -1)));
     });
 
-    it('needs no right to make tables where they are', async () => {
+    it('needs no right to create tables if they exist', async () => {
       await (await open()).close();
       const role = `guest_${newId().replaceAll('-', '')}`;
       await sql(`

@@ -88,7 +88,7 @@ export function isInUse(storePath: string): boolean {
   }
 }
 
-/** A single file, without a log beside it. */
+/** A single file, without a log next to it. */
 function settle(path: string): void {
   const db = new DatabaseSync(path);
   db.exec('pragma journal_mode = delete');
@@ -115,7 +115,7 @@ export function soundness(path: string): string {
   }
 }
 
-/** Together with the files that SQLite keeps beside it. */
+/** Together with the files SQLite keeps next to it. */
 function moveAside(storePath: string, aside: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);

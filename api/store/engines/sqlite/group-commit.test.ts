@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupCommit, type Outcome } from './group-commit.ts';
 
-it('rejects every item when the commit throws, and the next batch goes on', async () => {
+it('rejects every item when the commit throws, and continues with the next batch', async () => {
   let broken = true;
   const group = groupCommit((items: number[]): Outcome<number>[] => {
     if (broken) throw new Error('broken');
@@ -13,7 +13,7 @@ it('rejects every item when the commit throws, and the next batch goes on', asyn
   expect(await group.add(3)).toBe(3);
 });
 
-it('rejects an item for which no outcome came back', async () => {
+it('rejects an item without an outcome', async () => {
   const group = groupCommit((items: number[]): Outcome<number>[] =>
     items.slice(1).map((value) => ({ ok: true, value })),
   );
@@ -39,7 +39,7 @@ it('gives each item its own outcome, in one call per turn', async () => {
   expect(batches).toEqual([[1, 2, 3], [5]]);
 });
 
-it('flushes at once when asked, and commits nothing twice', async () => {
+it('flushes at once on request, and commits nothing twice', async () => {
   const batches: number[][] = [];
   const group = groupCommit((items: number[]): Outcome<number>[] => {
     batches.push(items);

@@ -2,7 +2,7 @@
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
 export interface GroupCommit<Item, Result> {
-  /** Queues an item; settles only after its batch was committed or given up. */
+  /** Queues an item; settles only after its batch was committed or abandoned. */
   add(item: Item): Promise<Result>;
   /** Commits the waiting items now, without waiting for the end of the turn. */
   flush(): void;
@@ -12,7 +12,7 @@ export interface GroupCommit<Item, Result> {
  * Gathers everything added during one turn of the event loop into one call of `commit`, so that many
  * writers share one fsync.
  *
- * @param commit answers one outcome per item, in order; if it throws, every item of the batch is rejected
+ * @param commit returns one outcome per item, in order; if it throws, every item of the batch is rejected
  */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Outcome<Result>[],

@@ -51,7 +51,7 @@ describe('SQLite alone', () => {
   const now = () => 0;
   const open = () => openSqliteStore({ path, now });
 
-  it('refuses with StoreUnavailableError while the disk is full, loses nothing, then goes on', async () => {
+  it('throws StoreUnavailableError while the disk is full, loses nothing, then recovers', async () => {
     const db = openDatabase({ path, now: 0, readOnly: false });
     const store = sqliteStoreOn(db, now);
     const acknowledged = [await store.accept(acceptance())];
@@ -76,7 +76,7 @@ describe('SQLite alone', () => {
     await store.close();
   });
 
-  it('refuses with StoreUnavailableError while another holds the write lock, then goes on', async () => {
+  it('throws StoreUnavailableError while another process holds the write lock, then recovers', async () => {
     const db = openDatabase({ path, now: 0, readOnly: false });
     db.exec('pragma busy_timeout = 0');
     const store = sqliteStoreOn(db, now);
@@ -105,7 +105,7 @@ describe('SQLite alone', () => {
     await store.close();
   });
 
-  it('is not ready while it cannot be written, though it can be read', async () => {
+  it('is not ready while it can be read but not written', async () => {
     const db = openDatabase({ path, now: 0, readOnly: false });
     const store = sqliteStoreOn(db, now);
     await store.ping();
@@ -126,20 +126,20 @@ describe('SQLite alone', () => {
       await store.close();
       const file = await openFile(path, 'r+');
       const { size } = await file.stat();
-      // Only the last pages, full of what was stored last: the schema is at the beginning.
+      // Only the last pages, which contain the newest rows: the schema is at the beginning.
       const garbage = Buffer.alloc(size / 4, 0xa5);
       await file.write(garbage, 0, garbage.length, size - garbage.length);
       await file.close();
     });
 
-    it('stops a start that checks, with a sentence that says what to do', () => {
+    it('stops a start with a check, and says what to do', () => {
       const start = () => openSqliteStore({ path, now, check: true });
       expect(start).toThrow(StoreUnavailableError);
       expect(start).toThrow(/damaged/);
       expect(start).toThrow(/npm run ops -- store restore/);
     });
 
-    it('is not ready from the moment that damage was met', async () => {
+    it('is not ready as soon as damage is found', async () => {
       const store = open();
       await expect(store.listEnquiries({ limit: 100 })).rejects.toThrow(StoreUnavailableError);
       await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
@@ -166,7 +166,7 @@ describe('SQLite alone', () => {
     await store.close();
   });
 
-  it('commits durably: WAL with synchronous FULL, foreign keys on, a wait for locks', () => {
+  it('commits durably: WAL with synchronous FULL, foreign keys on, waiting for locks', () => {
     const db = openDatabase({ path, now: 0, readOnly: false });
     const pragma = (name: string) => Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0];
     expect(pragma('journal_mode')).toBe('wal');
@@ -176,7 +176,7 @@ describe('SQLite alone', () => {
     db.close();
   });
 
-  it('puts what waits in one turn into one transaction', async () => {
+  it('puts all writes of one turn into one transaction', async () => {
     const db = openDatabase({ path, now: 0, readOnly: false });
     const store = sqliteStoreOn(db, now);
     const watcher = new DatabaseSync(path);
@@ -188,7 +188,7 @@ describe('SQLite alone', () => {
     await store.close();
   });
 
-  it('forgets expired keys a few at a time', async () => {
+  it('deletes expired keys a few at a time', async () => {
     let clock = 0;
     const db = openDatabase({ path, now: 0, readOnly: false });
     const store = sqliteStoreOn(db, () => clock);
@@ -205,12 +205,12 @@ describe('SQLite alone', () => {
     await store.close();
   });
 
-  it('gives its file to its owner alone', async () => {
+  it('makes its file readable by its owner only', async () => {
     await open().close();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('takes writes of two processes that open new data together, and loses none', async () => {
+  it('accepts writes from two processes that open new data together, and loses none', async () => {
     const script = `
       const { openSqliteStore } = await import(${JSON.stringify(new URL('./sqlite-store.ts', import.meta.url))});
       const { acceptance } = await import(${JSON.stringify(new URL('../../suite/acceptances.ts', import.meta.url))});
@@ -226,12 +226,12 @@ describe('SQLite alone', () => {
   });
 
   describe('read only', () => {
-    it('makes no file and no directory when there is none', async () => {
+    it('creates no file or directory', async () => {
       expect(() => openSqliteStore({ path, now, readOnly: true })).toThrow(StoreUnavailableError);
       await expect(stat(join(directory, 'data'))).rejects.toThrow('ENOENT');
     });
 
-    it('reads beside a writer and cannot write', async () => {
+    it('reads alongside a writer and cannot write', async () => {
       const writer = open();
       await writer.accept(acceptance());
       const reader = openSqliteStore({ path, now, readOnly: true });
@@ -246,7 +246,7 @@ describe('SQLite alone', () => {
       await alone.close();
     });
 
-    it('asks for the server when the schema is older', async () => {
+    it('asks to start the server when the schema is older', async () => {
       await open().close();
       const db = new DatabaseSync(path);
       db.exec('delete from schema_version');
@@ -259,20 +259,23 @@ describe('SQLite alone', () => {
     const addColumn = 'alter table enquiries add column seen bigint';
     const nextVersion = migrations.length + 1;
 
-    it.each([false, true])('refuses data of a newer version (read only: %s)', async (readOnly) => {
-      await open().close();
-      const db = new DatabaseSync(path);
-      db.exec(`insert into schema_version (version, applied_at) values (${nextVersion}, 0)`);
-      db.close();
-      expect(() => openSqliteStore({ path, now, readOnly })).toThrow(
-        new SchemaVersionError(
-          `The store is from a newer version (schema ${nextVersion}; this program knows ${migrations.length}). ` +
-            'Start the newer version, or point DATA_DIR at another directory.',
-        ),
-      );
-    });
+    it.each([false, true])(
+      'rejects data from a newer version (read only: %s)',
+      async (readOnly) => {
+        await open().close();
+        const db = new DatabaseSync(path);
+        db.exec(`insert into schema_version (version, applied_at) values (${nextVersion}, 0)`);
+        db.close();
+        expect(() => openSqliteStore({ path, now, readOnly })).toThrow(
+          new SchemaVersionError(
+            `The store is from a newer version (schema ${nextVersion}; this program knows ${migrations.length}). ` +
+              'Start the newer version, or point DATA_DIR at another directory.',
+          ),
+        );
+      },
+    );
 
-    it('takes back all steps when one fails', async () => {
+    it('rolls back all steps when one fails', async () => {
       const db = openDatabase({ path, now: 0, readOnly: false });
       const steps = [
         ...migrations,
@@ -281,11 +284,11 @@ describe('SQLite alone', () => {
       ];
       expect(() => migrate(db, 0, steps)).toThrow();
       expect(db.isTransaction).toBe(false);
-      migrate(db, 0, steps.slice(0, -1)); // would fail on a column that stayed behind
+      migrate(db, 0, steps.slice(0, -1)); // would fail on a leftover column
       db.close();
     });
 
-    it('runs each step once, however often it is opened, and keeps the rows', async () => {
+    it('runs each step once, no matter how often it is opened, and keeps the rows', async () => {
       const store = open();
       await store.accept(acceptance());
       await store.close();
@@ -302,7 +305,7 @@ describe('SQLite alone', () => {
       db.close();
     });
 
-    it('lists what was stored before there was a quarantine', async () => {
+    it('lists rows from before the quarantine existed', async () => {
       await open().close();
       await rm(path);
       const db = new DatabaseSync(path);
@@ -335,7 +338,7 @@ describe('SQLite alone', () => {
     });
   });
 
-  it('names file and reason to the operator when it cannot be opened', async () => {
+  it('tells the operator the file and the reason when it cannot be opened', async () => {
     await open().close();
     await writeFile(path, 'not a database, '.repeat(100));
     expect(open).toThrow(

@@ -11,7 +11,7 @@ export interface SqliteStoreOptions {
   path: string;
   /** Milliseconds since the epoch, against which idempotency keys expire. */
   now: () => number;
-  /** Reads beside a running server and creates nothing; writes reject. */
+  /** Reads alongside a running server and creates nothing; writes reject. */
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
@@ -34,7 +34,7 @@ export function openSqliteStore({
   return sqlStore(act ? audited(database, act) : database, now);
 }
 
-/** The store on an open and migrated database, which it closes with itself. */
+/** The store on an open and migrated database; closing the store closes it. */
 export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
   return sqlStore(sqliteExecutor(db), now);
 }
