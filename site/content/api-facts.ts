@@ -22,11 +22,11 @@ const batch = openapi.paths['/v1/contacts/batch'].post.requestBody.content['appl
 const page = openapi.paths['/v1/contacts'].get.parameters.find(({ name }) => name === 'limit');
 
 const sandbox: Record<SandboxOutcome, string> = {
-  delivered: 'The mail server takes it: `sent`, and a webhook `mail.sent`.',
-  failed: 'The mail server refuses it for good: `failed`, and `mail.failed`.',
-  bounced: 'It is taken and comes back: `bounced`, with `mail.sent` and `mail.bounced`.',
+  delivered: 'The mail server accepts it: `sent`, and a webhook `mail.sent`.',
+  failed: 'The mail server rejects it permanently: `failed`, and `mail.failed`.',
+  bounced: 'It is accepted, then bounces: `bounced`, with `mail.sent` and `mail.bounced`.',
   complained:
-    'It is taken and marked as spam: `complained`, with `mail.sent` and `mail.complained`.',
+    'It is accepted, then marked as spam: `complained`, with `mail.sent` and `mail.complained`.',
 };
 
 const second = 1_000;

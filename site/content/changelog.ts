@@ -21,7 +21,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-23',
     title: 'Unsubscribes apply to every email except action emails',
     kind: 'changed',
-    text: 'Nobody who has unsubscribed gets email, with or without `@preferences_link`, and the response says `suppressed` at once. Store templates for receipts and password resets with `--kind action`. Stored templates without the link became `action`; a code that is not stored is `list`.',
+    text: 'Email is not sent to anyone who has unsubscribed, with or without `@preferences_link`, and the response says `suppressed` at once. Store templates for receipts and password resets with `--kind action` to send them anyway. Stored templates without the link became `action`; a code that is not stored is `list`.',
     link: '/developers/guides/deliverability',
   },
   {
@@ -29,7 +29,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-22',
     title: 'Webhooks pause, replay and rotate their secret',
     kind: 'added',
-    text: 'A webhook that fails five times in a row is paused and retried less and less often. `webhooks deliveries` shows each attempt, `webhooks replay` sends messages again, and `webhooks rotate` replaces a secret while both secrets sign for a time.',
+    text: 'A webhook that fails five times in a row is paused and retried less and less often. `webhooks deliveries` shows each attempt, `webhooks replay` sends messages again, and `webhooks rotate` replaces the secret; for a time, messages are signed with both.',
     link: '/developers/guides/webhooks',
   },
   {
@@ -77,7 +77,7 @@ export const changelog = z.array(entry).parse([
     date: '2026-11-22',
     title: 'The Idempotency-Replayed header',
     kind: 'added',
-    text: 'A response that is repeated for an `Idempotency-Key` now carries the header `Idempotency-Replayed: true`.',
+    text: 'When you reuse an `Idempotency-Key`, the repeated response now carries the header `Idempotency-Replayed: true`.',
     link: '/developers/guides/idempotency',
   },
   {
