@@ -82,7 +82,7 @@ describe('mail test', () => {
     });
     const { code, stdout, stderr } = await test(smtp.url);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The mail server did not take it: .*550 No such mailbox/);
+    expect(stderr).toMatch(/^The mail server did not accept it: .*550 No such mailbox/);
     await smtp.stop();
     expect((await test(smtp.url)).stderr).toContain('ECONNREFUSED');
   });

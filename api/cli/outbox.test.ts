@@ -31,7 +31,7 @@ async function fill(count: number): Promise<string[]> {
   await server.accept(acceptance(enquiry(), {}, entries));
   const [delivered, dead] = await server.claimOutbox({ limit: 2, leaseUntil: 0 });
   if (delivered) await server.settleOutbox(delivered, { outcome: 'done' });
-  const error = 'The mail server did not take it: 550';
+  const error = 'The mail server did not accept it: 550';
   if (dead) await server.settleOutbox(dead, { outcome: 'failed', error, nextAt: null });
   return entries.map(({ id }) => id);
 }

@@ -122,14 +122,14 @@ describe('webhooks add', () => {
     ['shop.example/hooks', '--url must be a complete URL'],
     [`https://shop.example/${'x'.repeat(2_000)}`, 'at most 2000 characters'],
     ['https://shop.example/#hooks', 'must not have a fragment'],
-    ['http://shop.example/hooks', 'called by https only'],
-    ['ftp://shop.example/hooks', 'Only https is called'],
-    ['javascript:alert(1)', 'Only https is called'],
+    ['http://shop.example/hooks', 'must be called over https'],
+    ['ftp://shop.example/hooks', 'Only https URLs are allowed'],
+    ['javascript:alert(1)', 'Only https URLs are allowed'],
     ['https://ada:secret@shop.example/', 'a user or a password'],
-    ['https://10.0.0.1/', 'no public address'],
-    ['https://167772161/', 'no public address'],
-    ['https://[::ffff:127.0.0.1]/', 'no public address'],
-    ['http://localhost.evil.example/', 'called by https only'],
+    ['https://10.0.0.1/', 'not a public address'],
+    ['https://167772161/', 'not a public address'],
+    ['https://[::ffff:127.0.0.1]/', 'not a public address'],
+    ['http://localhost.evil.example/', 'must be called over https'],
     ['https://shop.example:25/', 'belongs to another service'],
   ])('refuses %s, and stores nothing', async (url, hint) => {
     await ops(['add', '--event', 'x', '--url', shop]);
@@ -198,7 +198,7 @@ describe('webhooks list and remove', () => {
       ids.push((await stored())[0]?.id ?? '');
     }
     const [paused = '', failing = ''] = ids;
-    const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver answered 500.'];
+    const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
     const server = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
     for (const webhookId of ids) {
       await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
@@ -349,7 +349,7 @@ describe('webhooks rotate', () => {
 });
 
 describe('webhooks deliveries and replay', () => {
-  const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver answered 500.'];
+  const [since, error] = [Date.UTC(2026, 10, 21, 9), 'The receiver returned 500.'];
 
   /** A webhook with an event that was delivered at the second attempt, and what a type told. */
   async function delivered() {

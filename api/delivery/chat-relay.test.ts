@@ -87,12 +87,12 @@ it('lets nobody format text, add links or mention anyone in the chat', async () 
 
 it('rejects anything not signed with the secret', async () => {
   const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-  expect(await notified('/guests/enquiry', enquiry, other)).toBe('The receiver answered 401.');
+  expect(await notified('/guests/enquiry', enquiry, other)).toBe('The receiver returned 401.');
   expect((await fetch(relayUrl(), { method: 'POST', body: '{}' })).status).toBe(401);
   expect(lines).toEqual([]);
 });
 
 it('does not report success while the chat does not accept it', async () => {
   chatStatus = 500;
-  expect(await notified('/guests/enquiry', enquiry)).toBe('The receiver answered 502.');
+  expect(await notified('/guests/enquiry', enquiry)).toBe('The receiver returned 502.');
 });

@@ -77,7 +77,7 @@ it('also signs with the old secret until the overlap ends', async () => {
 });
 
 it.each([301, 400, 500])('retries after %s', async (status) => {
-  await expect(attempt(answering(status))).rejects.toThrow(`The receiver answered ${status}.`);
+  await expect(attempt(answering(status))).rejects.toThrow(`The receiver returned ${status}.`);
 });
 
 it('sends nothing to a webhook that was removed', async () => {

@@ -44,8 +44,8 @@ async function loaded(
     signal,
   });
   if (status >= 500 || status === 429)
-    throw new Error(`${filename}: its server answered ${status}.`);
-  if (status !== 200) throw new Undeliverable(`${filename}: its server answered ${status}.`);
+    throw new Error(`${filename}: its server returned ${status}.`);
+  if (status !== 200) throw new Undeliverable(`${filename}: its server returned ${status}.`);
   if (!isPdf(body.toString('latin1', 0, pdfMarkWithin))) {
     throw new Undeliverable(`${filename} is no PDF document.`);
   }

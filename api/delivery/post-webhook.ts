@@ -41,5 +41,5 @@ export async function postWebhook(
     throw new Undeliverable(error.message, { cause: error });
   });
   if (status >= 200 && status < 300) return String(status);
-  throw new Error(`The receiver answered ${status}.`);
+  throw new Error(`The receiver returned ${status}.`);
 }

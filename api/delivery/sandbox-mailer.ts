@@ -8,7 +8,7 @@ export function sandboxMailer(sendMail: SendMail, domain: string): SendMail {
   return async (mail, signal) => {
     const outcome = sandboxOutcome(mail.to, domain);
     if (outcome === 'failed') {
-      const message = 'The mail server did not take it: 550 5.1.1 No such mailbox (sandbox)';
+      const message = 'The mail server did not accept it: 550 5.1.1 No such mailbox (sandbox)';
       throw new MailError(message, { permanent: true });
     }
     if (outcome !== null) return '250 2.0.0 Ok: queued (sandbox)';

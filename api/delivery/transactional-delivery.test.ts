@@ -210,19 +210,21 @@ describe('not sent', () => {
   it('retries after a temporary error, and logs each attempt with the server’s reply', async () => {
     const id = await queued();
     sendMail = async () => {
-      throw new MailError('The mail server did not take it: 451 Try later', { permanent: false });
+      throw new MailError('The mail server did not accept it: 451 Try later', { permanent: false });
     };
     await expect(attempt()).rejects.not.toHaveProperty('name', 'Undeliverable');
     expect(await log(id)).toMatchObject({
       status: 'queued',
-      attempts: [{ outcome: 'failed', reply: 'The mail server did not take it: 451 Try later' }],
+      attempts: [{ outcome: 'failed', reply: 'The mail server did not accept it: 451 Try later' }],
     });
   });
 
   it('gives up at once when a retry is pointless', async () => {
     const id = await queued();
     sendMail = async () => {
-      throw new MailError('The mail server did not take it: 550 No such user', { permanent: true });
+      throw new MailError('The mail server did not accept it: 550 No such user', {
+        permanent: true,
+      });
     };
     await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
     expect((await log(id)).status).toBe('failed');
@@ -231,7 +233,7 @@ describe('not sent', () => {
     const id = await queued();
     const works = sendMail;
     sendMail = async () => {
-      throw new MailError('The mail server did not take it: 550 Try later', { permanent: true });
+      throw new MailError('The mail server did not accept it: 550 Try later', { permanent: true });
     };
     await expect(attempt()).rejects.toHaveProperty('name', 'Undeliverable');
     sendMail = works;

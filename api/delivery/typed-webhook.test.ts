@@ -48,7 +48,7 @@ it('posts what happened, signed, in the format of the contract', async () => {
 });
 
 it.each([301, 400, 500])('retries after %s', async (status) => {
-  await expect(deliver(answering(status))).rejects.toThrow(`The receiver answered ${status}.`);
+  await expect(deliver(answering(status))).rejects.toThrow(`The receiver returned ${status}.`);
 });
 
 it('posts nothing to a webhook that was removed', async () => {

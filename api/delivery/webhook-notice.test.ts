@@ -91,7 +91,7 @@ describe('retried', () => {
     const [entry] = await waiting();
     if (!entry) throw new Error('nothing waits');
     const delivery = deliver(entry, never);
-    await expect(delivery).rejects.toThrow(`The receiver answered ${status}.`);
+    await expect(delivery).rejects.toThrow(`The receiver returned ${status}.`);
     await expect(delivery).rejects.not.toMatchObject({ name: 'Undeliverable' });
   });
 

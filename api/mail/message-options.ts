@@ -39,7 +39,7 @@ export function messageOptions(mail: Mail, from: Mailbox): SendMailOptions {
 function mailboxOf(given: string): { name: string; address: string } {
   const address = canonicalAddress(given);
   if (address !== null) return { name: '', address };
-  throw new MailError('What was given as an email address is none.', { permanent: true });
+  throw new MailError('The email address is not valid.', { permanent: true });
 }
 
 /** RFC 2369 and RFC 8058: clients show an unsubscribe button, which POSTs to the URL. */

@@ -60,7 +60,7 @@ interface SmtpFault {
 function mailError(cause: unknown): MailError {
   const { message, code, response, responseCode, command } = Object(cause) as SmtpFault;
   const said = response ?? [message, code && `(${code})`].filter(Boolean).join(' ');
-  return new MailError(`The mail server did not take it: ${said}`, {
+  return new MailError(`The mail server did not accept it: ${said}`, {
     // Only about this mail or its recipient is a no final: what the server has against our login,
     // or against anybody's mail, an operator can mend before the next attempt.
     permanent: (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'),

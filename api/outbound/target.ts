@@ -19,15 +19,16 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
   const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
   return (address) => {
     const url = URL.parse(address);
-    if (!url) throw refused('That is no complete address.');
+    if (!url) throw refused('That is not a complete URL.');
     const { protocol, hostname, username, password } = url;
-    if (protocol !== 'https:' && protocol !== 'http:') throw refused('Only https is called.');
+    if (protocol !== 'https:' && protocol !== 'http:')
+      throw refused('Only https URLs are allowed.');
     if (username !== '' || password !== '') {
-      throw refused(`The address of ${hostname} holds a user or a password.`);
+      throw refused(`The URL of ${hostname} contains a user or a password.`);
     }
     const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
     if (allowed.has(`${hostname}:${port}`)) return { url, isAllowed: true };
-    if (protocol !== 'https:') throw refused(`${hostname} is called by https only.`);
+    if (protocol !== 'https:') throw refused(`${hostname} must be called over https.`);
     if (port < firstUserPort && port !== 443) {
       throw refused(`Port ${port} of ${hostname} belongs to another service.`);
     }
@@ -35,7 +36,7 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
     // for an IP address, so it is checked here.
     const bare = hostname.replace(/^\[|\]$/g, '');
     if (isIP(bare) !== 0 && !isPublicAddress(bare)) {
-      throw refused(`${hostname} is no public address.`);
+      throw refused(`${hostname} is not a public address.`);
     }
     return { url, isAllowed: false };
   };

@@ -360,7 +360,7 @@ describe('a receiver that never responds', () => {
     start({
       'event.webhook': async () => {
         tried += 1;
-        if (!isBack) throw new Error('The receiver answered 500.');
+        if (!isBack) throw new Error('The receiver returned 500.');
         return '204';
       },
     });
@@ -383,7 +383,7 @@ describe('a receiver that never responds', () => {
     expect(paused).toHaveLength(1);
     expect(paused[0]).toMatchObject({
       level: 'warn',
-      facts: { endpoint: 'failing', failures: 5, reason: 'The receiver answered 500.' },
+      facts: { endpoint: 'failing', failures: 5, reason: 'The receiver returned 500.' },
     });
 
     isBack = true;

@@ -36,7 +36,7 @@ export const mailFailed = typedWebhook({
         {
           at,
           outcome: 'failed',
-          reply: 'The mail server did not take it: 550 5.1.1 No such mailbox',
+          reply: 'The mail server did not accept it: 550 5.1.1 No such mailbox',
         },
       ],
     },
