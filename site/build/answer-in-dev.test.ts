@@ -7,7 +7,7 @@ import { answerInDev } from './answer-in-dev.ts';
 let server: Server;
 afterEach(() => server.close());
 
-it('answers from the pages of the same server', async () => {
+it('responds from the pages of the same server', async () => {
   const url = await serve(async (path, readPage) =>
     path === '/a.md' ? `# ${await readPage('/a')}` : null,
   );
@@ -21,7 +21,7 @@ it('passes other requests on', async () => {
   expect(await (await fetch(`${url}/b`)).text()).toBe('page /b');
 });
 
-it('passes on the error of a page that cannot be read', async () => {
+it('passes on the error if a page cannot be read', async () => {
   const url = await serve(async (path, readPage) =>
     path === '/c.md' ? readPage('/missing') : null,
   );

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 
 /**
- * Serves on the dev server what a build generates from its finished pages.
+ * Serves, on the dev server, the files a build generates from its finished pages.
  * @param contentType of every response
  * @param answer gets a path and a function that fetches a page of the dev server; `null` passes the request
  *   on

@@ -26,14 +26,14 @@ describe('shortClassNames', () => {
     expect(names[26]).toBe('aa');
   });
 
-  it('gives the same names again, in any order of calls', () => {
+  it('gives the same names in any order of calls', () => {
     const file = join(site, 'components/many.module.css');
     const [first, second] = [shortClassNames(site), shortClassNames(site)];
     first('name7', file);
     expect(first('name3', file)).toBe(second('name3', file));
   });
 
-  it('never takes the name of the class that hides text', () => {
+  it('never uses the name of the class that hides text', () => {
     const file = join(site, 'components/many.module.css');
     const many = Array.from({ length: 600 }, (_, index) => `.name${index} {}`).join('\n');
     writeFileSync(file, many);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lackingCharacters, shownText } from './font-characters.ts';
 
-describe('the text that is set in our fonts', () => {
+describe('text set in our fonts', () => {
   it.each([
     ['words and the title', '<title>a</title><p>b <b>c</b></p>', 'ab c'],
     ['characters by reference', '<p>&#x20b9;&amp;</p>', '₹&'],
@@ -13,8 +13,8 @@ describe('the text that is set in our fonts', () => {
   });
 });
 
-describe('what the fonts lack', () => {
-  it('is named once each, with the first place', () => {
+describe('characters the fonts lack', () => {
+  it('are each reported once, with the first place', () => {
     const texts = [
       ['/a.html', 'a₹'],
       ['/b.html', '₹ж'],
@@ -25,7 +25,7 @@ describe('what the fonts lack', () => {
     ]);
   });
 
-  it('is nothing that cannot be seen', () => {
+  it('do not include invisible ones', () => {
     expect(lackingCharacters([['/a.html', 'a\n\t\u00ad\u200b\u00a0']], 'a')).toEqual([]);
   });
 });

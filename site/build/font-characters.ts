@@ -6,9 +6,9 @@ import type { AstroIntegration } from 'astro';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /**
- * Stops the build when a page, a drawing or a price shows a character that our fonts lack: a reader's system would
- * draw it in a font of its own.
- * @param symbols of currencies, which islands write
+ * Stops the build if a page, a drawing or a price contains a character our fonts lack: the reader's system would
+ * show it in another font.
+ * @param symbols of currencies, which islands render
  */
 export function fontCharacters(symbols: readonly string[]): AstroIntegration {
   return {
@@ -38,7 +38,7 @@ const advice =
   'A currency’s symbol needs only `npx node script/subset-fonts.ts`; add any other character to the letters there first.';
 
 /**
- * One sentence for each visible character that is not held.
+ * One sentence for each visible character that is missing.
  * @param texts with the place of each, for the sentence
  */
 export function lackingCharacters(
@@ -59,10 +59,10 @@ export function lackingCharacters(
   });
 }
 
-/** Set in a font of the reader's system, or not shown. */
+/** Shown in one of the reader's system fonts, or not at all. */
 const otherwiseSet = ['code', 'pre', 'kbd', 'samp', 'script', 'style', 'template'];
 
-/** The text of a page that is set in our fonts, its title included. */
+/** A page's text set in our fonts, including its title. */
 export function shownText(html: string): string {
   return textIn(parse(html));
 }

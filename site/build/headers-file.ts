@@ -12,12 +12,12 @@ import type { Route } from './route.ts';
 interface Settings {
   isProduction: boolean;
   hsts: HstsScope;
-  /** Origins of the configured base URLs, which scripts and forms of the site may call. */
+  /** Origins of the configured base URLs, which the site's scripts and forms may call. */
   connectOrigins: readonly string[];
 }
 
 /**
- * A `_headers` file for static hosts, with the headers that our own server sends. The host combines the
+ * A `_headers` file for static hosts, with the headers our own server sends. The host combines the
  * blocks of all matching paths. Pages contain their policy, so `/*` only adds `frame-ancestors`. It sets no
  * `cache-control` either, since static hosts revalidate pages by default.
  */

@@ -11,7 +11,7 @@ import type { CodeLine, CodeToken, TokenKind } from '../components/docs/code-lin
 
 export type CodeLanguage = 'http' | 'js' | 'python' | 'php' | 'json' | 'html' | 'sh' | 'text';
 
-/** Splits code into lines of tokens, which the stylesheet of `CodePanel` colours by kind. */
+/** Splits code into lines of tokens, which the stylesheet of `CodePanel` colors by kind. */
 export function highlight(code: string, language: CodeLanguage): CodeLine[] {
   const text = code.replace(/\n+$/, '');
   if (language === 'text') return text.split('\n').map((line) => ({ tokens: [{ text: line }] }));
@@ -61,7 +61,7 @@ const scopes: Record<TokenKind, string[]> = {
 /** Plain code within string scopes. */
 const plain = ['meta.template.expression', 'string.unquoted.argument', 'string.other.http'];
 
-// Shiki returns colours of a theme, so each kind gets a colour of its own by which it is recognized.
+// Shiki returns a theme's colors, so each kind gets a unique color that identifies it.
 const names = Object.keys(scopes) as TokenKind[];
 const colorOf = (kind: TokenKind) => `#00000${names.indexOf(kind) + 1}`;
 const kinds = new Map(names.map((kind) => [colorOf(kind), kind]));
@@ -82,7 +82,7 @@ const shiki = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Joins neighbours of the same kind, and spaces to the token before, for fewer elements. */
+/** Joins neighbors of the same kind, and spaces to the token before, for fewer elements. */
 function merged(tokens: CodeToken[]): CodeToken[] {
   const out: CodeToken[] = [];
   for (const token of tokens) {

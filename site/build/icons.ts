@@ -3,7 +3,7 @@ import { lightColour } from '@grovemail/config/palette.ts';
 import { Resvg } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
 
-/** Renders the PNG icons from `favicon.svg`, which is made from `components/Mark.tsx`. */
+/** Renders the PNG icons from `favicon.svg`, which is generated from `components/Mark.tsx`. */
 export function icons(): AstroIntegration {
   return {
     name: 'icons',
@@ -13,7 +13,7 @@ export function icons(): AstroIntegration {
         await Promise.all([
           writeFile(new URL('icon-192.png', dir), picture(svg, 192)),
           writeFile(new URL('icon-512.png', dir), picture(svg, 512)),
-          // Feed readers and some crawlers ask for this name, whatever the page says.
+          // Feed readers and some crawlers request this name, whatever the page says.
           writeFile(new URL('favicon.ico', dir), ico(picture(svg, 32), 32)),
           // iOS rounds the corners itself and shows transparency as black.
           writeFile(new URL('apple-touch-icon.png', dir), picture(svg, 180, lightColour('mark'))),
@@ -30,7 +30,7 @@ function picture(svg: string, size: number, background?: string): Buffer {
 }
 
 /**
- * An ICO file of one picture in PNG.
+ * An ICO file with one PNG image.
  * @param size of each side, below 256 pixels
  */
 function ico(png: Buffer, size: number): Buffer {
@@ -39,9 +39,9 @@ function ico(png: Buffer, size: number): Buffer {
   header.writeUInt16LE(1, 4); // One picture.
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // Colour planes.
+  header.writeUInt16LE(1, 10); // Color planes.
   header.writeUInt16LE(32, 12); // Bits per pixel.
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // Where the picture begins.
+  header.writeUInt32LE(header.length, 18); // Offset of the picture.
   return Buffer.concat([header, png]);
 }

@@ -32,7 +32,7 @@ describe('minifyPage', () => {
     expect(islandOf(minified)).toContain('<!--astro:end-->');
   });
 
-  it('drops comments, end tags and spaces that no browser needs', async () => {
+  it('drops comments, and end tags and spaces no browser needs', async () => {
     const html =
       '<!DOCTYPE html><html lang="en"> <head> <meta charset="utf-8"> </head><body><!-- note --><p class="a">b</p></body></html>';
     expect(await minifyPage(html)).toBe(
@@ -40,7 +40,7 @@ describe('minifyPage', () => {
     );
   });
 
-  it('minifies inline styles and scripts, and joins neighbouring scripts', async () => {
+  it('minifies inline styles and scripts, and joins adjacent scripts', async () => {
     const html =
       '<!DOCTYPE html><style>p { font: 1rem / 1.6 a, b }</style><script>let one = 1; f(one)</script><script>g( )</script>';
     expect(await minifyPage(html)).toBe(
@@ -48,12 +48,12 @@ describe('minifyPage', () => {
     );
   });
 
-  it('leaves the slots of answer pages as they are', async () => {
+  it('leaves the slots of response pages unchanged', async () => {
     const html = '<!DOCTYPE html><form action="{{action}}"><p>{{text}}</p>{{form}}</form>';
     expect(await minifyPage(html)).toContain('<form action="{{action}}"><p>{{text}}</p>{{form}}');
   });
 
-  it('refuses a page whose elements would be nested differently', async () => {
+  it('rejects a page whose elements would be nested differently', async () => {
     const html = '<!DOCTYPE html><div><output><p>$3.75</p></output><a href="/">Buy</a></div>';
     await expect(minifyPage(html)).rejects.toThrow('nests elements');
   });

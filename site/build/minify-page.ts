@@ -2,8 +2,8 @@ import { minify } from '@swc/html';
 import { elementsOf } from './page-elements.ts';
 
 /**
- * Minifies the markup, inline styles and inline scripts of a built page. The DOM of islands stays the same,
- * or React would find a mismatch when it hydrates them.
+ * Minifies the markup, inline styles and inline scripts of a built page. The DOM of islands stays the same;
+ * otherwise React would find a mismatch when it hydrates them.
  * @throws Error for a style or script that cannot be parsed, and when elements would be nested differently
  */
 export async function minifyPage(html: string): Promise<string> {

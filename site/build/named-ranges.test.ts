@@ -16,7 +16,7 @@ describe('R393–R397, A26 the named ranges', () => {
     expect(rule.params).toBe(expected);
   });
 
-  it('an unknown one stops the build', () => {
+  it('stop the build if one is unknown', () => {
     expect(() => namedRanges().AtRule.media({ params: '(--phablet)' })).toThrow('"phablet"');
   });
 });

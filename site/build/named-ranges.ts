@@ -1,8 +1,8 @@
 import { rangeStarts } from './range-starts.ts';
 
 /**
- * Puts widths for the named ranges of `@media (--tablet)`, which means from there up, and
- * `@media (--below-tablet)`.
+ * Replaces the named ranges in `@media (--tablet)`, which means that width and up, and
+ * `@media (--below-tablet)` with widths.
  */
 export function namedRanges() {
   return {

@@ -17,7 +17,7 @@ export function pageDirectives(bases: Bases): string[] {
     "font-src 'self'",
     `connect-src ${own}`,
     `form-action ${own}`,
-    // Mail previews, served by the users service.
+    // Email previews, served by the users service.
     `frame-src ${["'self'", ...originsOf([bases.users])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -26,7 +26,7 @@ export function pageDirectives(bases: Bases): string[] {
   ];
 }
 
-/** Other origins that the site's scripts and forms may call. */
+/** Other origins the site's scripts and forms may call. */
 export function connectOrigins({ users, sales, modules, messaging }: Bases): string[] {
   return originsOf([users, sales, modules, messaging]);
 }

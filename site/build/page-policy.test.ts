@@ -10,7 +10,7 @@ function policyOf(content: string): string {
 }
 
 describe('withPolicy', () => {
-  it('inserts the policy before all that it applies to, and changes nothing else', () => {
+  it('inserts the policy before everything it applies to, and changes nothing else', () => {
     expect(
       withPolicy('<!doctype html><meta charset=utf-8><link rel=icon><p>a<p>b', ['a', 'b']),
     ).toBe(
@@ -18,7 +18,7 @@ describe('withPolicy', () => {
     );
   });
 
-  it('lists the hash of an inline script once, whatever its attributes and however often it occurs', () => {
+  it('lists the hash of an inline script once, whatever its attributes and no matter how often it occurs', () => {
     expect(policyOf('<script type="module">a()</script><p><script>a()</script>')).toBe(
       `default-src 'none';script-src 'self' ${hash};style-src 'self'`,
     );
@@ -45,7 +45,7 @@ describe('withPolicy', () => {
     expect(policyOf('<script>\r\n</script>')).toBe(policyOf('<script>\n</script>'));
   });
 
-  it('refuses a page without a charset', () => {
+  it('rejects a page without a charset', () => {
     expect(() => withPolicy('<p>plain', [])).toThrow('no charset');
   });
 });

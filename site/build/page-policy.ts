@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { attributeOf, elementsOf, type PageElement, textOf } from './page-elements.ts';
 
 /**
- * Adds the content security policy as a meta element before all that it applies to. Scripts and styles may
+ * Adds the content security policy as a meta element before everything it applies to. Scripts and styles may
  * come from the site's origin; inline ones are allowed by their hashes.
  * @param html in its final form
  * @param directives without those for scripts and styles

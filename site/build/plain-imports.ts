@@ -4,7 +4,7 @@ const docs = /\/(?:DocsScript\.astro|scripts\/docs\/|islands\/try\/)/;
 /**
  * Removes Vite's preload helper, about 1 KiB, which wraps each `import()` to preload its dependencies and
  * stylesheets. Styles are inline here, imported modules are small, and the script of every page has a budget
- * of 2 KiB. The documentation's code gets its own stub, since a shared one would end up in another chunk.
+ * of 2 KiB. The documentation's code gets its own stub, because a shared one would end up in another chunk.
  */
 export function plainImports() {
   return {

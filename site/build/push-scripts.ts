@@ -7,7 +7,7 @@ import type { Built } from '../push/built.ts';
 
 export interface PushSettings {
   built: Built;
-  /** The origin on which they do not log; '' for none, '*' for every one. */
+  /** The origin on which they do not log; '' for none, '*' for all. */
   quietOrigin: string;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Where the named ranges of widths start, in pixels: below the first is mobile. Large desktop is a part of desktop. What depends on the text's size goes by the width of its container instead, in rem.
+ * Where the named width ranges start, in pixels: below the first is mobile. Large desktop is a part of desktop.
+ * Layouts that depend on the text size use the width of their container instead, in rem.
  */
 export const rangeStarts = {
   tablet: 768,

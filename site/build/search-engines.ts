@@ -7,7 +7,7 @@ import { sitemap } from './sitemap.ts';
 import { socialPicture } from './social-picture.ts';
 
 /**
- * In production only: a sitemap, and a link preview image for each indexable page. Both are made from the
+ * In production only: a sitemap, and a link preview image for each indexable page. Both are generated from the
  * built pages, so new pages need no registration.
  * @param base the site's URL without trailing slash
  */

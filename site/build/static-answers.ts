@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** Variants of the answer pages for static hosts, which cannot fill the slot with the path. */
+/** Variants of the response pages for static hosts, which cannot fill the slot with the path. */
 export function staticAnswers(): AstroIntegration {
   return {
     name: 'static-answers',

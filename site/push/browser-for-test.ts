@@ -5,7 +5,7 @@ export interface Sent {
   init: RequestInit;
 }
 
-/** A fake browser for page and worker: a cache, an origin, a recorded network. */
+/** A fake browser for the page and the worker: a cache, an origin, a recorded network. */
 export function stubBrowser(answer: (sent: Sent) => Response | Error) {
   const kept = new Map<string, string>();
   const sent: Sent[] = [];
@@ -29,7 +29,7 @@ export function stubBrowser(answer: (sent: Sent) => Response | Error) {
     caches,
     keep: (value: unknown) => void kept.set('/gm-web-push', JSON.stringify(value)),
     kept: () => JSON.parse(kept.get('/gm-web-push') ?? 'null'),
-    /** The first word of each line that was logged. */
+    /** The first word of each logged line. */
     logged: () => logged.mock.calls.map(([text]) => text),
     bodies: () => sent.map(({ init }) => JSON.parse(String(init.body))),
   };

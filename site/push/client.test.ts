@@ -64,7 +64,7 @@ describe('state', () => {
     expect(page.register).not.toHaveBeenCalled();
   });
 
-  it('needs-install on an iPhone whose home screen the site is not on', async () => {
+  it('needs-install on an iPhone without the site on its home screen', async () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', { serviceWorker: {}, standalone: false });
     expect(await client().state()).toBe('needs-install');
@@ -82,7 +82,7 @@ describe('state', () => {
     expect(page.Notification.requestPermission).not.toHaveBeenCalled();
   });
 
-  it('default where the browser hides its registrations', async () => {
+  it('default if the browser hides its registrations', async () => {
     page.Notification.permission = 'granted';
     page.serviceWorker.getRegistration.mockRejectedValue(new DOMException('', 'SecurityError'));
     expect(await client().state()).toBe('default');
@@ -113,13 +113,13 @@ describe('subscribe', () => {
     ]);
   });
 
-  it('asks before anything is waited for, since a click does not last', async () => {
+  it('asks before it waits for anything, because a user activation expires', async () => {
     const subscribing = client().subscribe(ada);
     expect(page.Notification.requestPermission).toHaveBeenCalledOnce();
     await subscribing;
   });
 
-  it.each(['denied', 'default'])('R276 does nothing more when the answer is %s', async (answer) => {
+  it.each(['denied', 'default'])('R276 stops if the answer is %s', async (answer) => {
     page.Notification.answer = answer;
     expect(await client().subscribe(ada)).toBeNull();
     expect(page.manager.subscribe).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('subscribe', () => {
     expect(browser.kept()).toBeNull();
   });
 
-  it('R277 does nothing where this browser is subscribed and saved', async () => {
+  it('R277 does nothing if this browser is subscribed and saved', async () => {
     await client().subscribe(ada);
     expect(await client().subscribe(ada)).toEqual({ id: 'id-1' });
     expect(page.manager.subscribe).toHaveBeenCalledOnce();
@@ -141,7 +141,7 @@ describe('subscribe', () => {
     expect(browser.bodies()[1]).toMatchObject({ email: 'obi@shop.example' });
   });
 
-  it('R278 makes a new one in place of one for a key that nobody has', async () => {
+  it('R278 replaces a subscription whose key nobody has', async () => {
     const foreign = subscription('https://push.example/foreign');
     page.manager.held = foreign;
     await client().subscribe(ada);
@@ -155,7 +155,7 @@ describe('subscribe', () => {
     expect(browser.sent).toHaveLength(2);
   });
 
-  it('R351 asks the API for the key where none is configured', async () => {
+  it('R351 fetches the key from the API if none is configured', async () => {
     reply = ({ url }) =>
       answered(url.endsWith('/api/push-key') ? { key: 'ASKED' } : { id: 'id-1' });
     const asking = client({ key: null });
@@ -184,26 +184,26 @@ describe('subscribe', () => {
     expect(page.manager.subscribe).toHaveBeenCalledOnce();
   });
 
-  it.each(['the key', 'the browser'])('R374 %s cannot be had: null and logged', async (what) => {
+  it.each(['the key', 'the browser'])('R374 %s fails: null and logged', async (what) => {
     reply = () => answered(null, 500);
     page.manager.subscribe.mockRejectedValue(new DOMException('', 'AbortError'));
     expect(await client(what === 'the key' ? { key: null } : {}).subscribe(ada)).toBeNull();
     expect(browser.logged()).toEqual(['Unable to save subscription token']);
   });
 
-  it('R376 a worker that cannot be registered is logged and no more', async () => {
+  it('R376 only logs a worker that cannot be registered', async () => {
     page.register.mockRejectedValue(new TypeError('404'));
     expect(await client().subscribe(ada)).toBeNull();
     expect(browser.logged()).toEqual(['Unable to register the service worker']);
     expect(browser.sent).toEqual([]);
   });
 
-  it('works where storage is blocked (H6)', async () => {
+  it('works if storage is blocked (H6)', async () => {
     browser.caches.open = () => Promise.reject(new DOMException('', 'SecurityError'));
     expect(await client().subscribe(ada)).toEqual({ id: 'id-1' });
   });
 
-  it('names one address to Trusted Types, and no other passes', async () => {
+  it('allows one URL with Trusted Types, and no other', async () => {
     const policies: { name: string; rules: { createScriptURL(url: string): string } }[] = [];
     const trustedTypes = {
       createPolicy(name: string, rules: { createScriptURL(url: string): string }) {
@@ -231,7 +231,7 @@ describe('each visit', () => {
     page.register.mockClear();
   }
 
-  it('asks and registers nothing where nobody subscribed', async () => {
+  it('asks and registers nothing if nobody subscribed', async () => {
     for (const permission of ['default', 'denied', 'granted']) {
       page.Notification.permission = permission;
       await client().init();
@@ -241,13 +241,13 @@ describe('each visit', () => {
     expect(browser.sent).toEqual([]);
   });
 
-  it('R277 G3 saves nothing while the subscription is as it was saved', async () => {
+  it('R277 G3 saves nothing while the subscription is unchanged', async () => {
     await subscribed();
     await client().init();
     expect(browser.sent).toEqual([]);
   });
 
-  it('G3 saves a subscription that has changed, silently', async () => {
+  it('G3 silently saves a changed subscription', async () => {
     await subscribed();
     page.manager.held = subscription('https://push.example/rotated');
     await client().init();
@@ -255,14 +255,14 @@ describe('each visit', () => {
     expect(page.Notification.requestPermission).toHaveBeenCalledOnce();
   });
 
-  it('G3 makes a lost one anew', async () => {
+  it('G3 renews a lost one', async () => {
     await subscribed();
     page.manager.held = null;
     await client().init();
     expect(browser.bodies()[0].gm_web_push.endpoint).toBe('https://push.example/2');
   });
 
-  it('leaves alone whoever has taken the permission back', async () => {
+  it('does nothing for a visitor who has revoked the permission', async () => {
     await subscribed();
     page.Notification.permission = 'denied';
     page.manager.held = null;
@@ -272,7 +272,7 @@ describe('each visit', () => {
 });
 
 describe('unsubscribe', () => {
-  it('gives the subscription up, tells the service, and stays away at the next visit', async () => {
+  it('ends the subscription, tells the API, and does not return on the next visit', async () => {
     await client().subscribe(ada);
     const held = page.manager.held;
     expect(await client().unsubscribe()).toBe(true);
@@ -283,14 +283,14 @@ describe('unsubscribe', () => {
     expect(browser.sent).toHaveLength(2);
   });
 
-  it('gives it up even when the service cannot be told', async () => {
+  it('ends it even if the API cannot be reached', async () => {
     await client().subscribe(ada);
     reply = () => new TypeError('Failed to fetch');
     expect(await client().unsubscribe()).toBe(true);
     expect(browser.kept()).toBeNull();
   });
 
-  it('false where there is nothing to give up', async () => {
+  it('false if there is no subscription', async () => {
     expect(await client().unsubscribe()).toBe(false);
     expect(browser.sent).toEqual([]);
   });

@@ -58,7 +58,7 @@ export function webPushClient(built: Built): GroveWebPushClient {
 
     async subscribe(contact) {
       if (!isSupported()) return null;
-      // In parallel: the prompt needs a user activation, which expires while waiting.
+      // In parallel: the prompt needs a user activation, which expires.
       const registering = register();
       if ((await Notification.requestPermission()) !== 'granted') return null;
       const registration = await registering;
@@ -85,7 +85,7 @@ interface WithTrustedTypes {
   trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 }
 
-/** @returns null also without browser support, or when the page may not use it */
+/** @returns null also without browser support, or if the page may not use it */
 async function current(): Promise<PushSubscription | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration('/');

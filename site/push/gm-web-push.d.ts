@@ -1,5 +1,5 @@
 /**
- * Types of `/gm-web-push.js`, which puts the constant `GroveWebPush` on the page.
+ * Types of `/gm-web-push.js`, which defines the constant `GroveWebPush`.
  * Nothing here ever rejects: errors are logged, and the result is null or false.
  */
 declare const GroveWebPush: GroveWebPushClient;
@@ -40,7 +40,7 @@ interface GroveWebPushSettings {
 interface GroveWebPushContact {
   email: string;
   /**
-   * Proves that the visitor is logged in with this address: its HMAC-SHA-256 in hex, made by your
+   * Proves that the visitor is logged in with this address: its HMAC-SHA-256 in hex, computed by your
    * server. Without it, the address is stored as claimed, not verified.
    */
   signature?: string;

@@ -30,7 +30,7 @@ export async function readKept(): Promise<Kept | null> {
   }
 }
 
-/** Stores it, or deletes it for null; does nothing where storage is blocked. */
+/** Stores it, or deletes it for null; does nothing if storage is blocked. */
 export async function keep(kept: Kept | null): Promise<void> {
   try {
     const cache = await caches.open(place);

@@ -1,6 +1,6 @@
 /**
- * The only logger of web push. On this site's own pages and in its worker
- * nothing is logged outside development; customers see it on theirs.
+ * The only logger of web push. It logs nothing on this site's own pages and in its worker
+ * outside development, but does on customers' pages.
  */
 export function log(text: string, cause: unknown): void {
   const quiet = import.meta.env.PUSH_QUIET_ORIGIN;

@@ -5,7 +5,7 @@ import { log } from './log.ts';
  * Ensures that this browser's subscription for the contact is saved. One that
  * is already saved unchanged is not saved again.
  * @param last the stored state
- * @param want the wanted state; computing it may fail, too
+ * @param want the wanted state; computing it may also fail
  * @param renewed a subscription just renewed by the browser
  * @returns the id of the saved subscription; null on failure, which is logged
  */
@@ -37,7 +37,7 @@ export async function forgetToken(kept: Kept, subscription: PushSubscription): P
   await post(kept, { gm_web_push: subscription, unsubscribed: true }).catch(() => {});
 }
 
-/** The public application-server key, for pages that do not set it. */
+/** The public application-server key, for pages that set none. */
 export async function askForKey(users: string): Promise<string> {
   const { key } = await dataOf(await fetch(`${users}/api/push-key`));
   return key as string;
@@ -61,8 +61,8 @@ async function post(to: Pick<Kept, 'users' | 'apiKey'>, body: object): Promise<{
 }
 
 /**
- * The subscription for this key. One for another or an unknown key is replaced:
- * only the holder of its key can send to it.
+ * The subscription for this key. A subscription with another or an unknown key is replaced, because only
+ * the key's owner can send to it.
  */
 async function subscriptionFor(manager: PushManager, key: string, last: Kept | null) {
   const found = await manager.getSubscription();

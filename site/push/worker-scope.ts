@@ -37,7 +37,7 @@ export interface NotificationTouch extends Lasting {
 }
 
 export interface SubscriptionChange extends Lasting {
-  /** Set by browsers that resubscribe by themselves; others leave it to us. */
+  /** Set by browsers that resubscribe themselves; others leave it to us. */
   readonly newSubscription?: PushSubscription | null;
 }
 

@@ -114,12 +114,12 @@ describe('a push', () => {
     });
   });
 
-  it('without data shows something harmless', async () => {
+  it('without data shows a default notification', async () => {
     await scope.fire('push', { data: null });
     expect(scope.showNotification).toHaveBeenCalledOnce();
   });
 
-  it('never fails, even when the browser shows nothing', async () => {
+  it('never fails, even if the browser shows nothing', async () => {
     scope.showNotification.mockRejectedValue(new TypeError('no permission'));
     await scope.push(() => ({ title: 'Sale' }));
     expect(browser.logged()).toEqual(['Unable to show a notification']);
@@ -141,7 +141,7 @@ describe('a click', () => {
     expect(browser.sent[0]?.init.body).toBeUndefined();
   });
 
-  it('reports where the page has said that it should', async () => {
+  it('reports to the address the page has set', async () => {
     browser.keep(kept);
     await click({ tracking_id: 't' });
     expect(browser.sent[0]?.url).toMatch(/^https:\/\/elsewhere\.example\/webhooks/);
@@ -150,15 +150,12 @@ describe('a click', () => {
   it.each<[string, () => Response | Error]>([
     ['no network', () => new TypeError('Failed to fetch')],
     ['a refusal', () => answered(null, 400)],
-  ])(
-    'R346 R375 a report that fails (%s) is logged and opens the page all the same',
-    async (_, bad) => {
-      reply = bad;
-      await click({ tracking_id: 't' });
-      expect(browser.logged()).toEqual(['Unable to log action']);
-      expect(scope.openWindow).toHaveBeenCalledExactlyOnceWith('/');
-    },
-  );
+  ])('R346 R375 logs a failed report (%s) and still opens the page', async (_, bad) => {
+    reply = bad;
+    await click({ tracking_id: 't' });
+    expect(browser.logged()).toEqual(['Unable to log action']);
+    expect(scope.openWindow).toHaveBeenCalledExactlyOnceWith('/');
+  });
 
   it.each([undefined, null, 'text', {}, { tracking_id: '' }, { tracking_id: 7 }])(
     'with %j as data reports nothing and opens the page',
@@ -169,7 +166,7 @@ describe('a click', () => {
     },
   );
 
-  it('G7 focuses what is open', async () => {
+  it('G7 focuses an open page', async () => {
     const window = { url: 'https://shop.example/cart', focus: vi.fn(async () => {}) };
     scope.windows.push(window);
     await click({ tracking_id: 't' });
@@ -177,7 +174,7 @@ describe('a click', () => {
     expect(scope.openWindow).not.toHaveBeenCalled();
   });
 
-  it('G7 opens the named page, or focuses it where it is open', async () => {
+  it('G7 opens the given page, or focuses it if it is open', async () => {
     const cart = { url: 'https://shop.example/cart', focus: vi.fn(async () => {}) };
     scope.windows.push(cart);
     await click({ url: '/sale?x=1' });
@@ -199,7 +196,7 @@ describe('a click', () => {
     expect(scope.openWindow).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('leads nowhere at an address that cannot be read, and never fails', async () => {
+  it('opens nothing for an invalid address, and never fails', async () => {
     await click({ url: 'https://[', tracking_id: 't' });
     expect(scope.openWindow).toHaveBeenCalledExactlyOnceWith('/');
     scope.openWindow.mockRejectedValue(new DOMException('', 'InvalidAccessError'));
@@ -208,8 +205,8 @@ describe('a click', () => {
   });
 });
 
-describe('a notification that is put away', () => {
-  it('G2 reports that, and opens nothing', async () => {
+describe('a dismissed notification', () => {
+  it('G2 is reported, and opens nothing', async () => {
     await scope.touch('notificationclose', { tracking_id: 't' });
     expect(browser.sent.map(({ url }) => url)).toEqual([
       'https://messaging.example/webhooks/push/web/dismiss?tracking_id=t',
@@ -218,8 +215,8 @@ describe('a notification that is put away', () => {
   });
 });
 
-describe('a subscription that the browser gave up', () => {
-  it('G3 is made anew with the same key and saved for the same contact', async () => {
+describe('a subscription the browser dropped', () => {
+  it('G3 is renewed with the same key and saved for the same contact', async () => {
     browser.keep(kept);
     await scope.fire('pushsubscriptionchange');
     expect(scope.manager.subscribe).toHaveBeenCalledExactlyOnceWith({
@@ -232,7 +229,7 @@ describe('a subscription that the browser gave up', () => {
     expect(browser.kept()).toMatchObject({ id: 'new', contact: kept.contact });
   });
 
-  it('is the one that the browser made itself, where it did', async () => {
+  it('is the browser’s own new one, if there is one', async () => {
     browser.keep(kept);
     const newSubscription = subscription('https://push.example/own');
     await scope.fire('pushsubscriptionchange', { newSubscription });
@@ -240,13 +237,13 @@ describe('a subscription that the browser gave up', () => {
     expect(browser.bodies()[0].gm_web_push).toEqual(newSubscription.toJSON());
   });
 
-  it('stays gone when nobody knows whose it was', async () => {
+  it('stays gone if its contact is unknown', async () => {
     await scope.fire('pushsubscriptionchange');
     expect(scope.manager.subscribe).not.toHaveBeenCalled();
     expect(browser.sent).toEqual([]);
   });
 
-  it('R374 that cannot be saved is logged and no more', async () => {
+  it('R374 is only logged if it cannot be saved', async () => {
     browser.keep(kept);
     reply = () => answered(null, 403);
     await scope.fire('pushsubscriptionchange');

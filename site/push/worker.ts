@@ -49,7 +49,7 @@ async function open({ clients, location }: WorkerScope, url: unknown): Promise<v
     const there = target ? windows.find((window) => window.url === target) : windows[0];
     await (there ? there.focus() : clients.openWindow(target ?? '/'));
   } catch {
-    // The window was closed meanwhile, or the browser sees no user activation: nothing to do.
+    // The window has been closed, or the browser sees no user activation: nothing to do.
   }
 }
 

@@ -18,7 +18,7 @@ export interface Success {
 
 export interface RefusalAnswer extends ContractError {
   code: string;
-  /** Its page in the error catalogue. */
+  /** Its page in the error catalog. */
   href: string;
   /** The whole envelope. */
   example: Json;
@@ -26,7 +26,7 @@ export interface RefusalAnswer extends ContractError {
 
 /**
  * The success response of an operation.
- * @throws Error when there is not exactly one such answer, or it has no example
+ * @throws Error unless there is exactly one such response, with an example
  */
 export function successOf(operation: ContractOperation, resolve: Resolve): Success {
   const place = operation.operationId;
@@ -49,7 +49,7 @@ export function successOf(operation: ContractOperation, resolve: Resolve): Succe
 
 /**
  * The errors of an operation, by status and in the contract's order.
- * @throws Error naming a code that the catalogue does not have, or a refusal without codes
+ * @throws Error naming a code missing from the catalog, or an error response without codes
  */
 export function refusalsOf(
   { operationId, responses }: ContractOperation,
@@ -74,7 +74,7 @@ export function refusalsOf(
     });
 }
 
-/** Where the catalogue explains an error; the API's Link header leads there. */
+/** Where the catalog explains an error; the API's Link header points there. */
 export function errorAddress(code: string): string {
   return `${errorsPath}/${code}`;
 }

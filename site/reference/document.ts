@@ -52,7 +52,7 @@ const contractError = z.object({
   fix: z.string().min(1),
 });
 
-/** The parts of `contract/openapi.json` that the pages read. */
+/** The parts of `contract/openapi.json` the pages read. */
 const document = z.object({
   info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
@@ -76,7 +76,7 @@ export type ContractError = z.infer<typeof contractError>;
 
 /**
  * Reads the contract's document.
- * @throws Error that names each place that no page could show
+ * @throws Error listing everything no page could show
  */
 export function readDocument(json: unknown): ContractDocument {
   const read = document.safeParse(json);

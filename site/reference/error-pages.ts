@@ -3,7 +3,7 @@ import { errorAddress } from './answers.ts';
 import type { ContractDocument, ContractError } from './document.ts';
 import { referencePages } from './reference-pages.ts';
 
-/** An error, as shown on its page of the catalogue. */
+/** An error, as shown on its page of the catalog. */
 export interface ErrorPage extends ContractError {
   code: string;
   path: string;
@@ -11,11 +11,11 @@ export interface ErrorPage extends ContractError {
   fixes: string[];
   /** The response envelope; null if no public call returns it. */
   example: Json | null;
-  /** The calls that can return it, with the address of their section. */
+  /** The calls that can return it, with their section's address. */
   origins: { method: string; path: string; title: string; page: string; href: string }[];
 }
 
-/** The catalogue: every error of the contract, by status. */
+/** The catalog: every error of the contract, by status. */
 export function errorPages(document: ContractDocument): ErrorPage[] {
   const answers = referencePages(document).flatMap(({ title: page, path: address, operations }) =>
     operations.flatMap(({ id, method, path, title, refusals }) =>

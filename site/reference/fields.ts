@@ -21,8 +21,8 @@ export interface Field {
 }
 
 /**
- * The fields of an object, of each entry of a list, or of each object that a value may be.
- * @param place where the schema stands, for messages
+ * The fields of an object, of each entry of a list, or of each object a value may be.
+ * @param place the schema's location, for messages
  * @throws Error naming a field without a description
  */
 export function fieldsOf(

@@ -4,7 +4,7 @@ const type = z.enum(['string', 'number', 'integer', 'boolean', 'object', 'array'
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * The part of JSON Schema 2020-12 that the pages can show. Strict: an unlisted keyword would be
+ * The part of JSON Schema 2020-12 the pages can show. Strict: an unlisted keyword would be
  * missing from the pages, so it stops the build.
  */
 export const jsonSchema = z.strictObject({

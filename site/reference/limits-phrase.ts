@@ -33,7 +33,7 @@ function each(words: string, schema: JsonSchema | undefined, resolve: Resolve): 
   return limits ? `${words} ${limits}` : '';
 }
 
-/** Number.MAX_SAFE_INTEGER, which generated schemas contain in place of no limit. */
+/** Number.MAX_SAFE_INTEGER, which generated schemas contain instead of no limit. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 function range(min: number | undefined, max: number | undefined): string {

@@ -137,7 +137,7 @@ describe('a page', () => {
   const contacts = pagesOf(() => {}).find(({ slug }) => slug === 'contacts');
   const saving = contacts?.operations[0];
 
-  it('has the address, words and operations of its tag', () => {
+  it('has the address, texts and operations of its tag', () => {
     expect(contacts).toMatchObject({
       path: '/developers/reference/contacts',
       description: 'People.',
@@ -145,7 +145,7 @@ describe('a page', () => {
     });
   });
 
-  it('shows each parameter with type, limits and what it is for, nested as it is sent', () => {
+  it('shows each parameter with type, limits and purpose, nested as in the request', () => {
     expect(saving?.groups).toMatchObject([
       {
         title: 'Body',
@@ -173,7 +173,7 @@ describe('a page', () => {
     expect(list?.request).toMatchObject({ method: 'GET', query: { limit: '2' } });
   });
 
-  it('lists the answers with cause and fix, and the fields of the payload', () => {
+  it('lists the responses with cause and fix, and the fields of the payload', () => {
     expect(saving?.success).toMatchObject({
       status: '200',
       name: 'OK',
@@ -192,7 +192,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('sends the example of the contract, with a key from the environment', () => {
+  it("sends the contract's example, with a key from the environment", () => {
     expect(saving?.request).toEqual({
       method: 'POST',
       path: '/v1/contacts',
@@ -203,7 +203,7 @@ describe('a page', () => {
     });
   });
 
-  it('says what to know before the call', () => {
+  it('shows the facts to know before the call', () => {
     expect(saving?.facts.map(({ title }) => title)).toEqual([
       'Account or test key',
       'Up to 64 KB',
@@ -219,8 +219,8 @@ describe('a page', () => {
   });
 });
 
-describe('the error catalogue', () => {
-  it('has every error by status, with the calls that answer so', () => {
+describe('the error catalog', () => {
+  it('has every error by status, with the calls that return it', () => {
     const errors = errorPages(readDocument(smallContract()));
     expect(errors.map(({ code }) => code)).toEqual([
       'invalid_request',
@@ -251,7 +251,7 @@ describe("the API's own contract", () => {
     expect(shown.map(({ id }) => id).toSorted()).toEqual([...listed, ...webhooks].toSorted());
   });
 
-  it('gives every section and parameter of a page an id of its own', () => {
+  it('gives every section and parameter of a page a unique id', () => {
     for (const { operations, webhooks } of pages) {
       const ids = [...operations, ...webhooks].flatMap(({ id, groups }) => [
         id,

@@ -14,7 +14,7 @@ export interface ReferencePage extends Resource {
 
 /**
  * The reference, generated from the contract alone.
- * @throws Error when an operation or webhook is on no page, or a page would be empty
+ * @throws Error if an operation or webhook is on no page, or a page would be empty
  */
 export function referencePages(document: ContractDocument): ReferencePage[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

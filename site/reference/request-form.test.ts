@@ -21,7 +21,7 @@ const bodyField = (id: string, name: string) =>
 
 describe('the form of each operation', () => {
   it.each(operations.map((one) => [one.operation.operationId, one] as const))(
-    '%s sends at first what its sample shows, but for filters',
+    '%s initially sends what its sample shows, except filters',
     (_, { method, path, operation }) => {
       const form = requestForm(method, path, operation, contract);
       const { request, faults } = requestOf(form, startValues(form), 'https://api.example', null);
@@ -37,14 +37,14 @@ describe('the form of each operation', () => {
     },
   );
 
-  it('leaves out filters, whose examples match nothing that a reader has', () => {
+  it('omits filters, whose examples match nothing in the reader’s data', () => {
     expect(formOf('listTransactionals').start.query).toEqual({});
     expect(formOf('deleteContactByEmail').start.query).toEqual({ email: 'ada@shop.example' });
   });
 });
 
 describe('a field', () => {
-  it('is edited with what its schema takes', () => {
+  it('has a control that fits its schema', () => {
     expect(bodyField('saveContact', 'email')).toMatchObject({ kind: 'text', required: true });
     expect(bodyField('saveContact', 'gender')).toMatchObject({
       kind: 'choice',
@@ -66,7 +66,7 @@ describe('a field', () => {
     expect(formOf('readTransactional').params).toMatchObject([{ name: 'id', required: true }]);
   });
 
-  it('that nothing describes stops the build', () => {
+  it('without a description stops the build', () => {
     const document = smallContract();
     document.components.schemas.Person = { type: 'object', properties: { email: {} } } as never;
     const read = readDocument(document);
@@ -79,7 +79,7 @@ describe('a field', () => {
   });
 });
 
-it('tells which calls answer a mail', () => {
+it('knows which calls return an email', () => {
   expect(
     operations
       .map(({ operation }) => formOf(operation.operationId))

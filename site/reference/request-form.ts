@@ -90,7 +90,7 @@ function formField(name: string, schema: JsonSchema, resolve: Resolve, place: st
   };
 }
 
-/** The form control of a field. Of several types, a list also covers a single entry. */
+/** The form control of a field. If there are several types, a list also covers a single entry. */
 function controlOf(
   variants: readonly Variant[],
   resolve: Resolve,
@@ -121,7 +121,7 @@ function controlOf(
   return { kind: maxLength > longLine ? 'long' : 'text', maxLength };
 }
 
-/** Longest value, in characters, that fits a single-line control. */
+/** The longest value, in characters, that fits a single-line control. */
 const longLine = 2_000;
 
 /** An entry of a list has no description of its own. */

@@ -3,7 +3,7 @@ import type { ContractOperation } from './document.ts';
 
 export const accountKeyVariable = 'API_KEY';
 
-/** The environment variable that holds a sample's key, keyed by the contract's name for the kind of key. */
+/** The environment variable for a sample's key, keyed by the contract's name for the kind of key. */
 const variables: Readonly<Record<string, string>> = {
   accountKey: accountKeyVariable,
   pushKey: 'PUSH_KEY',
@@ -11,7 +11,7 @@ const variables: Readonly<Record<string, string>> = {
 
 /**
  * The request in a page's samples: the contract's examples, required values only.
- * @throws Error when a required value has no example, or its key no variable
+ * @throws Error if a required value has no example, or its key no variable
  */
 export function sampleRequest(
   method: string,

@@ -9,13 +9,13 @@ interface Served {
 const elsewhere = (served: Served) =>
   Object.entries(served.paths).filter(([, { servers }]) => servers !== undefined);
 
-it('names this origin when the API has no address of its own', () => {
+it('names this origin if the API has no separate address', () => {
   const served = servedOpenApi(() => '') as Served;
   expect(served.servers).toEqual([{ url: '/' }]);
   expect(elsewhere(served)).toEqual([]);
 });
 
-it('names the address of each path that is served elsewhere', () => {
+it('names the address of each path served elsewhere', () => {
   const served = servedOpenApi((path) =>
     path.startsWith('/webhooks/') ? 'https://messaging.example' : 'https://users.example',
   ) as Served;

@@ -3,7 +3,7 @@ import type { ContractDocument, ContractOperation } from './document.ts';
 import { type ParameterGroup, parameterGroups } from './parameters.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
-/** A message that we post to a customer's server. */
+/** A message we post to a customer's server. */
 export interface WebhookModel {
   /** The section's id. */
   id: string;

@@ -15,8 +15,8 @@ interface Site {
 
 /**
  * Writes each page of the documentation as Markdown, at its path plus `.md`, and `llms.txt` and
- * `llms-full.txt` (llmstxt.org). The source is the built HTML, so that nothing a reader sees is missing. The
- * dev server only has the pages.
+ * `llms-full.txt` (llmstxt.org). The source is the built HTML, so nothing a reader sees is missing. The dev
+ * server has only the pages.
  */
 export function docsMarkdown(site: Site): AstroIntegration {
   return {

@@ -28,11 +28,11 @@ describe('llmsIndex', () => {
   });
 });
 
-it('puts every page with its address into llms-full.txt', () => {
+it('includes every page with its address in llms-full.txt', () => {
   expect(llmsFull(pages)).toContain('<!-- /developers/guides/quickstart -->\n\n# Quickstart\n');
 });
 
-it('finds links in the order of the page', () => {
+it('finds links in page order', () => {
   expect(
     linkedPaths(
       '<link href="/c"><nav><a href="/b">b</a></nav><p><a name="x"><b></b></a><a href="/a">a</a></p>',

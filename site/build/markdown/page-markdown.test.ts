@@ -5,7 +5,7 @@ const page = (inside: string) =>
   `<!doctype html><body><nav>Site</nav><main>${inside}</main></body>`;
 const markdownOf = (inside: string) => pageMarkdown(page(`<h1>Keys</h1>${inside}`)).markdown;
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each(['', '<p>text</p>'])('a page whose main is %j', (inside) => {
     expect(() => pageMarkdown(page(inside))).toThrow('no main heading');
   });
@@ -38,17 +38,17 @@ describe('pageMarkdown', () => {
     expect(markdownOf(html)).toContain(markdown);
   });
 
-  it('labels an answer with its status, which only tabs show on the page', () => {
+  it('labels a response with its status, which only tabs show on the page', () => {
     const answer =
       '<figure><fieldset>200</fieldset><a href="#all" data-no-markdown>11 more</a><div data-answer="0"><pre aria-label="Send a mail, answer 200"><code>{}</code></pre></div></figure>';
     expect(markdownOf(answer)).toBe('# Keys\n\nSend a mail, answer 200:\n\n```json\n{}\n```\n');
   });
 
-  it('leaves out an illustration made of elements', () => {
+  it('omits an illustration made of elements', () => {
     expect(markdownOf('<div role="img"><p>Welcome</p></div>')).not.toContain('Welcome');
   });
 
-  it('writes fields with their names, nested as they are sent', () => {
+  it('writes fields with their names, nested as in the request', () => {
     const field = (name: string, inside: string) =>
       `<div><dt id="x.${name}"><a href="#x.${name}" data-anchor="">${name}</a><span>string</span><span>required</span></dt><dd>The ${name}.</dd>${inside}</div>`;
     const nested = `<dd><dl>${field('city', '')}</dl></dd>`;
@@ -74,7 +74,7 @@ describe('pageMarkdown', () => {
     );
   });
 
-  it('keeps every language of a sample, each named', () => {
+  it('keeps every language of a sample, labeled', () => {
     const sample =
       '<div><fieldset>HTTP Python</fieldset><button>Copy</button><div data-sample="node"><pre><code>a</code></pre></div><div data-sample="python"><pre><code>b</code></pre></div></div>';
     const markdown = markdownOf(sample);

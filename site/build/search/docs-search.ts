@@ -34,7 +34,7 @@ const file = 'developers/search.json';
 const firstReference = 'developers/reference/get-started';
 const isGuide = /^\/developers\/guides\/[^/#?]+$/;
 
-/** Offered before anything is typed. */
+/** Shown before anything is typed. */
 const starts = [
   '/developers/guides/quickstart',
   '/developers/guides/authentication',

@@ -12,7 +12,7 @@ export interface PageSections {
 }
 
 /**
- * The text of a built page, split at its headings that have an id.
+ * The text of a built page, split at headings that have an id.
  * @throws Error when the page has no `main` or no `h1`
  */
 export function pageSections(html: string): PageSections {

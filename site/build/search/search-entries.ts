@@ -8,8 +8,8 @@ import { pageSections } from './page-sections.ts';
 /**
  * All entries of the documentation's search index.
  * @param pages built HTML by path
- * @param starts paths of the pages that are offered before anything is typed
- * @throws Error when one of them does not exist
+ * @param starts paths of the pages shown before anything is typed
+ * @throws Error if one of them does not exist
  */
 export function searchEntries(
   pages: ReadonlyMap<string, string>,
