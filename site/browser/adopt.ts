@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Adds styles that come with code which is loaded on demand, so that no page carries them. */
+/** Adds styles that belong to code loaded on demand, so that no page contains them. */
 export function adopt(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

@@ -1,4 +1,4 @@
-/** Tells screen readers; said twice, the same words are read twice. */
+/** Announces a text to screen readers; a repeated text is read again. */
 export function announce(words: string): void {
   const place = document.querySelector('[data-announce]');
   if (!place) return;

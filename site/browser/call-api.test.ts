@@ -23,7 +23,7 @@ describe('a call to the API', () => {
     });
   });
 
-  it('refused: with the seconds to wait', async () => {
+  it('rejected: with the seconds to wait', async () => {
     const body = '{"error":"Too many requests.","payload":null}';
     const fetch = answering(429, body, { 'retry-after': '41' });
     expect(await callApi('/x', {}, { fetch })).toMatchObject({ status: 429, retryAfter: 41 });

@@ -1,9 +1,9 @@
 /** The outcome of a call to the API. */
 export type Result<Payload = unknown> =
   | { kind: 'accepted'; payload: Payload }
-  /** With the API's own sentence, and the seconds that it asks to wait, else 0. */
+  /** With the API's error message, and the seconds it asks to wait, else 0. */
   | { kind: 'refused'; error: string; status: number; retryAfter: number }
-  /** Nothing answered, or nothing that could be read. */
+  /** No response, or an unreadable one. */
   | { kind: 'failed' };
 
 interface Envelope {
@@ -13,16 +13,16 @@ interface Envelope {
 
 interface Options {
   fetch?: typeof globalThis.fetch;
-  /** What counts as a success of a 2xx without an error in words. */
+  /** What counts as a success for a 2xx without an error message. */
   isSuccess?: (envelope: Envelope) => boolean;
 }
 
-/** For those who see no more of a failed call than that. */
+/** Shown when nothing else is known about a failed call. */
 export const unreachable = 'The API could not be reached. Check your connection and try again.';
 
 /**
- * Makes a call and reads the envelope of its answer. Accepted means a 2xx whose `error` is null, unless
- * the call has a rule of its own.
+ * Makes a call and reads the envelope of the response. Accepted means a 2xx whose `error` is null, unless
+ * the call has its own rule.
  */
 export async function callApi<Payload = unknown>(
   url: string,

@@ -1,2 +1,2 @@
-/** The key that is held in shortcuts, as it is called on this machine's keyboard. */
+/** The modifier key of shortcuts, as this platform calls it. */
 export const modifier = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';

@@ -13,7 +13,7 @@ function storage() {
 }
 
 describe('storage', () => {
-  it('keeps what stays and what is for this tab apart', () => {
+  it('separates permanent values from those of this tab', () => {
     vi.stubGlobal('localStorage', storage());
     vi.stubGlobal('sessionStorage', storage());
     writeLocal('theme', 'dark');
@@ -22,14 +22,14 @@ describe('storage', () => {
     expect([readLocal('lang'), readSession('unsent')]).toEqual([null, null]);
   });
 
-  it.each(['', null])('removes what is written as %j', (nothing) => {
+  it.each(['', null])('removes a value set to %j', (nothing) => {
     vi.stubGlobal('localStorage', storage());
     writeLocal('slash', 'off');
     writeLocal('slash', nothing);
     expect(readLocal('slash')).toBeNull();
   });
 
-  it('throws nothing where it is blocked, and says so', () => {
+  it('does not throw if it is blocked, and says so', () => {
     vi.stubGlobal('localStorage', undefined);
     const full = () => {
       throw new DOMException('', 'QuotaExceededError');

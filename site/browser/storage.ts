@@ -8,18 +8,18 @@ export type LocalKey =
   | 'lang'
   | 'slash';
 
-/** What is kept of a form in sessionStorage, with the form's name. */
+/** Keys for a form's data in sessionStorage, by the form's name. */
 export type FormPart = 'draft' | 'known' | 'key' | 'sending';
 
 /** Keys of sessionStorage. */
 export type SessionKey = 'unsent' | 'test-key' | `${FormPart}:${string}`;
 
-/** @returns null if nothing is stored, undefined where storage is blocked */
+/** @returns null if nothing is stored, undefined if storage is blocked */
 export function readLocal(key: LocalKey) {
   return read('localStorage', key);
 }
 
-/** Stores a text, or removes it if empty; does nothing where storage is blocked. */
+/** Stores a text, or removes it if empty; does nothing if storage is blocked. */
 export function writeLocal(key: LocalKey, text: string | null) {
   write('localStorage', key, text);
 }
@@ -48,6 +48,6 @@ function write(area: Area, key: string, text: string | null) {
     if (text) globalThis[area].setItem(key, text);
     else globalThis[area].removeItem(key);
   } catch {
-    // Nothing is lost but the convenience.
+    // Only the convenience is lost.
   }
 }

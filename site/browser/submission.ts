@@ -8,7 +8,7 @@ export interface Submission {
   key: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** What the island made of the fields; the load script sends them as they are. */
+  /** The body the island made from the fields; the load script sends them as they are. */
   body?: string;
 }
 
@@ -18,7 +18,7 @@ export function createSubmission(typed: string): Submission {
   return { typed, key, at: Date.now() };
 }
 
-/** Keeps a submission that is about to be sent; `sending` stays until an answer has come. */
+/** Stores a submission that is about to be sent; `sending` stays until a response arrives. */
 export function keepSubmission(name: string, submission: Submission): void {
   writeSession(`key:${name}`, JSON.stringify(submission));
   writeSession(`sending:${name}`, location.pathname);

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { LinkedText } from './LinkedText.tsx';
 
 interface Props {
-  /** Answers may have links: `[text](url)`. */
+  /** Answers may contain links: `[text](url)`. */
   items: { question: string; answer: string }[];
   /** Opening an item closes others with the same name. */
   name: string;

@@ -15,7 +15,7 @@ export function takeFocus(alert: HTMLElement | null): void {
   alert?.focus();
 }
 
-/** A message about what was sent; stays until it is dismissed. Its look is in `feedback.css`. */
+/** A message about a submission; stays until dismissed. Its styles are in `feedback.css`. */
 export function Alert({ kind, children, onDismiss, ref }: Props) {
   return (
     <div

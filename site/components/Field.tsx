@@ -10,7 +10,7 @@ interface Props {
     maxLength: number | null;
     autocomplete?: string;
   };
-  /** Shown below the field; nothing when empty. */
+  /** Shown below the field; nothing if empty. */
   error: string | undefined;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;

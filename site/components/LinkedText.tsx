@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(\[[^\]]+\]\([^)]+\)|`[^`]+`)/).map((piece, index) => {
     const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
-    // The pieces of a sentence never change places.
+    // The parts of a sentence never move.
     const key = `${index} ${piece}`;
     if (address) {
       return (

@@ -1,6 +1,6 @@
 import { Mark } from './Mark.tsx';
 
-/** The mark, and the name beside it. */
+/** The mark with the name next to it. */
 export function Logo({ name }: { name: string }) {
   return (
     <>

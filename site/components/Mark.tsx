@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** An envelope whose flap reads as a leaf, in the colours of the palette. */
+/** An envelope whose flap looks like a leaf, in the palette's colors. */
 export function Mark(props: SVGProps<SVGSVGElement>) {
   return (
     <svg {...props} viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface Props {
-  /** The section's anchor, from which the id of its title derives. */
+  /** The section's anchor, from which its title's id is derived. */
   id?: string;
   ground?: 'paper' | 'sand' | 'forest';
   /** Less vertical padding. */

@@ -10,7 +10,7 @@ interface Props {
 export function Switch({ name, value, children }: Props) {
   return (
     <label className={styles.label}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state */}
       <input className={styles.switch} type="checkbox" role="switch" name={name} value={value} />
       {children}
     </label>

@@ -2,7 +2,7 @@ import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import { readSession, writeSession } from '../browser/storage.ts';
 
 /**
- * Keeps a form's input in this tab until it is sent, so that neither a failure nor a reload loses it. The load
+ * Keeps a form's input in this tab until it is sent, so that no failure or reload loses it. The load
  * script hydrates forms with a draft at once (`scripts/hydrate-filled-forms.ts`).
  */
 export function keepDraft(name: string, data: FormData): void {
@@ -20,7 +20,7 @@ export function dropDraft(name: string): void {
 
 /**
  * Replaces fields in a draft.
- * @returns false where storage is blocked
+ * @returns false if storage is blocked
  */
 export function replaceInDraft(name: string, values: [name: string, value: string][]): boolean {
   const draft = new URLSearchParams(readSession(draftKey(name)) ?? '');

@@ -1,6 +1,6 @@
 import { callApi } from '../browser/call-api.ts';
 
-/** The server takes younger tokens for a bot's, in milliseconds. */
+/** The server considers younger tokens a bot's; in milliseconds. */
 const minAge = 2_300;
 /** Well before the server rejects it, after a day. */
 const maxAge = 20 * 60 * 60 * 1000;
@@ -12,8 +12,8 @@ interface Token {
 }
 
 /**
- * A form's token, requested at the first interaction and sent as a header. Nothing waits for it: a form that is
- * sent without one is never suspicious.
+ * A form's token, requested at the first interaction and sent as a header. Nothing waits for it: a form sent
+ * without one is never suspicious.
  * @param url the token endpoint; without it no token is requested
  */
 export function createTokenSource(url: string | undefined, fetch = globalThis.fetch) {
@@ -31,7 +31,7 @@ export function createTokenSource(url: string | undefined, fetch = globalThis.fe
       const age = token ? Date.now() - token.at : 0;
       return token && age > minAge && age < maxAge ? { 'form-token': token.text } : {};
     },
-    /** After a success, so that the next message has a token of its own. */
+    /** After a success, so that the next message gets its own token. */
     renew() {
       token = null;
       requested = false;

@@ -36,7 +36,7 @@ it.each([
   expect(await sent).toBe(accepted);
 });
 
-it('D21 ends nothing on a page that was left and does not come back', async () => {
+it('D21 never settles on a page that was left and does not return', async () => {
   const ended = vi.fn();
   void sendAcrossLeaving(async () => {
     fire('pagehide');
@@ -46,7 +46,7 @@ it('D21 ends nothing on a page that was left and does not come back', async () =
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('sends once on a page that stayed, and once when the answer came all the same', async () => {
+it('sends once if the page stayed, or if the response arrived anyway', async () => {
   const send = vi.fn(async () => failed);
   const sent = sendAcrossLeaving(send);
   await vi.runAllTimersAsync();

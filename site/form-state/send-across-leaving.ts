@@ -1,9 +1,9 @@
-/** Milliseconds. Browsers fail the requests of a page just before they leave it, and run no timers of it after. */
+/** Milliseconds. Browsers fail a page's requests just before they leave it, and run none of its timers afterwards. */
 const leavingTime = 200;
 
 /**
- * Sends, and once more if no answer came because the visitor left meanwhile, as soon as the page is back from the
- * browser's back/forward cache. On a page that never comes back nothing happens any more: the next one repeats it.
+ * Sends, and resends if no response arrived because the visitor left, as soon as the page returns from the browser's
+ * back/forward cache. If the page never returns, nothing more happens here: the next one repeats it.
  */
 export async function sendAcrossLeaving<Outcome extends { kind: string }>(
   send: () => Promise<Outcome>,

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('one key per filled-in form', () => {
-  it('stays while the fields do, with the first body, so that a retry is one row', () => {
+  it('stays while the fields do, with the first body, so that a retry stores one row', () => {
     const submissions = createSubmissions('contact');
     const first = submissions.begin(form({ a: '1' })).seal('with an old campaign');
     const again = submissions.begin(form({ a: '1' })).seal('with a new campaign');
@@ -30,7 +30,7 @@ describe('one key per filled-in form', () => {
     expect(first.body).toBe('with an old campaign');
   });
 
-  it('changes with the fields, and from one form to another', () => {
+  it('changes with the fields, and differs between forms', () => {
     const submissions = createSubmissions('contact');
     const { key } = submissions.begin(form({ a: '1' })).seal('');
     expect(submissions.begin(form({ a: '2' })).seal('').key).not.toBe(key);
@@ -46,7 +46,7 @@ describe('one key per filled-in form', () => {
     expect(key).toMatch(/^\d{1,10}(-\d{1,10}){3}$/);
   });
 
-  it('survives a reload, but not a success or the day after which the server forgets it', () => {
+  it('survives a reload, but not a success, nor the day after which the server forgets it', () => {
     const submissions = createSubmissions('contact');
     const { key } = submissions.begin(form({ a: '1' })).seal('');
     submissions.end();
@@ -67,8 +67,8 @@ describe('one key per filled-in form', () => {
   });
 });
 
-describe('D21 a submission that had no answer when its page was left', () => {
-  it('is repeated as it was, whatever the form holds by then', () => {
+describe('D21 a submission without a response when its page was left', () => {
+  it('is repeated unchanged, whatever the form contains by then', () => {
     const sent = createSubmissions('contact')
       .begin(form({ a: '1' }))
       .seal('{"a":1}');
@@ -83,13 +83,13 @@ describe('D21 a submission that had no answer when its page was left', () => {
     expect(submissions.begin(form({ a: '2' })).isRepeat).toBe(false);
   });
 
-  it('is none of this page, which only waits for its island', () => {
+  it('excludes one from this page, which only waits for its island', () => {
     createSubmissions('contact').begin(form({})).seal('');
     expect(createSubmissions('contact').hasInterrupted()).toBe(false);
   });
 
   it.each<[string, (submissions: ReturnType<typeof createSubmissions>) => void]>([
-    ['an answer', (submissions) => submissions.end()],
+    ['a response', (submissions) => submissions.end()],
     ['a success', (submissions) => submissions.forget()],
     ['20 hours', () => vi.advanceTimersByTime(20 * hour)],
   ])('is none after %s', (_, happen) => {
@@ -100,7 +100,7 @@ describe('D21 a submission that had no answer when its page was left', () => {
     expect(createSubmissions('contact').hasInterrupted()).toBe(false);
   });
 
-  it('E5 is repeated at one link only, if so asked', () => {
+  it('E5 is repeated at only one link, if requested', () => {
     openPage('/preferences/a');
     createSubmissions('preferences', '/preferences/a').begin(form({})).seal('');
     openPage('/preferences/b');

@@ -12,7 +12,7 @@ const maxAge = 20 * 60 * 60 * 1000;
 /**
  * The submissions of a form, with one Idempotency-Key per filled-in form: the same fields keep their key and their
  * first body, so that a double click, a retry or a return to the page stores one row; changed fields get a new key.
- * @param path of the only page where an interrupted one may be repeated; default: wherever the form is
+ * @param path of the only page where an interrupted one may be repeated; default: any page with the form
  */
 export function createSubmissions(name: string, path?: string) {
   let last = readStored(name);
@@ -20,10 +20,10 @@ export function createSubmissions(name: string, path?: string) {
   const isOurs = path === undefined ? Boolean(left) : left === path;
   let interrupted = isOurs && isFromEarlierPage(last) ? last : null;
   return {
-    /** The fields of a submission that had no answer when its page was left: it is to be repeated. */
+    /** The fields of a submission without a response when its page was left; it should be repeated. */
     interruptedFields: (): [string, string][] => [...new URLSearchParams(interrupted?.typed)],
     hasInterrupted: () => interrupted !== null,
-    /** Starts a submission: the interrupted one, or else that of the form's fields. */
+    /** Starts a submission: the interrupted one, or else the form's fields. */
     begin(form: HTMLFormElement) {
       const typed = interrupted?.typed ?? typedIn(form);
       const isRepeat = interrupted !== null;
@@ -38,7 +38,7 @@ export function createSubmissions(name: string, path?: string) {
       };
       return { isRepeat, seal };
     },
-    /** After an answer, or once the visitor was told that none came. */
+    /** After a response, or after telling the visitor that there was none. */
     end() {
       writeSession(`sending:${name}`, null);
     },

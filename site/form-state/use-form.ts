@@ -8,13 +8,13 @@ import { type Sending, useSubmission } from './use-submission.ts';
 import { useWarnings } from './use-warnings.ts';
 
 interface Behaviour<Values> {
-  /** Names what is kept of the form in the session. */
+  /** The form's name in session storage. */
   name: string;
-  /** Whether input is kept until it is sent; otherwise only what is being sent is. */
+  /** Whether input is kept until it is sent; otherwise only a submission in progress is. */
   keepsDraft?: boolean;
   /** The endpoint for form tokens. */
   token?: string | undefined;
-  /** The values to send, or errors by field, with which nothing is sent. */
+  /** The values to send, or errors by field, which prevent sending. */
   check: (data: FormData) => { ok: true; values: Values } | { ok: false; errors: Errors };
   checkField?: (name: string, value: string) => string | null;
   /** Warnings by field, updated on blur. They do not block submitting. */
@@ -26,7 +26,7 @@ interface Behaviour<Values> {
   /** Fills fields before the draft does. */
   prepare?: (form: HTMLFormElement) => void;
   send: (values: Values, sending: Sending) => Promise<Result>;
-  /** The success notice; with null the form keeps its values and shows none. */
+  /** The success notice; null: the form keeps its values and shows none. */
   success: (payload: unknown) => string | null;
   /** The notice when the request failed. */
   failure: string;
@@ -35,7 +35,7 @@ interface Behaviour<Values> {
 /**
  * What all forms share: states, errors by field with focus on the first, an announced and dismissible notice, a
  * draft in the session, one idempotency key per filled-in form, under which a send is repeated if the visitor left
- * before its answer came. Fields are uncontrolled: input from before hydration is read from the form itself.
+ * before the response arrived. Fields are uncontrolled: input from before hydration is read from the form itself.
  */
 export function useForm<Values>({ name, keepsDraft = true, ...behaviour }: Behaviour<Values>) {
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ export function useForm<Values>({ name, keepsDraft = true, ...behaviour }: Behav
     const { sent, isRepeat } = await submission.send(form.current, (sending) =>
       behaviour.send(checked.values, sending),
     );
-    // Who came back may be reading elsewhere on the page.
+    // A returning visitor may be reading elsewhere on the page.
     const focus = !isRepeat;
     if (sent.kind === 'accepted') return succeed(form.current, sent.payload, focus);
     const text = sent.kind === 'refused' ? sent.error : behaviour.failure;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Tells the loader of islands (`scripts/load-on-interaction.ts`) that the form now handles its own submits, so
- * that one from before hydration is submitted again.
+ * that a submit from before hydration is repeated.
  * @param isReady false while the browser still validates the form
  */
 export function useHydrated(form: RefObject<HTMLElement | null>, isReady = true): void {

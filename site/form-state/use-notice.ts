@@ -10,11 +10,11 @@ export interface Notice {
 }
 
 type Shown = Pick<Notice, 'kind' | 'text'> & {
-  /** Whether the notice takes the focus; with errors by field, the first of them does. */
+  /** Whether the notice takes the focus; with errors by field, the first field does. */
   focus: boolean;
 };
 
-/** The notice above a form. Dismissed, it hands the focus to the form's first field. */
+/** The notice above a form. Dismissing it moves the focus to the form's first field. */
 export function useNotice(
   form: RefObject<HTMLFormElement | null>,
 ): [Notice | null, (notice: Shown | null) => void] {

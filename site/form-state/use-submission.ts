@@ -7,16 +7,16 @@ import { createSubmissions } from './submissions.ts';
 
 /** Sent along with a form's values. */
 export interface Sending {
-  /** Adds the headers to a body; a repeated send has the body of the first. */
+  /** Adds the headers to a body; a repeated send uses the first body. */
   seal: (body: string) => { body: string; headers: Record<string, string> };
   /** The honeypot field, if it was filled in. */
   honeypot: Record<string, string>;
 }
 
 /**
- * Sends a form, one submission at a time, each under its Idempotency-Key, and repeats the one that had no answer
+ * Sends a form, one submission at a time, each under its Idempotency-Key, and repeats one without a response
  * when its page was left.
- * @param name of what is kept of the form in the session
+ * @param name the form's name in session storage
  * @param tokenUrl the endpoint for form tokens
  * @param isReady whether the form handles its submits
  */
@@ -64,7 +64,7 @@ export function useSubmission(
       submissions.begin(filled);
       submissions.end();
     },
-    /** After a success: the next message has a token of its own. */
+    /** After a success: the next message gets its own token. */
     forget() {
       submissions.forget();
       token.renew();

@@ -4,7 +4,7 @@ import call from '../docs/samples/send-template.json';
 import type { RequestSample } from '../sections/PlayableRequest.tsx';
 import { publicApi } from './site-config.ts';
 
-/** The guides' call that sends a template's mail, in each language of the samples. */
+/** The guides' call that sends an email from a template, in each sample language. */
 export const templateRequest: RequestSample[] = sampleLanguages.map(({ id, label, write }) => {
   const lines = write({
     ...addresses.sendTransactional,

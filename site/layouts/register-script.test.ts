@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { registerScript } from './register-script.ts';
 
-/** Where the script in the page for unknown addresses sends a visitor. */
+/** Where the script on the page for unknown addresses sends a visitor. */
 function targetOf(pathname: string, app = 'https://app.example'): string | null {
   let target: string | null = null;
   const replace = (to: string) => {
@@ -23,7 +23,7 @@ describe('A10 the redirect in the browser', () => {
     expect(targetOf(path)).toBe(`https://app.example/register?ref=${code}`);
   });
 
-  it('leads to the page that stands in for the app where none is set', () => {
+  it('goes to the placeholder page if no app is configured', () => {
     expect(targetOf('/register/kofi', '')).toBe('/app/register?ref=kofi');
   });
 

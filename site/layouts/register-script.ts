@@ -1,9 +1,9 @@
-/** Of a code, in characters; our server's limit too (`api/http/rewrites.ts`). */
+/** Of a code, in characters; the same as our server's limit (`api/http/rewrites.ts`). */
 const maxLength = 200;
 
 /**
- * Where a referral link goes that a host answered with the page for unknown addresses, because it reads no redirects
- *; null for another path. It stands in the page as text, so it uses nothing but its arguments.
+ * The target of a referral link when a host without redirects serves the page for unknown addresses; null for another
+ * path. The page contains this function as text, so it uses only its arguments.
  */
 export function registrationOf(path: string, app: string, maxLength: number): string | null {
   const [, code] = /^\/register\/([^/]+)\/?$/.exec(path) ?? [];

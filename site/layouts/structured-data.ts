@@ -10,7 +10,7 @@ import { bases } from './site-config.ts';
 
 /**
  * Structured data of a page for search engines: schema.org JSON-LD, escaped for a script
- * element. It states nothing that the page does not show.
+ * element. It states only what the page shows.
  * @param page its path without a trailing slash
  * @param title as in the browser's tab
  * @param trail breadcrumbs, itself included, if the page shows them; default: directly under the home page
@@ -35,8 +35,8 @@ export function structuredData(
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-// The home page's own would not fit in the first round trip, and neither would the organization:
-// that is on the contact page.
+// The home page's would not fit in the first round trip, and neither would the organization, which
+// is on the contact page.
 const faqs: Readonly<Record<string, readonly FaqItem[]>> = {
   '/pricing': billingFaq,
   ...Object.fromEntries(products.map(({ slug, faq }) => [`/products/${slug}`, faq])),

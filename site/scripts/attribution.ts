@@ -3,23 +3,23 @@ import { readLocal, writeLocal } from '../browser/storage.ts';
 
 /** Stores the landing query under `utm` and appends the stored value to every registration link. */
 export function carryAttribution(): void {
-  // Pages that links in mails or redirects lead to are no landing pages: their query is not stored.
+  // Pages opened through links in emails or redirects are not landing pages: their query is not stored.
   const landing = 'landing' in document.body.dataset ? location.search : '';
   const utm = remember(landing);
   if (!utm) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-register]')) {
-    // Empty for agencies, whose registration takes no location.
+    // Empty for agencies, whose registration has no location.
     const location = link.dataset.register as 'header' | 'main' | '';
     link.href = registerUrl(link.href.replace(/\?.*/, ''), { utm, location });
   }
 }
 
-/** @returns the query of this page where storage is blocked */
+/** @returns this page's query if storage is blocked */
 function remember(search: string): string | null {
   const stored = readLocal('utm') ?? null;
   const next = captureUtm(search, stored);
   if (next !== stored) writeLocal('utm', next);
-  // Written once, at the first landing with campaign parameters: leads send it beside the latest one.
+  // Written once, at the first landing with campaign parameters: leads send it along with the latest one.
   if (next && hasFirstTouch(search) && !readLocal('first_touch')) writeLocal('first_touch', next);
   return next;
 }

@@ -26,7 +26,7 @@ describe('an endless row of twelve (R401, R406)', () => {
     expect(nearestPosition(slide, from, 12)).toBe(position);
   });
 
-  it('has no gap on any way, however many are shown', () => {
+  it('has no gap on any path, no matter how many are shown', () => {
     for (const shown of [2, 4, 5]) {
       for (const from of [0, 0.5, 3, 11, 11.9]) {
         for (let slide = 0; slide < 12; slide += 1) {
@@ -41,17 +41,17 @@ describe('an endless row of twelve (R401, R406)', () => {
     }
   });
 
-  it('fills the end of a way that is longer than a shorter row', () => {
+  it('fills the end of a path longer than a shorter row', () => {
     expect(placesOf(rowOffsets(0, 4, 5, 8))).toEqual(expect.arrayContaining([4, 5, 6, 7, 8]));
   });
 
-  it('has each slide once', () => {
+  it('contains each slide once', () => {
     const slides = placesOf(rowOffsets(11, 12, 4, 12)).map((place) => slideAt(place, 12));
     expect(new Set(slides).size).toBe(12);
   });
 });
 
-describe('a row that is let go of', () => {
+describe('a released row', () => {
   it.each([
     ['rests at the nearest slide', 1.4, 1, false, 1],
     ['rests at the nearest slide, the next', 1.6, 1, false, 2],
@@ -68,12 +68,12 @@ describe('the options of a slider', () => {
     expect(sliderDefaults).toEqual({ autoplaySpeed: 3000, speed: 500, touchThreshold: 5 });
   });
 
-  it('R405, A25 are the same for the partner row, but for its 2 s', () => {
+  it('R405, A25 are the same for the partner row, except for its 2 s', () => {
     expect(partnerSlider).toEqual({ ...sliderDefaults, autoplaySpeed: 2000 });
   });
 });
 
-/** Places in the row that the slides stand at, by slide. */
+/** The slides' places in the row, by slide. */
 function placesOf(rows: readonly number[]): number[] {
   return rows.map((away, slide) => slide + away * rows.length);
 }

@@ -6,14 +6,14 @@ export function slideAt(position: number, count: number): number {
   return ((Math.round(position) % count) + count) % count;
 }
 
-/** The position nearest to `from` that shows a slide first, so that the row takes the short way. */
+/** The position nearest to `from` that shows a slide first, so that the row takes the shortest path. */
 export function nearestPosition(slide: number, from: number, count: number): number {
   return slide + Math.round((from - slide) / count) * count;
 }
 
 /**
- * By how many full rows each slide must be shifted so that the view is filled all the way from one position
- * to another. If the way is longer than the row, only its end is filled.
+ * By how many full rows each slide must be shifted so that the view is filled along the path from one position
+ * to another. If the path is longer than the row, only its end is filled.
  * @param shown number of visible slides
  */
 export function rowOffsets(from: number, to: number, shown: number, count: number): number[] {

@@ -6,7 +6,7 @@ export function watchCarousels(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      // Not `await`: the bundler makes more of it.
+      // Not `await`, which bundles to more code.
       void import('./slider.ts').then((code) =>
         code.mountSlider(target as HTMLElement, partnerSlider),
       );

@@ -3,13 +3,13 @@ import { createSubmission, keepSubmission, typedIn } from '../browser/submission
 
 /**
  * A form that is submitted before its island is hydrated waits for it (`load-on-interaction.ts`). If the visitor
- * leaves meanwhile, this sends it as the browser would, and the island repeats it on return with the same
+ * leaves before that, this sends it as the browser would, and the island repeats it on return with the same
  * Idempotency-Key (`form-state/submissions.ts`).
  */
 export function carryHeldForms(): void {
   let carry: (() => void) | undefined;
 
-  // While the event bubbles, since the loader has decided by then.
+  // While the event bubbles, because the loader has decided by then.
   addEventListener('submit', ({ target, defaultPrevented }) => {
     carry = undefined;
     const form = target as HTMLFormElement;
@@ -21,7 +21,7 @@ export function carryHeldForms(): void {
     keepSubmission(name, submission);
     carry = () => {
       const body = new URLSearchParams(submission.typed);
-      // As in the lead that the island repeats.
+      // As in the lead the island repeats.
       for (const mark of ['utm', 'first_touch'] as const) body.set(mark, readLocal(mark) ?? '');
       const headers = { 'idempotency-key': submission.key };
       void fetch(form.action, { method: 'POST', body, headers, keepalive: true });

@@ -6,6 +6,6 @@ export function followChosenTheme(): void {
 }
 
 function showChosenTheme(): void {
-  // The system's theme when nothing is stored or storage is blocked.
+  // The system's theme if nothing is stored or storage is blocked.
   document.documentElement.style.colorScheme = readLocal('theme') || '';
 }

@@ -1,6 +1,6 @@
 import { type FormPart, writeSession } from '../browser/storage.ts';
 
-// A form submitted without its island leaves what is kept of it in the tab. The thank-you page removes that,
+// A form submitted without its island leaves its stored data in the tab. The thank-you page removes it,
 // unless it was reached through history: the visitor may have started a new draft since.
 const parts: Record<FormPart, true> = { draft: true, known: true, key: true, sending: true };
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

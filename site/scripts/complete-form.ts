@@ -1,5 +1,5 @@
 /**
- * Disables the submit button of incomplete `data-complete` forms until the island takes over and says what is
+ * Disables the submit button of incomplete `data-complete` forms until the island takes over and shows what is
  * missing. Without JavaScript the button stays enabled.
  */
 export function watchCompleteForms(): void {

@@ -1,4 +1,4 @@
-/** Holds drawings below the fold back until they are seen, so that each draws itself once, before the visitor's eyes. */
+/** Delays the animation of drawings below the fold until they are visible, so that visitors see it. */
 export function drawWhenSeen(): void {
   for (const drawing of document.querySelectorAll<HTMLElement>('[data-draw]')) {
     const observer = new IntersectionObserver(

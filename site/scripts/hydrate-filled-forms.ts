@@ -2,8 +2,8 @@ import { shareKeys } from '@grovemail/domain/savings/share-keys.ts';
 import { readSession } from '../browser/storage.ts';
 
 /**
- * Hydrates forms at once that have something to fill in or to repeat: a draft of this session
- * (`form-state/draft.ts`), a send without an answer (`form-state/submissions.ts`), or a shared calculation in
+ * Immediately hydrates forms with something to fill in or to repeat: a draft of this session
+ * (`form-state/draft.ts`), a send without a response (`form-state/submissions.ts`), or a shared calculation in
  * the URL. Other forms wait for an interaction.
  */
 export function hydrateFilledForms(): void {

@@ -1,6 +1,6 @@
 import { adopt } from '../browser/adopt.ts';
 
-/** An island that threw, and the DOM changes that emptied it. */
+/** An island that threw an error, and the DOM changes that emptied it. */
 export interface Crash {
   target: Element;
   records: MutationRecord[];
@@ -27,7 +27,7 @@ export function explainFailure(failure: Crash | Event): void {
     );
   } else if ((failure as CustomEvent<{ error: Error }>).detail.error.name === 'ChunkLoadError') {
     island.previousElementSibling?.remove();
-    // The prices in the page are those of the default choice.
+    // The page's prices are those of the default choice.
     for (const form of showsPrices(island) ? island.querySelectorAll('form') : []) {
       form.reset();
       for (const option of form.querySelectorAll('option')) {
@@ -87,7 +87,7 @@ function link(text: string, href: string): Element {
   return element;
 }
 
-/** Not in a style sheet, since hardly any page ever shows it. */
+/** Not in a style sheet, because hardly any page ever shows it. */
 function addStyles(): void {
   adopt(`
     .island-failure {

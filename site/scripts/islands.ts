@@ -5,7 +5,7 @@ import type { Crash } from './island-failure.ts';
  * still work, and explains the failure; so does the event that follows when `load-on-interaction.ts` could
  * not load an island. The explanation is loaded only then.
  *
- * An island must never render nothing, since that looks like a crash.
+ * An island must never render nothing, because that looks like a crash.
  */
 export function watchIslands(): void {
   // The event does not bubble, and fires before React renders.

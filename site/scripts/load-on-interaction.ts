@@ -40,7 +40,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
           .then(done, failed);
       });
     const retry = () => {
-      // Not the renderer's, which holds React: a page must have one React.
+      // Not the renderer's, which contains React: a page must have only one React.
       const url = island.getAttribute('component-url');
       island.setAttribute('component-url', `${url}?again`);
       return attempt();
@@ -66,7 +66,7 @@ const loadOnInteraction: ClientDirective = (load, { value }, island) =>
     island.addEventListener('hydrated', releaseSubmit);
     for (const type of ['pointerover', 'focusin']) island.addEventListener(type, start);
     if (value === 'seen') {
-      // After everything the page needs for its first paint.
+      // After everything needed for the first paint.
       addEventListener('load', () =>
         new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
           rootMargin: '200px',

@@ -1,4 +1,4 @@
-/** Closes the open menu when one of its links is clicked, and sends `#pricing` to the home page where it is missing. */
+/** Closes the open menu when one of its links is clicked, and sends `#pricing` to the home page if it is missing. */
 export function watchMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('header [popover]')) {
     menu.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 /**
- * Runs at load on the pricing page, so that React waits for the first touch of a control: shows the printed prices
- * in the visitor's currency, and asks whether prices have changed since. What is not printed loads the island
- * at once: changed prices, a choice in the URL, and one that the browser restored. Budget: 2 KiB with the
- * script of every page.
+ * Runs at load on the pricing page, so that React waits for the first touch of a control: shows the prerendered
+ * prices in the visitor's currency, and checks whether prices have changed since. Anything not prerendered loads
+ * the island at once: changed prices, a choice in the URL, or one the browser restored. Budget: 2 KiB, including
+ * the script of every page.
  */
 import { catalogDigest } from '@grovemail/domain/pricing/catalog-digest.ts';
 import { readLocal } from '../browser/storage.ts';
@@ -21,7 +21,7 @@ const isChosen =
   form.querySelector(':checked:not([selected],[checked])');
 const prices = isChosen ? null : pricesInCurrency();
 
-// An option that is no default has no price yet: see `plans.module.css`. The first one stays selected.
+// A non-default option has no price yet: see `plans.module.css`. The first one stays selected.
 if (isChosen) for (const option of form.contacts) option.defaultSelected = false;
 if (prices) {
   for (const option of form.currency)
@@ -30,15 +30,15 @@ if (prices) {
   for (const [at, part] of [...prices.content.children].entries()) shown[at]?.replaceWith(part);
 }
 
-// Else a finger that scrolls past the cards, or a pointer on its way, would load the island.
+// Otherwise a finger scrolling past the cards, or a passing pointer, would load the island.
 form.onpointerover = (event) => {
   if (!(event.target as Element).closest('label,select,button')) event.stopPropagation();
 };
-// In step with the slider, so that its price is waited for.
+// Follows the slider, so that its price is pending.
 form.brackets.oninput = () => {
   form.contacts.selectedIndex = +form.brackets.value;
 };
-// Chosen without focus, for example by software.
+// Changed without focus, for example by software.
 form.onchange = loadIsland;
 addEventListener('load', async () => {
   if (isChosen) return loadIsland();
@@ -54,7 +54,7 @@ function loadIsland() {
   form.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
-/** In the currency of the URL, else the remembered one, else a guess; null for the one that is shown. */
+/** The currency in the URL, else the remembered one, else a guess; null for the one already shown. */
 function pricesInCurrency(): HTMLTemplateElement | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [wanted] =

@@ -1,4 +1,4 @@
-/** Runs at load on every page but the documentation. Budget: under 2 KiB, no React. */
+/** Runs at load on every page except the documentation. Budget: under 2 KiB, no React. */
 import { readSession } from '../browser/storage.ts';
 import { carryAttribution } from './attribution.ts';
 import { followChosenTheme } from './chosen-theme.ts';
@@ -18,10 +18,10 @@ pickTestimonial();
 correctYear();
 followChosenTheme();
 watchUnsent();
-// Scripts that may fetch more code wait for the first paint, or for the first focus if that comes before.
+// Scripts that may fetch more code wait for the first paint, or for the first focus if that comes first.
 addEventListener('focusin', loadPageParts);
 addEventListener('load', () => {
-  // The newsletter's form, at the foot of every page, is used at once only to repeat what was kept.
+  // The newsletter form, at the foot of every page, loads at once only to repeat a kept submission.
   if (
     document.querySelector('[data-carousel],[data-draw],main [data-draft]') ||
     readSession('draft:newsletter') ||

@@ -50,7 +50,7 @@ export function slidingTrack({
       slide.style.transform = rows ? `translateX(${rows * count * 100}%)` : '';
     });
   const move = (from: number, to: number) => {
-    // Start from the first round again, so that positions never grow too large for the browser.
+    // Restart from the first round, so that positions never grow too large for the browser.
     const rounds = Math.floor(from / count) * count;
     arrange(from - rounds, to - rounds);
     draw(from - rounds);
@@ -62,14 +62,14 @@ export function slidingTrack({
   };
 
   let target = Math.round(view.scrollLeft / width());
-  // `clip` instead of `hidden`, which could still be scrolled by focus or script.
+  // `clip` instead of `hidden`, which focus or scripts could still scroll.
   Object.assign(view.style, { overflow: 'clip', touchAction: 'pan-y', userSelect: 'none' });
   move(target, target);
 
   view.addEventListener('pointerdown', (down) => {
     if (touched || down.button !== 0) return;
     touched = true;
-    // Receives events after the pointer has left the row, too.
+    // Also receives events after the pointer has left the row.
     view.setPointerCapture(down.pointerId);
     const start = now();
     let position = start;

@@ -11,7 +11,7 @@ addEventListener('online', () => void sendUnsent());
 
 /**
  * Sends the queued requests in order and keeps those that failed.
- * @param fresh a new request, which is also in the session unless storage is blocked
+ * @param fresh a new request, which is also in session storage unless that is blocked
  */
 export async function sendUnsent(fresh?: Unsent): Promise<void> {
   const known = [...waiting, ...readUnsent(), ...(fresh ? [fresh] : [])];
@@ -32,7 +32,7 @@ export async function sendUnsent(fresh?: Unsent): Promise<void> {
   busy = false;
 }
 
-/** True also for a refusal of the contents, since a retry would not change it. */
+/** True also if the contents were rejected, because a retry would not change that. */
 async function hasArrived({ url, body, headers }: Unsent): Promise<boolean> {
   try {
     const response = await fetch(url, { ...jsonPost(body, headers), credentials: 'omit' });

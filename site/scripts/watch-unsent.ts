@@ -3,7 +3,7 @@ import type { UnsentName } from '../browser/unsent.ts';
 
 const unsentName: UnsentName = 'unsent';
 
-/** Sends requests in the background: new ones from forms, and those that a previous page could not send. */
+/** Sends requests in the background: new ones from forms, and those a previous page could not send. */
 export function watchUnsent(): void {
   const send = async (event?: Event) => {
     const module = await import('./unsent.ts');

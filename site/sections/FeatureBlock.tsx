@@ -7,9 +7,9 @@ import styles from './feature-block.module.css';
 
 export type Tint = 'coral' | 'violet' | 'sky' | 'leaf';
 
-/** What a feature is shown with; its colours are those of its tint. */
+/** A feature's content; its colors come from its tint. */
 export interface FeatureItem {
-  /** Above the tagline. The home page has none, where the menu shows those of the products. */
+  /** Above the tagline. The home page has none, because the menu shows the products' icons. */
   icon?: IconName;
   tint: Tint;
   tagline: string;
@@ -18,7 +18,7 @@ export interface FeatureItem {
   benefits: string[];
   href: string;
   cta: string;
-  /** `rtl` sets the picture on the left on wide screens. */
+  /** `rtl` puts the picture on the left on wide screens. */
   direction?: 'rtl';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
@@ -26,7 +26,7 @@ export interface FeatureItem {
   readOn?: { href: string; label: string };
 }
 
-/** Text and three benefits beside a product picture. */
+/** Text and three benefits next to a product picture. */
 export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: ReactNode }) {
   return (
     <section className={`${styles.block} ${item.direction ? styles.rtl : ''}`}>

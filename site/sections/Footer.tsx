@@ -10,7 +10,7 @@ interface Props {
   social: readonly { name: string; url: string }[];
   products: { label: string; href: string }[];
   links: SiteLinks;
-  /** The year of the build; a script updates it when the build is older. */
+  /** The year of the build; a script updates it if the build is older. */
   year: number;
   newsletter?: ReactNode;
 }

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Title and benefits beside a form. On phones the form comes before the list. */
+/** Title and benefits next to a form. On phones the form comes before the list. */
 export function FormIntro({
   eyebrow,
   title,

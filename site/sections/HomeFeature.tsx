@@ -17,7 +17,7 @@ export interface HomeFeatureItem {
   voice?: { quote: string; name: string; stamp: StampName };
 }
 
-/** How the words and the picture share the page's twelve columns. */
+/** How the text and the picture share the page's twelve columns. */
 export type HomeFeatureLayout = 'wordsLeft' | 'band' | 'wordsRight' | 'bento';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   picture: ReactNode;
 }
 
-/** A product on the home page. Each has a composition of its own. */
+/** A product on the home page, with its own composition. */
 export function HomeFeature({ item, layout, picture }: Props) {
   return (
     <section className={`${styles.feature} ${styles[layout]}`}>

@@ -8,14 +8,14 @@ export interface LegalDocument extends LegalHead {
 }
 
 export interface LegalPart {
-  /** The anchor, which must not change with the heading, since others link to it. */
+  /** The anchor, which must not change with the heading, because others link to it. */
   id: string;
   heading: string;
   /** Paragraphs and lists, with `[text](url)` for links and backticks for code. */
   body: (string | { list: string[] })[];
 }
 
-/** The numbered parts of a document beside their table of contents. */
+/** The numbered parts of a document next to their table of contents. */
 export function LegalArticle({ title, parts }: { title: string; parts: LegalPart[] }) {
   return (
     <Section tight>

@@ -9,7 +9,7 @@ export interface LegalHead {
   /** Date of the last change, as `2026-11-21`. */
   changed: string;
   lead: string;
-  /** A summary, which is not binding. */
+  /** A non-binding summary. */
   short: string[];
 }
 

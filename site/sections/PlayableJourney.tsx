@@ -5,8 +5,8 @@ import shared from './playable.module.css';
 import styles from './playable-journey.module.css';
 
 /**
- * A journey to play: the visitor chooses what a customer does, and sees which way she takes and which message
- * reaches her. Radio buttons and styles alone, so it works without a script.
+ * An interactive journey: the visitor chooses what a customer does, and sees which path she takes and which message
+ * reaches her. Only radio buttons and styles, so it works without a script.
  */
 export function PlayableJourney() {
   return (

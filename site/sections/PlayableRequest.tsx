@@ -5,13 +5,13 @@ import styles from './playable-request.module.css';
 export interface RequestSample {
   id: string;
   label: string;
-  /** Each with the field of the request that it writes, if any. */
+  /** Each with the request field it writes, if any. */
   lines: { text: string; field: string | undefined }[];
 }
 
 /**
- * A request to play with: the visitor chooses a language, and sees the request and the mail that it becomes. Radio
- * buttons and styles alone, so it works without a script.
+ * An interactive request: the visitor chooses a language and sees the request and the email it produces. Only radio
+ * buttons and styles, so it works without a script.
  */
 export function PlayableRequest({ samples }: { samples: readonly RequestSample[] }) {
   return (
@@ -43,7 +43,7 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
               <pre
                 key={id}
                 className={`${styles.code} ${styles[id]}`}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
                 tabIndex={0}
                 role="group"
                 aria-label={`The request in ${label}`}
@@ -59,7 +59,7 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
   );
 }
 
-/** The fields that the mail shows. */
+/** The fields shown in the email. */
 const shown = ['template_code', 'recipient_email', 'data.plan'];
 
 function codeLine({ text, field }: RequestSample['lines'][number], at: number) {

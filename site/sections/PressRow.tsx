@@ -10,7 +10,7 @@ export interface PressArticle {
   outlet: string;
   title: string;
   url: string;
-  /** The picture, with its ground and its text alternative. */
+  /** The picture, with its background and its text alternative. */
   stamp: StampName;
   tint: 'coral' | 'leaf' | 'sky';
   alt: string;

@@ -13,7 +13,7 @@ interface Props {
   title: string;
   lead: string;
   tint: Tint;
-  /** The product across the whole width, decorative. */
+  /** The product across the full width, decorative. */
   centrepiece: ReactNode;
   links: SiteLinks;
 }

@@ -8,7 +8,7 @@ export interface ProductMenuProps {
   promo: { title: string; text: string; cta: string; href: string };
 }
 
-/** The products in two columns, and the startup programme beside them. */
+/** The products in two columns, and the startup program next to them. */
 export function ProductMenu({ products, promo }: ProductMenuProps) {
   return (
     <div className={styles.menu}>

@@ -10,7 +10,7 @@ export interface Testimonial {
   role: string;
   /** The sender's stamp. */
   stamp: StampName;
-  /** What the quote is about. */
+  /** The quote's subject. */
   figures: Figures;
 }
 

@@ -3,7 +3,7 @@ import styles from './volume-rates.module.css';
 
 interface Props {
   currencies: string[];
-  /** Null for rates that are not published, where visitors are asked to contact sales. */
+  /** Null for unpublished rates, for which visitors are asked to contact sales. */
   rows: { range: string; rates: (string | null)[] }[];
   contact: string;
 }

@@ -3,7 +3,7 @@ import dashboard from './analytics-dashboard.module.css';
 import tiles from './analytics-tiles.module.css';
 import { Drawing } from './Drawing.tsx';
 
-/** The tiles across the whole width of a page, and one more. */
+/** The tiles across the full width of a page, plus one more. */
 export function AnalyticsDashboard() {
   return (
     <div className={dashboard.dashboard}>

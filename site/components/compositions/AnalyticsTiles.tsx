@@ -1,7 +1,7 @@
 import styles from './analytics-tiles.module.css';
 import { Drawing } from './Drawing.tsx';
 
-/** Tiles of a dashboard, laid out by what they stand in. */
+/** Tiles of a dashboard; the container lays them out. */
 export function AnalyticsTiles() {
   return (
     <>

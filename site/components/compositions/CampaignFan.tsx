@@ -4,11 +4,11 @@ import { Drawing } from './Drawing.tsx';
 
 interface Props {
   className?: string | undefined;
-  /** More mails, behind the others. */
+  /** More emails, behind the others. */
   children?: ReactNode;
 }
 
-/** An inbox of three mails, fanned out and cropped. */
+/** An inbox of three emails, fanned out and cropped. */
 export function CampaignFan({ className = '', children }: Props) {
   return (
     <div className={`${styles.stage} ${className}`}>

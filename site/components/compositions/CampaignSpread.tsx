@@ -2,7 +2,7 @@ import { CampaignFan } from './CampaignFan.tsx';
 import styles from './campaign-spread.module.css';
 import { Drawing } from './Drawing.tsx';
 
-/** The fan across the whole width of a page: five mails where there is room. */
+/** The fan across the full width of a page: five emails if there is room. */
 export function CampaignSpread() {
   return (
     <CampaignFan className={styles.spread}>

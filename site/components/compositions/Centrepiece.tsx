@@ -4,7 +4,7 @@ import { CampaignSpread } from './CampaignSpread.tsx';
 import styles from './centrepiece.module.css';
 import { DeliveryRows, RequestToMail } from './RequestToMail.tsx';
 
-/** The composition of a product across the whole width of its page. Automations have a journey to play instead. */
+/** A product's composition across the full width of its page. Automations have an interactive journey instead. */
 export function Centrepiece({ product }: { product: string }) {
   const centrepiece = centrepieces[product];
   if (!centrepiece) throw new Error(`The product "${product}" has no centrepiece.`);

@@ -3,14 +3,14 @@ import type { Sheet } from './drawings/sheets.ts';
 
 interface Props {
   sheet: Sheet;
-  /** The id of what is shown of it. */
+  /** The id of the part to show. */
   part: string;
   className?: string | undefined;
 }
 
 /**
- * A part of a drawing in a file of its own, so that its bytes are none of the page's. It takes the page's
- * fonts and colours, and is as large as the styles say: what does not fit is cropped, never shrunk.
+ * A part of a drawing in a separate file, so that its bytes do not count toward the page. It uses the page's
+ * fonts and colors, and the styles set its size: overflow is cropped, never shrunk.
  */
 export function Drawing({ sheet, part, className = '' }: Props) {
   return (

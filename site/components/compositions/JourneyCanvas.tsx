@@ -1,7 +1,7 @@
 import { Drawing } from './Drawing.tsx';
 import styles from './journey-canvas.module.css';
 
-/** A canvas of journeys that runs off its right side. */
+/** A canvas of journeys that extends past its right edge. */
 export function JourneyCanvas() {
   return <Drawing sheet="automations" part="map" className={styles.map} />;
 }

@@ -2,11 +2,11 @@ import { Drawing } from './Drawing.tsx';
 import styles from './request-to-mail.module.css';
 
 interface Props {
-  /** In a column of the page: the mail below the request. */
+  /** In a column of the page: the email below the request. */
   narrow?: boolean;
 }
 
-/** A request, and over it the mail that it becomes. */
+/** A request, overlapped by the email it produces. */
 export function RequestToMail({ narrow }: Props) {
   return (
     <div className={`${styles.stage} ${narrow ? styles.narrow : ''}`}>

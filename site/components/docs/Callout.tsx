@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './callout.module.css';
 
 interface Props {
-  /** `warning` for what causes harm when overlooked. */
+  /** `warning` for anything that causes harm if overlooked. */
   kind?: 'note' | 'warning';
   title: string;
   children: ReactNode;

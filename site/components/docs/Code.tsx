@@ -4,7 +4,7 @@ import type { CodeLine } from './code-line.ts';
 /** Highlighted code. It scrolls sideways, so it is focusable. */
 export function Code({ lines, label }: { lines: CodeLine[]; label: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
     <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
       <code>
         {lines.map((line, at) => (

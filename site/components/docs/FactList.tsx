@@ -6,7 +6,7 @@ interface Props {
   facts: readonly (readonly [name: string, meaning: string])[];
 }
 
-/** Names and their meanings that come from data. */
+/** Names and their meanings, from data. */
 export function FactList({ facts }: Props) {
   return (
     <dl className={styles.list}>

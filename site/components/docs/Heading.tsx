@@ -10,7 +10,7 @@ interface Props {
   note?: string;
 }
 
-/** A heading with an anchor link that shows on hover and focus. */
+/** A heading with an anchor link that appears on hover and focus. */
 export function Heading({ level, id, children, note }: Props) {
   const Tag = `h${level}` as const;
   return (

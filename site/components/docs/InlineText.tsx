@@ -1,4 +1,4 @@
-/** Text of the contract, with backticks for code. */
+/** Text from the contract, with backticks for code. */
 export function InlineText({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (

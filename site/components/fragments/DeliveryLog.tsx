@@ -1,7 +1,7 @@
 import styles from './delivery-log.module.css';
 import shared from './fragment.module.css';
 
-/** The log of transactional messages with what became of each. */
+/** The log of transactional messages with the outcome of each. */
 export function DeliveryLog() {
   return (
     <div className={shared.card}>

@@ -2,7 +2,7 @@ import { Icon } from '../Icon.tsx';
 import shared from './fragment.module.css';
 import parts from './parts.module.css';
 
-/** An event from the product, and the journey that it begins. */
+/** An event from the product, and the journey it starts. */
 export function EventTrigger() {
   return (
     <div className={parts.stack}>

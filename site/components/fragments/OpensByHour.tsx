@@ -1,7 +1,7 @@
 import shared from './fragment.module.css';
 import styles from './opens-by-hour.module.css';
 
-/** Opens of a campaign by the hour, as bars. */
+/** A campaign's opens by hour, as bars. */
 export function OpensByHour() {
   return (
     <div className={shared.card}>

@@ -1,7 +1,7 @@
 import shared from './fragment.module.css';
 import parts from './parts.module.css';
 
-/** Visits to a website's pages beside what they led to. */
+/** Visits to a website's pages, and their results. */
 export function PageVisits() {
   return (
     <div className={shared.card}>

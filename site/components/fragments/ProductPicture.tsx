@@ -15,7 +15,7 @@ import { UsageWeek } from './UsageWeek.tsx';
 
 export type PictureName = keyof typeof pictures;
 
-/** A picture of the product, by the name that content gives it. */
+/** A picture of the product, by its name in the content. */
 export function ProductPicture({ name }: { name: PictureName }) {
   return pictures[name];
 }

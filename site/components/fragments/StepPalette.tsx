@@ -3,7 +3,7 @@ import shared from './fragment.module.css';
 import parts from './parts.module.css';
 import styles from './tiles.module.css';
 
-/** The steps from which a journey is put together. */
+/** The steps a journey is built from. */
 export function StepPalette() {
   return (
     <div className={shared.card}>

@@ -1,7 +1,7 @@
 import shared from './fragment.module.css';
 import parts from './parts.module.css';
 
-/** A template's words being changed by whoever answers for them. */
+/** A template's text, edited by its owner. */
 export function TemplateEditor() {
   return (
     <div className={`${shared.card} ${parts.stack}`}>

@@ -1,7 +1,7 @@
 import shared from './fragment.module.css';
 import styles from './usage-week.module.css';
 
-/** A week of use, by day and part of the day: the darker, the more people. */
+/** A week of usage, by day and time of day: the darker, the more people. */
 export function UsageWeek() {
   return (
     <div className={shared.card}>

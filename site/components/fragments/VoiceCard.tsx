@@ -8,7 +8,7 @@ export interface Figures {
   result: { name: string; value: string };
 }
 
-/** A small report of what a quote is about, decorative. */
+/** A small report on a quote's subject, decorative. */
 export function VoiceCard({ title, note, rows, result }: Figures) {
   return (
     <div className={styles.card} aria-hidden="true">

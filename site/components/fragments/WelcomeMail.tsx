@@ -1,7 +1,7 @@
 import { Stamp } from '../stamps/Stamp.tsx';
 import styles from './welcome-mail.module.css';
 
-/** The mail that the guides' template becomes: what the request says in it is marked. */
+/** The email made from the guides' template, with the request's values highlighted. */
 export function WelcomeMail() {
   return (
     <figure className={styles.mail}>

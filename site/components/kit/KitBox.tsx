@@ -31,14 +31,14 @@ export function KitBox(props: KitBoxProps) {
   const { chosenItems, items } = useItems({ ...props, selectAll, create }, chosen);
 
   function onValueChange(value: MenuItem[] | MenuItem | null, change: Change) {
-    // A second Escape would empty the whole list.
+    // A second Escape would clear the whole selection.
     if (multiple && change.reason === 'escape-key') return change.cancel();
     const next = value === null ? [] : [value].flat();
     choose(next.some(({ kind }) => kind === 'all') ? toggleAll(options, chosen) : next);
   }
 
   function onBlur({ target, relatedTarget, currentTarget }: FocusEvent) {
-    // Another window came to the front: the visitor is still here.
+    // Another window got the focus: the visitor has not left the field.
     const away = relatedTarget === null && document.activeElement === target;
     if (away || currentTarget.contains(relatedTarget)) return;
     whenReleased(() => setInside(false));
@@ -49,7 +49,7 @@ export function KitBox(props: KitBoxProps) {
   function onOpenChange(open: boolean, { reason }: Change) {
     if (open) return;
     if (reason === 'outside-press') typed.keep();
-    // Nothing waits for an animation of the library's own popup: see Menu.
+    // No animation of the library's own popup to wait for: see Menu.
     menu.current?.unmount();
   }
 
@@ -124,11 +124,11 @@ function Summary({ id, chosen }: { id: string; chosen: readonly Choice[] }) {
 
 interface ItemSource extends Pick<KitBoxProps, 'options' | 'loading'> {
   selectAll: boolean;
-  /** What was typed and is no option yet. */
+  /** Typed text that is not an option yet. */
   create: string | null;
 }
 
-/** The selected options and those of the list, memoized since the library compares identities. */
+/** The selected options and those of the list, memoized because the library compares identities. */
 function useItems({ options, loading, selectAll, create }: ItemSource, chosen: readonly Choice[]) {
   const chosenKey = JSON.stringify(chosen);
   const chosenItems = useMemo(() => (JSON.parse(chosenKey) as Choice[]).map(asItem), [chosenKey]);
@@ -151,7 +151,7 @@ function asItem({ label, value }: Choice): MenuItem {
   return { kind: 'option', label, value };
 }
 
-/** "Select all" stands there as long as an option does. */
+/** "Select all" is shown as long as an option is. */
 function isListed(item: MenuItem, query: string, options: KitBoxProps['options']): boolean {
   if (item.kind === 'create') return true;
   const labels = item.kind === 'all' ? options.map(({ label }) => label) : [item.label];

@@ -13,8 +13,8 @@ interface Props extends Pick<KitSelectProps, 'id' | 'loading' | 'noneText'> {
 }
 
 /**
- * The menu below the box, or above it when there is no room; 140 to 300 pixels high. The library's own popup is
- * not used, since it hides the whole page, with its labels, from screen readers.
+ * The menu below the box, or above it if there is no room; 140 to 300 pixels high. It does not use the library's
+ * own popup, which hides the whole page, including its labels, from screen readers.
  */
 export function Menu({ id, parts, anchor, container, allChosen, loading, noneText }: Props) {
   return (
@@ -25,7 +25,7 @@ export function Menu({ id, parts, anchor, container, allChosen, loading, noneTex
         collisionPadding={0}
         className={styles.positioner}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not take the focus */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not move the focus */}
         <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           <parts.Empty className={styles.empty}>
             {loading ? loadingText : (noneText ?? nothingText)}

@@ -9,9 +9,9 @@ import type { NativeElement } from './native-value.ts';
 
 interface Props extends KitSelectProps {
   native: RefObject<NativeElement | null>;
-  /** Ids of what describes the control. */
+  /** Ids of the elements that describe the control. */
   described: string;
-  /** Covered by the list: hidden, it only holds the value. */
+  /** Covered by the list: hidden, it only stores the value. */
   replaced: boolean;
 }
 

@@ -50,7 +50,7 @@ describe('textToCreate: R307–R309, D18', () => {
     },
   );
 
-  it('does not offer what was created before', () => {
+  it('does not offer an already created choice', () => {
     expect(textToCreate(' zeta', options, [own('Zeta')])).toBeNull();
   });
 });
@@ -67,12 +67,12 @@ describe('toggleAll: R310, R311, D19', () => {
     expect(toggleAll(options, chosen)).toEqual(next);
   });
 
-  it('has nothing to choose among no options', () => {
+  it('selects nothing if there are no options', () => {
     expect(isAllChosen([], [])).toBe(false);
     expect(toggleAll([], [])).toEqual([]);
   });
 
-  it('chooses all from any part of them, and then nothing', () => {
+  it('selects all from any subset, then nothing', () => {
     const values = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 });
     fc.assert(
       fc.property(values, fc.func(fc.boolean()), (all, isChosen) => {

@@ -15,8 +15,8 @@ export function choicesOf(texts: readonly string[], options: readonly Option[]):
 }
 
 /**
- * The trimmed text, when it may be offered as `Create "{text}"`: it is not empty, and neither an
- * option nor a choice made already has it as value or label, in whatever case.
+ * The trimmed text, if it may be offered as `Create "{text}"`: it is not empty, and no option or
+ * existing choice has it as value or label, in any case.
  */
 export function textToCreate(
   text: string,
@@ -28,8 +28,8 @@ export function textToCreate(
 }
 
 /**
- * The selection after "Select All": every option, regardless of the search, followed by those that
- * the visitor created; nothing if every option is selected already.
+ * The selection after "Select All": every option, regardless of the search, followed by those
+ * the visitor created; nothing if every option is already selected.
  */
 export function toggleAll(options: readonly Option[], chosen: readonly Option[]): Option[] {
   if (isAllChosen(options, chosen)) return [];

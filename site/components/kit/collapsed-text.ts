@@ -2,9 +2,9 @@ const shown = 12;
 
 /**
  * The text of a multiple select without focus.
- * @param labels of what is chosen, in order
- * @returns `''` when nothing is; the first label, cut to 12 characters and an ellipsis when it is
- *   longer; `+ N more` behind it for the others
+ * @param labels of the selected options, in order
+ * @returns `''` if there are none; the first label, cut to 12 characters and an ellipsis if it is
+ *   longer, followed by `+ N more` for the others
  */
 export function collapsedText(labels: readonly string[]): string {
   const [first, ...others] = labels;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode, RefObject } from 'react';
 
-/** A row of the menu. What is chosen is of the kind `option`, created or not. */
+/** A row of the menu. Selected rows are of the kind `option`, created or not. */
 export interface MenuItem {
   kind: 'option' | 'create' | 'all';
   label: string;
@@ -15,7 +15,7 @@ export interface Change {
 
 export interface MenuActions {
   close(): void;
-  /** Takes the closing menu out of the page at once. */
+  /** Removes the closing menu from the page at once. */
   unmount(): void;
 }
 
@@ -39,7 +39,7 @@ type Div<More = object> = ComponentType<ComponentProps<'div'> & More>;
 type Button = ComponentType<ComponentProps<'button'>>;
 
 /**
- * The parts of Base UI that the kit uses. Only islands may load that library in the browser, so the island that
+ * The parts of Base UI the kit uses. Only islands may load that library in the browser, so the island that
  * renders the select passes them in.
  */
 export interface KitLibrary {

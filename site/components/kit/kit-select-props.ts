@@ -3,10 +3,10 @@ import type { KitLibrary } from './kit-library.ts';
 
 export interface KitSelectProps {
   id: string;
-  /** The name that values are posted under. A creatable select posts one text, separated by commas. */
+  /** The name under which values are posted. A creatable select posts one text, separated by commas. */
   name: string;
   label: string;
-  /** Values hold no comma when both `multiple` and `creatable` are set. */
+  /** Values contain no comma if both `multiple` and `creatable` are set. */
   options: readonly Option[];
   /** Loads Base UI's parts at the first interaction. */
   library: () => Promise<KitLibrary>;
@@ -19,13 +19,13 @@ export interface KitSelectProps {
   selectAll?: boolean;
   /** Shown under the label. */
   hint?: string;
-  /** Shown below the field; nothing when empty. */
+  /** Shown below the field; nothing if empty. */
   error?: string | undefined;
   placeholder?: string;
   /** The options are loading. */
   loading?: boolean;
   /** Shown when there are no options. */
   noneText?: string;
-  /** Of the text input, in UTF-16 code units. */
+  /** Maximum length of the text input, in UTF-16 code units. */
   maxLength?: number | undefined;
 }

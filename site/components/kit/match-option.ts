@@ -14,7 +14,7 @@ function fold(text: string): string {
   return inCapitals(text).normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-// Upper case, since σ and ς are both Σ.
+// Upper case, because σ and ς are both Σ.
 function inCapitals(text: string): string {
   return text.normalize('NFC').toUpperCase();
 }

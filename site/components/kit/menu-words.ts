@@ -1,12 +1,12 @@
-/** While the options are on their way. */
+/** While the options are loading. */
 export const loadingText = 'Loading...';
 
-/** When there is nothing to show. */
+/** If there is nothing to show. */
 export const nothingText = 'No options';
 
 export const selectAllText = 'Select All';
 
-/** Offers to add what was typed. */
+/** Offers to add the typed text. */
 export function createText(text: string): string {
   return `Create "${text}"`;
 }

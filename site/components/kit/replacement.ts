@@ -10,7 +10,7 @@ export interface Replacement {
   focused: boolean;
   /** The text being typed at that moment. */
   typing: string;
-  /** Whether its list was asked for before, by a press or a key. */
+  /** Whether its list was already requested, by a press or a key. */
   opened: boolean;
 }
 
@@ -18,6 +18,6 @@ export interface KitBoxProps extends KitSelectProps, Replacement {
   native: RefObject<NativeElement | null>;
   /** Contains the menu, so that it stays within the page's landmarks. */
   wrapper: RefObject<HTMLElement | null>;
-  /** Ids of what describes the control. */
+  /** Ids of the elements that describe the control. */
   described: string;
 }

@@ -5,7 +5,7 @@ import { type NativeElement, readNative, writeNative } from './native-value.ts';
 
 /**
  * The native control's values as choices, and a way to change them. The control is the single source of truth: a
- * form may reset or fill it, and the choices follow.
+ * form may reset or fill it, and the choices update.
  */
 export function useChoices(
   native: RefObject<NativeElement | null>,

@@ -11,9 +11,9 @@ import { type NativeElement, splitAtCommas, writeNative } from './native-value.t
 import type { Replacement } from './replacement.ts';
 
 /**
- * Replaces the native control by the list. Its code is loaded at the first interaction, and the control replaced
- * as soon as that interrupts nothing. When loading fails, the native control stays and the next interaction
- * retries. A simple choice on a touch screen stays native, since the system's picker works better there.
+ * Replaces the native control with the list. Its code is loaded at the first interaction, and the control replaced
+ * as soon as that interrupts nothing. If loading fails, the native control stays and the next interaction
+ * retries. A simple choice on a touch screen stays native, because the system's picker works better there.
  */
 export function useReplacement(
   { creatable, multiple, selectAll, library }: KitSelectProps,
@@ -60,11 +60,11 @@ export function useReplacement(
     replace();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was touched before this code ran is asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once for interactions from before this code ran
   useEffect(() => {
     const control = native.current;
     if (!control) return;
-    // Focus that came by pressing: the browser's list may be open.
+    // The focus came from a press: the browser's list may be open.
     held.current = !creatable && control.matches(':focus:not(:focus-visible)');
     if (control.matches(':focus, :hover')) void start();
   }, []);

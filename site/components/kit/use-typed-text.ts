@@ -13,11 +13,11 @@ interface Given extends Pick<KitBoxProps, 'options' | 'typing'> {
   choose: Choices[1];
 }
 
-/** What is typed into the list's text box, where typing alone can choose. */
+/** The text typed into the list's text box, where typing alone can select. */
 export function useTypedText({ options, typing, multiple, creatable, chosen, choose }: Given) {
   const [text, setText] = useState(typing);
 
-  /** Keeps what was typed and not chosen, as the text box would: what is written counts. */
+  /** Keeps typed text that was not selected, as a plain text box would. */
   function chooseTyped(typed: string) {
     if (!creatable || !typed.trim()) return;
     const added = multiple ? splitAtCommas(typed) : [typed];

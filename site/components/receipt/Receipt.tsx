@@ -3,11 +3,11 @@ import styles from './receipt.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What lies over the paper's lower right corner. */
+  /** Overlaps the paper's lower right corner. */
   stamp?: ReactNode;
 }
 
-/** A strip of paper that comes out of a slot, torn at its foot. It stays paper in the dark. */
+/** A strip of paper that comes out of a slot, torn at its foot. It stays paper-colored in dark mode. */
 export function Receipt({ children, stamp }: Props) {
   return (
     <figure className={styles.receipt} aria-label="Receipt">

@@ -3,7 +3,7 @@ import styles from './receipt.module.css';
 interface Props {
   title: string;
   date?: string;
-  /** Instead of the date, set off. */
+  /** Replaces the date, emphasized. */
   mark?: string;
   /** Below them. */
   subject: string;

@@ -2,7 +2,7 @@ import styles from './receipt.module.css';
 
 interface Props {
   name: string;
-  /** How the amount comes about. */
+  /** How the amount is calculated. */
   sum?: string;
   amount: string;
   /** Not part of the total: a dashed line of the same height. */

@@ -7,7 +7,7 @@ interface Props {
   name: StampName;
   /** The brand, along the rim of the postmark. */
   brand: string;
-  /** One word in the middle of the postmark, such as "Received". */
+  /** A word in the middle of the postmark, such as "Received". */
   word: string;
 }
 

@@ -1,6 +1,6 @@
 import styles from './postmark.module.css';
 
-/** A round postmark with waves to its right, which cancel the stamp. */
+/** A round postmark with waves to its right that cancel the stamp. */
 export function Postmark({ brand, word }: { brand: string; word: string }) {
   return (
     <svg className={styles.postmark} viewBox="0 0 280 124" aria-hidden="true">

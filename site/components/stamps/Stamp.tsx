@@ -1,7 +1,7 @@
 import styles from './stamp.module.css';
 import { type StampName, stamps } from './stamps.ts';
 
-/** A postage stamp, as wide as its container. @param props.alt empty where the stamp is decorative */
+/** A postage stamp, as wide as its container. @param props.alt empty if the stamp is decorative */
 export function Stamp({ name, alt = '' }: { name: StampName; alt?: string }) {
   return (
     <img

@@ -5,13 +5,13 @@ interface Feed {
   author: string;
   /** The feed's own URL, the base of the entries' and the page's. */
   address: string;
-  /** The page that the feed covers. */
+  /** The page the feed covers. */
   page: string;
   /** Newest first, at least one. */
   entries: readonly { address: string; updated: string; title: string; text: string }[];
 }
 
-/** An Atom feed (RFC 4287). An entry's address is its id, so it must stay. */
+/** An Atom feed (RFC 4287). An entry's address is its id, so it must not change. */
 export function atomFeed({ title, author, address, page, entries }: Feed): string {
   const written = entries.map(
     (entry) => `  <entry>

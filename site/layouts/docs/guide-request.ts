@@ -18,7 +18,7 @@ const call = z.strictObject({
 
 /**
  * The call described by `docs/samples/<name>.json`, with an account's key.
- * @param text the file; `<sandbox>` in it stands for the sandbox's domain
+ * @param text the file; `<sandbox>` in it is replaced with the sandbox's domain
  * @param base the API's origin
  * @throws {z.ZodError} when the file is invalid
  */

@@ -11,7 +11,7 @@ import Second from './Second.astro';
 import Snippet from './Snippet.astro';
 import Third from './Third.astro';
 
-/** Components that guides can use without importing them. */
+/** Components guides can use without importing them. */
 export const mdxComponents = {
   h2: Second,
   h3: Third,

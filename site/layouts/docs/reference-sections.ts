@@ -15,7 +15,7 @@ import type { ShownField } from '../../sections/docs/reference/shown-field.ts';
 import type { WebhookProps } from '../../sections/docs/reference/WebhookSection.tsx';
 import { sentMail } from './sent-mail.ts';
 
-/** Statuses with a tab of their own: those that matter while writing a client. */
+/** Statuses with their own tab: those that matter when writing a client. */
 const exampleStatuses = [400, 403, 404, 429];
 
 /** The props of an operation's section. @param base origin of the API */

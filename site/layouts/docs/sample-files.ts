@@ -20,7 +20,7 @@ const endings: Record<SampleLanguage, string> = {
 };
 
 /**
- * A sample in one language: generated from `docs/samples/<name>.json`, or a file of its own.
+ * A sample in one language: generated from `docs/samples/<name>.json`, or read from a file.
  * @throws Error naming a missing file
  */
 export function sampleText(

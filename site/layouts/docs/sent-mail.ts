@@ -1,7 +1,7 @@
 import type { OperationModel } from '../../reference/operation-model.ts';
 import type { ShownMail } from '../../sections/docs/reference/MailCard.tsx';
 
-/** The mail that the sample of the sending call produces; undefined for other calls. */
+/** The email that the sample of the sending call produces; undefined for other calls. */
 export function sentMail({ id, request, success }: OperationModel): ShownMail | undefined {
   if (id !== 'sendTransactional') return undefined;
   const { data } = request.body as { data: { firstname: string } };

@@ -1,4 +1,4 @@
-/** Closes the open drawer or sheet when one of its links leads to a place on the same page. */
+/** Closes the open drawer or sheet when one of its links targets the same page. */
 export function closeDrawersOnNavigation(): void {
   addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('a')) return;

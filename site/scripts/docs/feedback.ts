@@ -1,6 +1,6 @@
 import { callApi, jsonPost } from '../../browser/call-api.ts';
 
-/** Submits a page's feedback form. Says thanks only once it is stored, and keeps the comment when it failed. */
+/** Submits a page's feedback form. Says thanks only after it is stored, and keeps the comment if that fails. */
 export async function sendFeedback(form: HTMLFormElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('[role=status]');
   const say = (words: string) => {

@@ -11,13 +11,13 @@ beforeEach(() => {
   shown = [];
 });
 
-/** A browser, its visitor's answer to the question, and an API that can be told what to answer. */
+/** A browser, the visitor's answer to the prompt, and an API with configurable responses. */
 function fakeBrowser() {
   const fake = {
     state: 'default' as GroveWebPushState,
     willSay: 'subscribed' as GroveWebPushState,
     saves: true,
-    /** After how many looks the notification is there. */
+    /** After how many checks the notification is there. */
     arrivesAfter: 2,
     looked: 0,
     answer: (): Response | Error => Response.json({ error: null, payload: { data: { id: 't' } } }),
@@ -98,14 +98,14 @@ describe('a test notification', () => {
     browser.state = 'subscribed';
   });
 
-  it('is delivered once it is on the screen, and not before', async () => {
+  it('counts as delivered when it is on the screen, not before', async () => {
     await demo().test();
     expect(browser.sent).toEqual([['/guests/push-test', { gm_web_push: token }]]);
     expect(shown.map(([state]) => state)).toEqual(['subscribed', 'delivered']);
     expect(browser.looked).toBe(3);
   });
 
-  it('that is late is said to be late', async () => {
+  it('is reported as late if it is late', async () => {
     browser.arrivesAfter = Number.POSITIVE_INFINITY;
     await demo().test();
     expect(last()).toEqual(['subscribed', expect.stringContaining('Not here yet')]);
@@ -131,7 +131,7 @@ describe('a test notification', () => {
     expect(browser.looked).toBe(0);
   });
 
-  it('is not asked for where the subscription has gone meanwhile', async () => {
+  it('is not requested if the subscription is gone', async () => {
     browser.state = 'denied';
     await demo().test();
     expect(browser.sent).toEqual([]);
@@ -140,13 +140,13 @@ describe('a test notification', () => {
 });
 
 describe('unsubscribing', () => {
-  it('goes back to the beginning', async () => {
+  it('returns to the initial state', async () => {
     browser.state = 'subscribed';
     await demo().unsubscribe();
     expect(last()).toEqual(['default', expect.stringContaining('Unsubscribed')]);
   });
 
-  it('says nothing of a subscription that there was not', async () => {
+  it('reports nothing if there was no subscription', async () => {
     await demo().unsubscribe();
     expect(last()?.[1]).not.toContain('Unsubscribed');
   });

@@ -8,7 +8,7 @@ export function watchThemes(): void {
       radio.checked = radio.value === (style.colorScheme || 'light dark');
   };
   show();
-  // After `followChosenTheme`, which listens to these too.
+  // After `followChosenTheme`, which also listens to these.
   for (const event of ['pageshow', 'storage']) addEventListener(event, show);
   addEventListener('change', ({ target }) => {
     const radio = target as HTMLInputElement;

@@ -14,7 +14,7 @@ interface Entry {
 
 interface Props {
   entries: readonly Entry[];
-  /** The pages that entries lead to. */
+  /** The pages entries link to. */
   pages: readonly { label: string; path: string }[];
 }
 

@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-/** The page's table of contents: beside the text on wide screens, else a sheet that the thumb bar opens. */
+/** The page's table of contents: next to the text on wide screens, else a sheet opened from the thumb bar. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav

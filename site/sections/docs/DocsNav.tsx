@@ -10,7 +10,7 @@ interface Props {
   brand: string;
   links: SiteLinks;
   groups: NavGroup[];
-  /** The current path; a group is open when it contains the group's path. */
+  /** The current path; a group is open if it contains the group's path. */
   address: string;
   /** The current leaf. */
   current: string;

@@ -12,7 +12,7 @@ interface Props {
   honeypot: string;
 }
 
-/** A yes/no question; the comment field shows once it is answered. */
+/** A yes/no question; the comment field appears after it is answered. */
 export function Feedback({ action, page, question, maxLength, honeypot }: Props) {
   return (
     <form

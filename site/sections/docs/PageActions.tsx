@@ -4,9 +4,9 @@ import styles from './page-actions.module.css';
 interface Props {
   /** Path of the page as Markdown. */
   markdown: string;
-  /** URL of the MCP server; relative when the API has the site's origin. */
+  /** URL of the MCP server; relative if the API has the site's origin. */
   mcp: string;
-  /** Beside the text where there is room, over the contents. */
+  /** Next to the text if there is room, above the contents. */
   aside: boolean;
 }
 

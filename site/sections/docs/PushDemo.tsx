@@ -11,7 +11,7 @@ const nodes: { state: string; title: string; text: string; icon: IconName }[] = 
   { state: 'needs-install', title: 'Needs install', text: 'on iPhone and iPad', icon: 'monitor' },
 ];
 
-/** A demo of web push in the reader's browser, with every state that a page must handle. */
+/** A demo of web push in the reader's browser, with every state a page must handle. */
 export function PushDemo({ testUrl }: { testUrl: string }) {
   return (
     <section

@@ -9,7 +9,7 @@ interface Props {
   tryIt: boolean;
 }
 
-/** A bar at the bottom of phone screens for what the side columns have elsewhere. */
+/** A bar at the bottom of phone screens, in place of the side columns. */
 export function ThumbBar({ contents, tryIt }: Props) {
   if (!contents && !tryIt) return null;
   return (

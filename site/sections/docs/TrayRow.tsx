@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './tray-row.module.css';
 
 interface Props {
-  /** Request and response, sticky beside the text. */
+  /** Request and response, sticky next to the text. */
   tray?: ReactNode;
   children: ReactNode;
 }
 
-/** Text with code beside it on wide screens and below it on others. For pages with `tray`. */
+/** Text with code next to it on wide screens and below it on others. For pages with `tray`. */
 export function TrayRow({ tray, children }: Props) {
   return (
     <div className={styles.row}>

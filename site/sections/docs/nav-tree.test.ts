@@ -27,7 +27,7 @@ describe('R163, F15 a group', () => {
   });
 });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   it.each([
     ['/developers/guides/a', undefined, '/developers/guides/b'],
     ['/developers/guides/b', '/developers/guides/a', '/developers/reference/get-started'],

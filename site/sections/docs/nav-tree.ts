@@ -19,7 +19,7 @@ export interface NavPart {
   method?: string;
 }
 
-/** A group is open when the current path contains its path, segment by segment. */
+/** A group is open if the current path contains its path, segment by segment. */
 export function isGroupOpen({ path }: NavGroup, address: string): boolean {
   return `${address}/`.includes(`${path}/`);
 }

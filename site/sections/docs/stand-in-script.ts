@@ -1,6 +1,6 @@
 /**
- * Runs inline right after its element, before the first paint: shows the requested path, unless it is that of the
- * page.
+ * Runs inline right after its element, before the first paint: shows the requested path, unless it is the
+ * page's own.
  */
 export const standInScript = `(() => {
   const line = document.currentScript.previousElementSibling;

@@ -1,7 +1,7 @@
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** Widths are shares of 15,000, where the axis ends. */
+/** Widths are shares of 15,000, the end of the axis. */
 const steps = [
   { name: 'Saw a product', count: '14,208', share: 94.72, opacity: 1 },
   { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of them', opacity: 0.86 },
@@ -15,12 +15,12 @@ const events = [
   { at: '14:02:08', name: 'product.seen', who: 'Zainab Sule', what: 'Kettle' },
   { at: '14:02:06', name: 'app.opened', who: 'Marcus Hale', what: 'iOS' },
   { at: '14:02:05', name: 'basket.left', who: 'Wanjiru Kamau', what: '$118.40' },
-  // Seen where the tile is higher.
+  // Visible only in a taller tile.
   { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Yams' },
   { at: '14:02:01', name: 'order.paid', who: 'Amélie Laurent', what: '$74.50' },
 ];
 
-/** Purchases by two hours from 6 am: 0 is none, 4 the most. */
+/** Purchases per two hours from 6 am: 0 is none, 4 the most. */
 const week = [
   { day: 'Mon', levels: '123432221100' },
   { day: 'Tue', levels: '123433221110' },

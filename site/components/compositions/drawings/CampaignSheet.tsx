@@ -3,7 +3,7 @@ import { Glyph } from './Glyph.tsx';
 import { CoastScene, CrateScene, HarvestScene, KettleScene, PrintsScene } from './MailScenes.tsx';
 import { Headline, Words } from './Words.tsx';
 
-/** Mails of 380 by 600 px, and what a resend brought. */
+/** Emails of 380 by 600 px, and the results of a resend. */
 export const campaign = {
   harvest: (
     <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">

@@ -1,4 +1,4 @@
-/** What the mails show, 380 by 224 px. */
+/** The pictures in the emails, 380 by 224 px. */
 export function HarvestScene() {
   return (
     <>

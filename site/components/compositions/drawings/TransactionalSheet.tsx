@@ -45,7 +45,7 @@ const log: { name: string; to: string; state: string; ground: Tag; at: string }[
   { name: 'Invoice', to: 'amelie@example.com', state: 'Clicked', ground: 'violet', at: '14:01:57' },
 ];
 
-/** A request, the mail that it becomes, and the log of both. */
+/** A request, the email it produces, and the log of both. */
 export const transactionals = {
   request: (
     <g
@@ -160,7 +160,7 @@ export const transactionals = {
   ),
 };
 
-/** What stands at `100%` moves to the left by so many pixels. */
+/** Moves content at `100%` to the left by this many pixels. */
 function FromRight({ by, children }: { by: number; children: ReactNode }) {
   return <g transform={`translate(-${by})`}>{children}</g>;
 }
@@ -188,7 +188,7 @@ function Pill(props: { right: number; y: number; ground: Tag; text: string; widt
   );
 }
 
-/** A line of the receipt, with a dotted leader behind its words. */
+/** A line of the receipt, with a dotted leader after its text. */
 function Row({ y, name, price }: { y: number; name: string; price: string }) {
   return (
     <>

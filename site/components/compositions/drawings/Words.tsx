@@ -27,7 +27,7 @@ export function Words({ x = 24, y, size, weight, colour, anchor, children }: Pro
   );
 }
 
-/** Lines in the display face, one below the other. */
+/** Lines in the display font, one below the other. */
 export function Headline({ y, lines }: { y: number; lines: readonly string[] }) {
   return (
     <g fontFamily="var(--display)" fontSize="34" fontWeight="700" letterSpacing="-.02em">

@@ -1,4 +1,4 @@
-/** Grounds of tags and small icons on a card. The tints themselves are too deep for that in the dark. */
+/** Backgrounds of tags and small icons on a card. The tints themselves are too deep for that in dark mode. */
 const dark = {
   coral: '#4a2033',
   violet: '#332d66',

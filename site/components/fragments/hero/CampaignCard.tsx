@@ -1,7 +1,7 @@
 import { Icon } from '../../Icon.tsx';
 import styles from './campaign-card.module.css';
 
-/** A campaign's report, and the offer to send it again to those who did not open it. */
+/** A campaign's report, and the offer to resend it to those who did not open it. */
 export function CampaignCard() {
   return (
     <div className={styles.report}>
@@ -102,7 +102,7 @@ const figures = [
 const opens = [16, 22, 15, 11, 9, 7, 6, 8, 6, 5, 4, 3];
 const clicks = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
 
-/** Upright bars on the zero line of the chart, as the data of one path. */
+/** Vertical bars on the chart's zero line, as one path's data. */
 function bars(hundreds: readonly number[], width: number): string {
   return hundreds
     .map((value, hour) => `M${34 + hour * 26} 135v-${Math.round(value * 5.7)}h${width}V135z`)

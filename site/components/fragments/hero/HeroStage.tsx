@@ -5,8 +5,8 @@ import styles from './hero-stage.module.css';
 import { PhoneMail } from './PhoneMail.tsx';
 
 /**
- * The product in three layers: the app's contacts, a campaign's report over them, and the mail on a phone. A
- * checkbox in the report sends the campaign again, which the styles show without a script.
+ * The product in three layers: the app's contacts, a campaign's report over them, and the email on a phone. A
+ * checkbox in the report resends the campaign, which the styles show without a script.
  */
 export function HeroStage() {
   return (

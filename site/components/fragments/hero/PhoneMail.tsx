@@ -1,6 +1,6 @@
 import styles from './phone-mail.module.css';
 
-/** The campaign's mail on a phone, and the second mail below it, decorative. */
+/** The campaign's email on a phone, and the second one below it, decorative. */
 export function PhoneMail() {
   return (
     <div className={styles.phone} aria-hidden="true">

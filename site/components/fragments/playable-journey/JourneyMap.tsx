@@ -3,7 +3,7 @@ import { type Answer, answers } from './answers.ts';
 import styles from './journey-map.module.css';
 import { steps } from './steps.ts';
 
-/** Every step of the journey; those that Ada takes are lit. On small screens, only those. */
+/** Every step of the journey; those Ada takes are highlighted. On small screens, only those. */
 export function JourneyMap() {
   return (
     <div className={styles.map} aria-hidden="true">
@@ -46,7 +46,7 @@ export function JourneyMap() {
   );
 }
 
-/** From the first step through those taken to the phone. */
+/** From the first step, through those taken, to the phone. */
 const paths: Record<Answer, string> = {
   opens: 'M28 28v312h288v160h532V28h60',
   waits: 'M28 28v472h820V28h60',
@@ -57,7 +57,7 @@ const classes = (...names: string[]) => names.map((name) => styles[name]).join('
 
 const answersOf = (taken: Partial<Record<Answer, string>>) => Object.keys(taken) as Answer[];
 
-/** Each time once, with the answers that share it. */
+/** Each time once, with the answers it applies to. */
 function timesOf(taken: Partial<Record<Answer, string>>) {
   const times = new Set(Object.values(taken).filter(Boolean));
   return [...times].map((time) => ({

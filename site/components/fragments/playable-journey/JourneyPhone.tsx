@@ -1,7 +1,7 @@
 import { answers } from './answers.ts';
 import styles from './journey-phone.module.css';
 
-/** Ada's phone, with the message that the chosen answer brings. */
+/** Ada's phone, with the message for the chosen answer. */
 export function JourneyPhone() {
   return (
     <div className={styles.phone}>

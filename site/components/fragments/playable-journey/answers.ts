@@ -1,4 +1,4 @@
-/** What the visitor can let Ada do, and how the journey answers. */
+/** What the visitor can make Ada do, and how the journey responds. */
 export const answers = [
   {
     value: 'opens',

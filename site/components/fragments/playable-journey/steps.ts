@@ -6,9 +6,9 @@ interface Step {
   icon: IconName;
   name: string;
   detail: string;
-  /** Column, then row, of the map. */
+  /** Column, then row, on the map. */
   place: readonly ['a' | 'b' | 'c', 'first' | 'second' | 'third' | 'fourth' | 'fifth'];
-  /** With which answers Ada takes it, and when. */
+  /** The answers with which Ada takes it, and when. */
   taken?: Partial<Record<Answer, string>>;
 }
 

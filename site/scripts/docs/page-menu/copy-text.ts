@@ -1,5 +1,5 @@
 /**
- * Copies a text that is still loading. The clipboard is called at once, since browsers allow it only right
+ * Copies a text that is still loading. The clipboard is called at once, because browsers allow it only right
  * after a click.
  * @returns whether it was copied
  */
@@ -9,7 +9,7 @@ export async function copyText(text: Promise<string>): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Refused, or a browser that accepts no promise in a ClipboardItem.
+    // Denied, or a browser that accepts no promise in a ClipboardItem.
     return text
       .then((loaded) => navigator.clipboard.writeText(loaded))
       .then(

@@ -32,7 +32,7 @@ describe('sectionOf', () => {
     expect(sectionOf(page, title)).toBe(section);
   });
 
-  it('takes a step out of its list', () => {
+  it('extracts a step from its list', () => {
     const steps =
       '# Start\n\n1. ## One\n\n   Do this:\n\n   ```sh\n   if\n     x\n   ```\n\n2. ## Two\n\n   Then that.\n';
     expect(sectionOf(steps, 'One')).toBe('## One\n\nDo this:\n\n```sh\nif\n  x\n```\n');

@@ -30,7 +30,7 @@ describe('correctTypo', () => {
     expect(correctTypo(typed, known)?.corrected ?? null).toBe(read);
   });
 
-  it('tells swapped letters from others', () => {
+  it('distinguishes swapped letters from other typos', () => {
     expect(correctTypo('brith', known)?.isSwap).toBe(true);
     expect(correctTypo('bith', known)?.isSwap).toBe(false);
   });

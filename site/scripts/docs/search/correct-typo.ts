@@ -6,9 +6,9 @@ export interface Correction {
 
 /**
  * The known word nearest to a mistyped one: at most one letter wrong, missing, added or swapped with its
- * neighbour, or two from eight letters on. The word may be incomplete.
+ * neighbor, or two in words of eight letters or more. The word may be incomplete.
  * @param known words with their number of occurrences; of equally near ones the most frequent wins
- * @returns null when the word is the start of a known one, or near none
+ * @returns null if the word is the start of a known one, or close to none
  */
 export function correctTypo(typed: string, known: ReadonlyMap<string, number>): Correction | null {
   const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;

@@ -20,7 +20,7 @@ describe('splitMatches', () => {
     expect(marked(text, words)).toBe(expected);
   });
 
-  it('loses nothing of any text, whatever is searched for', () => {
+  it('loses no part of any text, whatever the query', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string({ minLength: 1 })), (text, words) => {
         const whole = splitMatches(text, words)
@@ -35,14 +35,14 @@ describe('splitMatches', () => {
 describe('excerptOf', () => {
   const long = `${'before '.repeat(40)}needle ${'after '.repeat(40)}`;
 
-  it('shows what matches, with some of what stands around it', () => {
+  it('shows the match with some of its surroundings', () => {
     const excerpt = excerptOf(long, ['needle']);
     expect(excerpt).toContain('needle');
     expect(excerpt).toMatch(/^….*…$/);
     expect(excerpt.length).toBeLessThan(110);
   });
 
-  it('leaves a short text as it is', () => {
+  it('keeps a short text unchanged', () => {
     expect(excerptOf('short', ['needle'])).toBe('short');
   });
 });

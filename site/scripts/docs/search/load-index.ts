@@ -11,7 +11,7 @@ let loaded: Promise<SearchData> | null = null;
 
 /**
  * Fetches the search index, once per page.
- * @throws when it cannot be fetched; the next call tries again
+ * @throws if it cannot be fetched; the next call retries
  */
 export function loadIndex(): Promise<SearchData> {
   loaded ??= fetchIndex().catch((error: unknown) => {

@@ -4,14 +4,14 @@ export interface SearchEntry {
   title: string;
   /** Path and fragment. */
   href: string;
-  /** Beside the title: a field's type, a call's method and path. */
+  /** Next to the title: a field's type, a call's method and path. */
   type?: string;
   /** Its parent: the operation of a field, the page of a section. */
   of?: string;
   /** At the end of its row: the page, or the status of an error. */
   aside: string;
   text: string;
-  /** Offered before anything is typed. */
+  /** Shown before anything is typed. */
   isStart?: boolean;
 }
 

@@ -67,14 +67,14 @@ describe('searchIndex', () => {
     },
   );
 
-  it('says which word it read as another', () => {
+  it('says which words it corrected', () => {
     expect(find('date_of_brith').corrections).toEqual([
       { typed: 'brith', corrected: 'birth', isSwap: true },
     ]);
     expect(find('date_of_birth').corrections).toEqual([]);
   });
 
-  it('wants all words, and some of them where no entry has all', () => {
+  it('requires all words, or some of them if no entry has all', () => {
     expect(find('date template_code unknown').total).toBeGreaterThan(0);
     expect(find('stored contact').groups[0]?.kind).toBe('guide');
   });

@@ -8,7 +8,7 @@ export interface Found {
   groups: { kind: SearchKind; entries: SearchEntry[]; total: number }[];
   total: number;
   corrections: Correction[];
-  /** The words that were searched for. */
+  /** The searched words. */
   words: string[];
 }
 

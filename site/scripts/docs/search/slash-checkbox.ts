@@ -6,7 +6,7 @@ export function slashCheckbox(): HTMLElement {
   const box = element('input', { type: 'checkbox', checked: isSlashShortcutOn() });
   box.addEventListener('change', () => {
     writeLocal('slash', box.checked ? '' : 'off');
-    // Where storage is blocked, it stays off.
+    // If storage is blocked, it stays off.
     box.checked = isSlashShortcutOn();
   });
   return element('label', { className: 'search-slash' }, [

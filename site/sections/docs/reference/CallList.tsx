@@ -5,7 +5,7 @@ interface Props {
   calls: { id: string; method: string; path: string; title: string }[];
 }
 
-/** The operations and webhooks of a page, in a panel beside its title. */
+/** The operations and webhooks of a page, in a panel next to its title. */
 export function CallList({ calls }: Props) {
   return (
     <nav className={styles.panel} aria-label="Calls on this page">

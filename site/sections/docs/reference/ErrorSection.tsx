@@ -6,14 +6,14 @@ import { Icon } from '../../../components/Icon.tsx';
 import styles from './error-section.module.css';
 
 interface Props {
-  /** Null for errors that only pages of this site get. */
+  /** Null for errors only pages of this site get. */
   answer: CodeLine[] | null;
   /** The fix, in sentences. */
   fixes: string[];
   origins: { method: string; path: string; title: string; href: string }[];
 }
 
-/** An error of the catalogue: an example, the fix, and the operations that return it. */
+/** An error in the catalog: an example, the fix, and the operations that return it. */
 export function ErrorSection({ answer, fixes, origins }: Props) {
   return (
     <div className={styles.error}>

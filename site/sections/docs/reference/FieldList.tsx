@@ -4,7 +4,7 @@ import type { ShownField } from './shown-field.ts';
 
 interface Props {
   fields: ShownField[];
-  /** Only fields of requests are marked as required, since responses always have all fields. */
+  /** Only fields of requests are marked as required, because responses always have all fields. */
   marksRequired?: boolean;
 }
 

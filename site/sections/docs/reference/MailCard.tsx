@@ -4,11 +4,11 @@ import styles from './mail-card.module.css';
 export interface ShownMail {
   subject: string;
   to: string;
-  /** Values that were filled into the template, highlighted in the mail. */
+  /** Values filled into the template, highlighted in the email. */
   filled: string;
 }
 
-/** A mail as its recipient sees it. It is an illustration without links. */
+/** An email as its recipient sees it. It is an illustration without links. */
 export function MailCard({ subject, to, filled }: ShownMail) {
   const [before = '', after = ''] = subject.split(filled);
   return (

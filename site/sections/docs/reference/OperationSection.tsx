@@ -25,11 +25,11 @@ export interface OperationProps {
   answers: ShownAnswer[];
   /** The `payload` of a success. */
   payload: ShownField[];
-  /** With a reader's own test key. */
+  /** With the reader's own test key. */
   canTry: boolean;
   samples: Parameters<typeof CodeTabs>[0]['samples'];
   examples: { status: string; lines: CodeLine[] }[];
-  /** The mail that the sample sends. */
+  /** The email the sample sends. */
   mail?: ShownMail;
 }
 

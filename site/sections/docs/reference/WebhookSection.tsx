@@ -17,7 +17,7 @@ export interface WebhookProps {
   lines: CodeLine[];
 }
 
-/** A message that we post to a customer's server. */
+/** A message we post to a customer's server. */
 export function WebhookSection(props: WebhookProps) {
   const { id, title, description, groups } = props;
   return (
