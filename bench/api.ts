@@ -9,7 +9,7 @@ import { spawnServer, startServer } from './server-process.ts';
 /**
  * Throughput and latency of durable posts on both stores, against the bare store behind the same HTTP
  * server: a form of the site and an event of the public API, interleaved, at 1, 32 and 256 connections,
- * while the server also sends the mails of each form. Exits with 1 when an answer is not 2xx, or the form
+ * while the server also sends the emails of each form. Exits with 1 when a response is not 2xx, or the form
  * has less than half of the bare store's throughput at 32 connections.
  */
 const { values } = parseArgs({

@@ -7,8 +7,8 @@ import { sqliteExecutor } from '../api/store/engines/sqlite/executor.ts';
 import type { StorePlace } from '../api/store/open-store.ts';
 import { storeFile } from '../api/store/store-file.ts';
 
-// The baseline of api.ts: the cheapest durable answer on this machine. The same HTTP server without
-// plugins or validation, and one row per post, flushed to disk before the answer.
+// The baseline of api.ts: the cheapest durable response on this machine. The same HTTP server without
+// plugins or validation, and one row per post, flushed to disk before the response.
 const place: StorePlace = JSON.parse(process.argv[2] ?? '{}');
 const newId = uuidV7Maker(Date.now);
 const createTable = 'create table bare (id text primary key, body text not null)';

@@ -15,11 +15,11 @@ export interface BenchStore {
   remove(): Promise<void>;
 }
 
-/** @param kind `database` starts a PostgreSQL of its own, with fsync on */
+/** @param kind `database` starts a temporary PostgreSQL, with fsync on */
 export async function benchStore(kind: 'embedded' | 'database'): Promise<BenchStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-bench-'));
   const cluster = kind === 'database' ? await startCluster(await findPostgres()) : null;
-  // With PostgreSQL too: mails are written to DATA_DIR.
+  // Needed even with PostgreSQL: emails are written to DATA_DIR.
   const environment = {
     DATA_DIR: dataDir,
     ...(cluster && { DATABASE_URL: cluster.url, ...sharedSecrets }),

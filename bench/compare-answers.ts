@@ -15,7 +15,7 @@ const warmUpRounds = 100;
 /**
  * Times several cases in interleaved rounds and prints how they compare.
  * @param title completes the sentence "When …"
- * @returns whether all cases got the same answer in about the same time
+ * @returns whether all cases got the same response in about the same time
  */
 export async function compareAnswers(
   title: string,
@@ -26,7 +26,7 @@ export async function compareAnswers(
   const times = Object.keys(cases).map((): number[] => []);
   const calls = Object.values(cases);
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
-    // A new order each round: work that an answer leaves behind, such as a mail, slows the next call,
+    // A new order each round: work a response leaves behind, such as an email, slows the next call,
     // and must slow all cases alike.
     for (const index of shuffled(calls.length)) {
       const answer = await calls[index]?.(round);

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 
 /**
- * The fuzz test of the contract with many more requests than `npm test` sends. Exits with 1 on an answer
- * with a 5xx or outside the published schema, and on rows that a refused call left behind.
+ * The fuzz test of the contract with many more requests than `npm test` sends. Exits with 1 on a response
+ * with a 5xx or outside the published schema, and on rows a rejected call left behind.
  */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '5000' } } });
 await startVitest('test', ['api/routes/contract-fuzz.test.ts'], {

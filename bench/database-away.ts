@@ -6,7 +6,7 @@ import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Stops PostgreSQL under load and starts it again. Meanwhile every post must be refused within two
+ * Stops PostgreSQL under load and starts it again. Meanwhile every post must be rejected within two
  * seconds and none acknowledged that is not stored; afterwards the same server must recover within five.
  * Exits with 1 otherwise.
  */
@@ -21,7 +21,7 @@ const how = values.how === 'kill' ? 'kill' : 'fast';
 const store = await benchStore('database');
 const { cluster } = store;
 if (!cluster) throw new Error('The store has no PostgreSQL.');
-// Silent, because each refusal would be logged.
+// Silent, because each rejection would be logged.
 const environment = { ...store.environment, LOG_LEVEL: 'silent' };
 const server = await startServer({ ...store, environment });
 

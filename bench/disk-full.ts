@@ -8,7 +8,7 @@ import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Fills up the disk under 32 writers, then frees 8 MB. While it is full, posts must be refused with 503,
+ * Fills up the disk under 32 writers, then frees 8 MB. While it is full, posts must be rejected with 503,
  * Retry-After and the documented message, and none acknowledged that is not stored; afterwards the same
  * server must recover within five seconds. Needs root. Exits with 1 otherwise.
  */

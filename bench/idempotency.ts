@@ -4,7 +4,7 @@ import { inspectStore } from './inspect-store.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
-/** 100 identical concurrent posts with one Idempotency-Key: one row, one answer. Exits with 1 otherwise. */
+/** 100 identical concurrent posts with one Idempotency-Key: one row, one response. Exits with 1 otherwise. */
 const posts = 100;
 const { values } = parseArgs({ options: { database: { type: 'boolean', default: false } } });
 const store = await benchStore(values.database ? 'database' : 'embedded');

@@ -7,8 +7,8 @@ import { compareAnswers, timedFetch } from './compare-answers.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Whether a refusal leaks what is wrong with an API key: status, body and mean time for an unknown, a
- * revoked, a malformed and no key. Exits with 1 when the answers differ, or their times by more than 5 %.
+ * Whether a rejection reveals what is wrong with an API key: status, body and mean time for an unknown, a
+ * revoked, a malformed and no key. Exits with 1 when the responses differ, or their times by more than 5 %.
  */
 const rounds = Number(process.argv[2] ?? 10_000);
 const store = await benchStore('embedded');

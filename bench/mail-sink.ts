@@ -11,7 +11,7 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** An SMTP server on a free port that accepts every mail. */
+/** An SMTP server on a free port that accepts every email. */
 export async function mailSink(): Promise<MailSink> {
   const received = new Map<string, number>();
   const smtp = new SMTPServer({

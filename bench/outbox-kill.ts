@@ -11,7 +11,7 @@ import { enquiryFields } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Repeated SIGKILL of the server while it sends mails from its outbox: each mail must arrive, and a
+ * Repeated SIGKILL of the server while it sends emails from its outbox: each email must arrive, and a
  * duplicate must have the Message-ID of the first. Exits with 1 otherwise.
  */
 const { values } = parseArgs({
@@ -66,7 +66,7 @@ console.log(
 );
 process.exitCode = lost + unknown + dead > 0 || done !== expected.length ? 1 : 0;
 
-/** Stores enquiries with two mails each. @returns the Message-IDs to expect */
+/** Stores enquiries with two emails each. @returns the Message-IDs to expect */
 async function fillOutbox(enquiries: number): Promise<string[]> {
   const newId = uuidV7Maker(Date.now);
   const ids: string[] = [];

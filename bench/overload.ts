@@ -10,7 +10,7 @@ import { startServer } from './server-process.ts';
 
 /**
  * A thousand connections post as fast as they can against the default rate limits, first forms and then
- * calls with a key. Every answer must be 200, 429 or 503, each health check take less than half a second,
+ * calls with a key. Every response must be 200, 429 or 503, each health check take less than half a second,
  * and memory stay below 300 MB. Exits with 1 otherwise.
  */
 const { values } = parseArgs({

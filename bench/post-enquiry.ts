@@ -1,4 +1,4 @@
-/** Null when the connection broke before the whole answer arrived. */
+/** Null when the connection broke before the whole response arrived. */
 export type Answer = { status: number; body: string; retryAfter: string | null } | null;
 
 /** Posts an enquiry. @param marker its subject, by which the row is found, and its Idempotency-Key */

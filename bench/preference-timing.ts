@@ -6,7 +6,7 @@ import { compareAnswers, type TimedAnswer, timedFetch } from './compare-answers.
 import { startServer } from './server-process.ts';
 
 /**
- * Whether an answer about preferences leaks that an address is known, by its content or by its time.
+ * Whether a response about preferences reveals that an address is known, by its content or by its time.
  * Exits with 1 when status or body differ, or the mean times by more than 10 %.
  */
 const rounds = Number(process.argv[2] ?? 1_000);

@@ -14,8 +14,8 @@ import { postEnquiry } from './post-enquiry.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Queues events for a webhook receiver that accepts connections and never answers, and measures how long
- * the mails of an enquiry take meanwhile, and an event for another receiver. Exits with 1 above 5 s.
+ * Queues events for a webhook receiver that accepts connections and never responds, and measures how long
+ * an enquiry's emails take meanwhile, and an event for another receiver. Exits with 1 above 5 s.
  */
 const { values } = parseArgs({ options: { events: { type: 'string', default: '40' } } });
 const newId = uuidV7Maker(Date.now);

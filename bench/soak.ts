@@ -10,7 +10,7 @@ import { residentMemory } from './resident-memory.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * Mixed traffic at a constant rate for twenty minutes: pages, forms, contacts, events, mails and bad
+ * Mixed traffic at a constant rate for twenty minutes: pages, forms, contacts, events, emails and bad
  * requests. Prints the latency and the server's memory for each minute. Exits with 1 when acknowledged
  * data is missing, or memory grew by a fifth from the second quarter to the last.
  */

@@ -1,12 +1,12 @@
 /** Concurrent writers, and the process that stores what they write. */
 export interface WriteLoad {
   startedInMs: number;
-  /** Markers of the writes that were answered as stored. */
+  /** Markers of the writes confirmed as stored. */
   acknowledged: ReadonlySet<string>;
   /** Answers other than 200. */
   refusals: readonly string[];
-  /** Sends SIGSTOP: nothing is written or answered any more. */
+  /** Sends SIGSTOP: nothing is written or answered anymore. */
   pause(): void;
-  /** Sends SIGKILL; resolves when the process is gone and every answer in flight is counted. */
+  /** Sends SIGKILL; resolves when the process is gone and every response in flight is counted. */
   kill(): Promise<void>;
 }
