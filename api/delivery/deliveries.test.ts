@@ -264,9 +264,9 @@ describe('newsletter.confirm', () => {
   });
 
   it.each<[stopped: string, list: string, after: boolean, mails: number]>([
-    ['the list, and signs up anew', 'newsletter', false, 2],
-    ['the list, after signing up anew', 'newsletter', true, 1],
-    ['all lists, and signs up anew', '*', false, 1],
+    ['the list, and signs up again', 'newsletter', false, 2],
+    ['the list, after signing up again', 'newsletter', true, 1],
+    ['all lists, and signs up again', '*', false, 1],
   ])('asks again, or not, who stopped %s', async (_, list, after, mails) => {
     await signUp();
     await deliverAll();

@@ -50,7 +50,7 @@ async function listen(listener: RequestListener) {
 describe('dead at once', () => {
   it.each<[string, Record<string, unknown>]>([
     ['nothing is named', {}],
-    ['no text is named', { recordId: 7, kind: 'lead' }],
+    ['the id is not text', { recordId: 7, kind: 'lead' }],
     ['the lead is gone', { recordId: 'x', kind: 'lead' }],
     ['the enquiry is gone', { recordId: 'x', kind: 'enquiry' }],
     ['there is no such kind', { recordId: 'x', kind: '__proto__' }],

@@ -59,12 +59,15 @@ it('reads the statements of every folder', () => {
 
 // The subset that SQLite and PostgreSQL were found to read alike.
 it.each([
-  ['a clock of the database', /\b(now|current_timestamp|datetime|strftime)\b/i],
-  ['types of one of them', /\b(jsonb?|serial|autoincrement|boolean|uuid|timestamptz?|blob)\b/i],
-  ['placeholders of SQLite', /[?:@]\w*/],
+  ["the database's clock", /\b(now|current_timestamp|datetime|strftime)\b/i],
+  [
+    'types only one of them has',
+    /\b(jsonb?|serial|autoincrement|boolean|uuid|timestamptz?|blob)\b/i,
+  ],
+  ["SQLite's placeholders", /[?:@]\w*/],
   ['replace, pragma and rowid', /\b(replace|pragma|rowid|without)\b/i],
-  ['rows picked to be changed in a condition', /\bin \(\s*select[^)]*for update/i],
-  ['locks and channels of PostgreSQL', /\b(advisory|listen|notify)\b/i],
+  ['rows to update picked in a condition', /\bin \(\s*select[^)]*for update/i],
+  ["PostgreSQL's locks and channels", /\b(advisory|listen|notify)\b/i],
 ])('has no %s', (_name, pattern) => {
   for (const text of texts) expect(text).not.toMatch(pattern);
 });

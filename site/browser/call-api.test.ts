@@ -33,7 +33,7 @@ describe('a call to the API', () => {
     ['a page instead of the envelope', 200, '<html>'],
     ['nothing', 204, null],
     ['an empty object', 200, '{}'],
-    ['an error without words', 500, '{"error":null,"payload":null}'],
+    ['an error without a message', 500, '{"error":null,"payload":null}'],
     ['no object', 200, 'null'],
   ])('failed: %s is not a success', async (_, status, body) => {
     expect(await callApi('/x', {}, { fetch: answering(status, body) })).toEqual({ kind: 'failed' });

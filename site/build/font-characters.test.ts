@@ -3,11 +3,11 @@ import { lackingCharacters, shownText } from './font-characters.ts';
 
 describe('text set in our fonts', () => {
   it.each([
-    ['words and the title', '<title>a</title><p>b <b>c</b></p>', 'ab c'],
-    ['characters by reference', '<p>&#x20b9;&amp;</p>', '₹&'],
+    ['text and the title', '<title>a</title><p>b <b>c</b></p>', 'ab c'],
+    ['character references', '<p>&#x20b9;&amp;</p>', '₹&'],
     ['options', '<select><option>₹</option></select>', '₹'],
     ['no code', '<p>a<code>✓</code></p><pre>✓</pre><kbd>⌘</kbd>', 'a'],
-    ['nothing that is not shown', '<script>"✓"</script><style>a{content:"✓"}</style>', ''],
+    ['nothing invisible', '<script>"✓"</script><style>a{content:"✓"}</style>', ''],
   ])('%s', (_, html, text) => {
     expect(shownText(html)).toBe(text);
   });
@@ -20,8 +20,8 @@ describe('characters the fonts lack', () => {
       ['/b.html', '₹ж'],
     ] as const;
     expect(lackingCharacters(texts, 'ab')).toEqual([
-      'The fonts have no ₹ (U+20B9), which stands in /a.html.',
-      'The fonts have no ж (U+0436), which stands in /b.html.',
+      'The fonts have no ₹ (U+20B9), used in /a.html.',
+      'The fonts have no ж (U+0436), used in /b.html.',
     ]);
   });
 

@@ -55,7 +55,7 @@ export function lackingCharacters(
   }
   return [...lacking].map(([character, place]) => {
     const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    return `The fonts have no ${character} (U+${code}), which stands in ${place}.`;
+    return `The fonts have no ${character} (U+${code}), used in ${place}.`;
   });
 }
 

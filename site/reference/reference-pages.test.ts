@@ -25,17 +25,17 @@ describe('stops the build', () => {
 
   it.each<[fault: string, change: (contract: Small) => void, sentence: RegExp]>([
     [
-      'a field that says nothing about itself',
+      'a field without a description',
       (small) => (part(person(small).address.properties.country).description = ''),
       /payload\.data\.address\.country has no description/,
     ],
     [
-      'a parameter that says nothing about itself',
+      'a parameter without a description',
       (small) => (part(save(small).parameters[0]).description = undefined),
       /savePerson > Idempotency-Key has no description/,
     ],
     [
-      'a field of the answer that says nothing about itself',
+      'a field of the response without a description',
       (small) => {
         const { schema } =
           small.paths['/v1/contacts'].post.responses[200].content['application/json'];
@@ -44,14 +44,14 @@ describe('stops the build', () => {
       /savePerson > 200 > payload has no description/,
     ],
     [
-      'a reference that leads nowhere',
+      'a dangling reference',
       (small) => {
         part(person(small)).home = { $ref: '#/components/schemas/House' };
       },
       /no schema #\/components\/schemas\/House/,
     ],
     [
-      'a keyword that no page shows',
+      'a keyword no page shows',
       (small) => (part(person(small).email).multipleOf = 2),
       /Person > properties > email: .*multipleOf/,
     ],
@@ -92,7 +92,7 @@ describe('stops the build', () => {
       /lists unauthorized under 403, but it is a 401/,
     ],
     [
-      'an answer without an example',
+      'a response without an example',
       (small) => (part(save(small).responses[200].content['application/json']).example = undefined),
       /savePerson has no example of its answer 200/,
     ],
@@ -122,7 +122,7 @@ describe('stops the build', () => {
       /readPerson > id has no example/,
     ],
     [
-      'a kind of key that nobody explains',
+      'a kind of key without an explanation',
       (small) => {
         part(save(small)).security = [{ otherKey: [] }];
       },

@@ -19,8 +19,8 @@ describe('an endless row of twelve (R401, R406)', () => {
   it.each([
     ['on', 1, 0, 1],
     ['back past the first', 11, 0, -1],
-    ['on past the last', 0, 11, 12],
-    ['on past the last, rounds later', 0, 35, 36],
+    ['forward past the last', 0, 11, 12],
+    ['forward past the last, rounds later', 0, 35, 36],
     ['back', 5, 6, 5],
   ])('goes the short way: %s', (_, slide, from, position) => {
     expect(nearestPosition(slide, from, 12)).toBe(position);
@@ -55,9 +55,9 @@ describe('a released row', () => {
   it.each([
     ['rests at the nearest slide', 1.4, 1, false, 1],
     ['rests at the nearest slide, the next', 1.6, 1, false, 2],
-    ['goes on with a flick', 1.1, 1, true, 2],
-    ['goes back with a flick', 0.9, 1, true, 0],
-    ['goes back past the first with a flick', -0.1, 0, true, -1],
+    ['moves on with a flick', 1.1, 1, true, 2],
+    ['moves back with a flick', 0.9, 1, true, 0],
+    ['moves back past the first with a flick', -0.1, 0, true, -1],
   ])('%s', (_, position, begun, flicked, rest) => {
     expect(restingPosition(position, begun, flicked)).toBe(rest);
   });

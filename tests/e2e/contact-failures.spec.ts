@@ -6,7 +6,7 @@ const generic = 'Oops! An error occurred. Please try again.';
 /** Responses, and the alert that each shows. */
 const failures = {
   'R257, R363 no network': { answer: null, message: generic },
-  'R256, R362 a refusal in the envelope': {
+  'R256, R362 an error in the envelope': {
     answer: { status: 400, json: { error: 'The letterbox is full.', payload: null } },
     message: 'The letterbox is full.',
   },
@@ -14,13 +14,13 @@ const failures = {
     answer: { status: 200, json: { error: 'Please <b>wait</b>.', payload: null } },
     message: 'Please <b>wait</b>.',
   },
-  'a page where JSON should be': {
+  'a page instead of JSON': {
     answer: { status: 200, body: '<p>Sign in to this network</p>', contentType: 'text/html' },
     message: generic,
   },
   'a bare 500': { answer: { status: 500, body: '' }, message: generic },
   'a success without the envelope': { answer: { status: 200, json: {} }, message: generic },
-  'a payload beside a bad status': {
+  'a payload with an error status': {
     answer: { status: 502, json: { error: null, payload: 'Thank you.' } },
     message: generic,
   },

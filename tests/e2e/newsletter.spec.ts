@@ -9,7 +9,7 @@ test.describe('rejected', () => {
       status: 200,
       json: { error: 'That address is asleep.', payload: null },
     },
-    'R259, R331, D10 a refusal': {
+    'R259, R331, D10 a rejection': {
       status: 400,
       json: { error: 'That address is asleep.', payload: null },
     },

@@ -44,7 +44,7 @@ describe('a copy is rejected', () => {
     ['a row is lost', (rows: DatabaseRow[]) => rows.slice(1)],
     ['a value is changed', (rows: DatabaseRow[]) => rows.map((row) => ({ ...row, b: '2' }))],
     [
-      'an empty text stands for nothing',
+      'an empty text replaces null',
       (rows: DatabaseRow[]) => rows.map((row) => ({ ...row, b: row.b ?? '' })),
     ],
     ['a row is there twice', (rows: DatabaseRow[]) => [...rows, ...rows.slice(0, 1)]],

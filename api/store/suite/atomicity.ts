@@ -15,7 +15,7 @@ export function atomicity(harness: () => StoreHarness): void {
       'a second outbox entry with a duplicate id',
       () => acceptance(enquiry(), {}, [outboxEntry(), ...known.outbox]),
     ],
-    ['a lead of a type nobody knows', () => acceptance(lead({ type: 'other' as 'demo' }))],
+    ['a lead of an unknown type', () => acceptance(lead({ type: 'other' as 'demo' }))],
     ['metadata that is not JSON', () => acceptance(lead({ metadata: circular }))],
     ['no subject', () => acceptance(enquiry({ subject: null as unknown as string }))],
   ];

@@ -56,7 +56,7 @@ export function idempotency(harness: () => StoreHarness): void {
 
   it.each([
     ['one millisecond before it expires', -1, 'replayed', 'conflict'],
-    ['at the moment it expires', 0, 'stored', 'stored'],
+    ['at the time it expires', 0, 'stored', 'stored'],
     ['after it expired', 1, 'stored', 'stored'],
   ])('takes a key %s as it should', async (_name, offset, sameBody, otherBody) => {
     const expiresAt = 86_400_000;

@@ -90,7 +90,7 @@ export function keyedCalls(harness: () => StoreHarness): void {
 
   it.each([
     ['one millisecond before it expires', -1, { outcome: 'conflict' }, 'Ada'],
-    ['at the moment it expires', 0, { outcome: 'answered' }, 'Eve'],
+    ['at the time it expires', 0, { outcome: 'answered' }, 'Eve'],
     ['after it expired', 1, { outcome: 'answered' }, 'Eve'],
   ])('takes a key for another body as it should %s', async (_name, offset, outcome, firstname) => {
     const expiresAt = 86_400_000;

@@ -91,9 +91,9 @@ export function keys(harness: () => StoreHarness): void {
   });
 
   it.each<[name: string, make: (known: NewKey) => NewKey]>([
-    ['a digest that is there', ({ digest }) => key({ digest })],
-    ['an id that is there', ({ id }) => key({ id })],
-    ['a scope nobody knows', () => key({ scopes: ['all', 'everything' as 'all'] })],
+    ['an existing digest', ({ digest }) => key({ digest })],
+    ['an existing id', ({ id }) => key({ id })],
+    ['an unknown scope', () => key({ scopes: ['all', 'everything' as 'all'] })],
   ])('refuses a key with %s', async (_name, make) => {
     const store = await harness().open();
     const known = key();

@@ -35,8 +35,8 @@ export function transactionals(harness: () => StoreHarness): void {
 
   it.each<[name: string, spoil: (known: QueuedMail) => [QueuedMail, string[]]]>([
     ['an entry whose id is taken', () => [mail(), ['taken', 'taken']]],
-    ['an id that a mail has', ({ id }) => [mail({ id }), ['entry']]],
-    ['a status nobody knows', () => [mail({ status: 'lost' as 'sent' }), ['entry']]],
+    ['an id an email already has', ({ id }) => [mail({ id }), ['entry']]],
+    ['an unknown status', () => [mail({ status: 'lost' as 'sent' }), ['entry']]],
     ['no subject', () => [mail({ subject: null as unknown as string }), ['entry']]],
   ])('leaves no trace of a mail with %s', async (_name, spoil) => {
     const store = await harness().open();
@@ -85,7 +85,7 @@ export function transactionals(harness: () => StoreHarness): void {
   });
 
   it.each<TransactionalStatus>(['sent', 'suppressed'])(
-    'deletes the message of a mail that is %s, for good',
+    'permanently deletes the message of an email that is %s',
     async (status) => {
       const store = await harness().open();
       const one = await queued(store);

@@ -120,7 +120,7 @@ describe('a test notification', () => {
     ['no network', new TypeError('Failed to fetch'), 'could not be reached'],
     ['no JSON', new Response('<html>', { status: 502 }), 'could not be reached'],
     [
-      'an answer without an id',
+      'a response without an id',
       Response.json({ error: null, payload: {} }),
       'could not be reached',
     ],

@@ -57,8 +57,8 @@ describe('PostgreSQL alone', () => {
     it.each([
       ['a NUL', () => acceptance(enquiry({ body: 'secret\0' })), '22021'],
       ['no subject', () => acceptance(enquiry({ subject: null as never })), '23502'],
-      ['a type nobody knows', () => acceptance(lead({ type: 'secret' as 'demo' })), '23514'],
-      ['a time that is none', () => acceptance(enquiry({ createdAt: Number.NaN })), '22P02'],
+      ['an unknown type', () => acceptance(lead({ type: 'secret' as 'demo' })), '23514'],
+      ['an invalid time', () => acceptance(enquiry({ createdAt: Number.NaN })), '22P02'],
     ])(
       'are distinguished from an unavailable store, without revealing data: %s',
       async (_name, make, code) => {

@@ -6,10 +6,10 @@ const sqlite = (errcode: number, code = 'ERR_SQLITE_ERROR') =>
   Object.assign(new Error('UNIQUE constraint failed: leads.id'), { code, errcode });
 
 it.each([
-  ['a broken constraint', sqlite(19)],
-  ['a broken primary key (extended code)', sqlite(1555)],
+  ['a violated constraint', sqlite(19)],
+  ['a violated primary key (extended code)', sqlite(1555)],
   ['wrong SQL', sqlite(1)],
-  ['a value too big', sqlite(18)],
+  ['too large a value', sqlite(18)],
   ['a type error', new TypeError('x is not a function')],
   ['another error that carries a number', sqlite(13, 'EOTHER')],
   ['no error at all', 'oops'],
