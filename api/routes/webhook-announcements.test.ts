@@ -1,6 +1,8 @@
 import { webhooks } from '@grovemail/contract/webhooks/all.ts';
+import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { signTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribed } from '../resources/unsubscription.ts';
 import { type TestApp, testApp, testKeys } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
 
@@ -72,6 +74,16 @@ describe('contact.updated', () => {
 });
 
 describe('contact.unsubscribed', () => {
+  it.each(suppressionSources)('describes who has the source %s', async (source) => {
+    const stop = { email: 'ada@shop.example', account: 'site', list: '*', contactId: null };
+    const ids = () => crypto.randomUUID();
+    await test.store.suppress(
+      { ...stop, id: 's', changeId: 's', at: 0, source },
+      unsubscribed(0, ids),
+    );
+    expect(await told()).toMatchObject([{ data: { source } }]);
+  });
+
   it('is told once, however often it is asked for', async () => {
     const recipient = { id: 'c1', email: 'ada@shop.example' };
     const claims = { account: 'site', message: 'm', list: 'news' };

@@ -1,3 +1,4 @@
+import { suppressionSources } from '@grovemail/domain/preferences/suppression-source.ts';
 import { z } from 'zod';
 import { contact, contactExample } from '../operations/v1-contacts.ts';
 import { typedWebhook } from './typed-webhook.ts';
@@ -19,15 +20,15 @@ export const contactUnsubscribed = typedWebhook({
   tag: 'Contacts',
   summary: 'A contact unsubscribed',
   description:
-    'Email to this address was stopped for one list or all lists, by the recipient or by the operator on their behalf. Sent once, even if the unsubscribe is repeated.',
+    'Email to this address was stopped for one list or all lists: by the recipient, by the operator, or because of a bounce or a spam complaint. Sent once, even if the unsubscribe is repeated.',
   data: z
     .object({
       email: z.string().describe('The address, in lower case.'),
       list: z.string().describe('The list they left; `*` means all lists.'),
       source: z
-        .enum(['page', 'one_click', 'link', 'operator', 'complaint'])
+        .enum(suppressionSources)
         .describe(
-          'page: on the preferences page; one_click: with the unsubscribe button of a mail program; link: through the API call behind a link; operator: by the operator; complaint: by a spam complaint.',
+          'page: on the preferences page; one_click: with the unsubscribe button of a mail program; link: through the API call behind a link; operator: by the operator; bounce: the address bounced; complaint: by a spam complaint.',
         ),
       unsubscribed_at: z.iso.datetime().describe('When they unsubscribed. ISO 8601, UTC.'),
     })

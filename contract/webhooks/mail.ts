@@ -43,14 +43,13 @@ export const mailFailed = typedWebhook({
   },
 });
 
-const sandboxOnly = 'Currently sent only for sandbox recipients, so you can build against it.';
-
 /** Posted when a mail has bounced. */
 export const mailBounced = typedWebhook({
   type: 'mail.bounced',
   tag,
   summary: 'An email bounced',
-  description: `The mail server accepted the email, but it could not be delivered. ${sandboxOnly}`,
+  description:
+    'The mail server accepted the email, and a later report says that it could not be delivered.',
   data: transactional,
   example: {
     timestamp: at,
@@ -68,7 +67,7 @@ export const mailComplained = typedWebhook({
   type: 'mail.complained',
   tag,
   summary: 'A recipient complained',
-  description: `The recipient marked the email as spam. ${sandboxOnly}`,
+  description: 'A report says that the recipient marked the email as spam.',
   data: transactional,
   example: {
     timestamp: at,
