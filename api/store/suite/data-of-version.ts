@@ -12,5 +12,6 @@ export async function dataOfVersion(
   const versions = steps.map((step) => `insert into schema_version values (${step.version}, 0)`);
   const made = steps.flatMap((step) => step.statements);
   const all = ['begin', schemaStatements.schemaTable, ...versions, ...made, ...rows, 'commit'];
+  await harness.dropTables();
   await harness.sql(all.join(';\n'));
 }

@@ -7,6 +7,8 @@ export interface StoreHarness {
   open(now?: () => number): Promise<Store>;
   /** Runs portable SQL outside the store, for what its interface cannot do. */
   sql(text: string): Promise<void>;
+  /** Leaves no tables, as before the first start. */
+  dropTables(): Promise<void>;
   /** Where the data is. */
   address: StoreAddress;
   /** Closes everything and removes the data. */

@@ -9,18 +9,20 @@ import { SchemaVersionError } from '../../schema/schema-version.ts';
 import type { Store } from '../../store.ts';
 import { describeStore } from '../../store-suite.ts';
 import { acceptance, enquiry, lead, newId, outboxEntry } from '../../suite/acceptances.ts';
-import { sqlOn, testPostgres } from '../../suite/postgres-for-test.ts';
+import { dropTables, reusedSchemas, sqlOn, testPostgres } from '../../suite/postgres-for-test.ts';
 import { migrate } from './migrate.ts';
 import { operatorPatience } from './pool.ts';
 import { openPostgresStore, type PostgresStoreOptions } from './postgres-store.ts';
 
 const emptySchema = testPostgres();
+const schemas = reusedSchemas(emptySchema);
 
 /** A busy machine must not fail a correct test. */
 const patience = operatorPatience;
 
 describeStore('PostgreSQL store', async () => {
-  const url = await emptySchema();
+  const url = await schemas.take();
+  let reusable = true;
   const opened: Store[] = [];
   return {
     address: { url },
@@ -32,8 +34,14 @@ describeStore('PostgreSQL store', async () => {
     async sql(text) {
       await sqlOn(url, text);
     },
+    async dropTables() {
+      // Who lays out older tables does so without the triggers of this engine.
+      reusable = false;
+      await dropTables(url);
+    },
     async remove() {
       for (const store of opened) await store.close();
+      if (reusable) await schemas.giveBack(url);
     },
   };
 });

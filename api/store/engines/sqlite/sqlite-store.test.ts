@@ -32,6 +32,7 @@ describeStore('SQLite store', async () => {
       db.exec(text);
       db.close();
     },
+    dropTables: () => rm(path, { force: true }),
     async remove() {
       for (const store of opened) await store.close();
       await rm(directory, { recursive: true });
