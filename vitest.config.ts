@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { installedPostgres, postgresMissing } from './script/postgres.ts';
+import { testWorkers } from './script/test-workers.ts';
 
 export default defineConfig({
   test: {
@@ -14,8 +15,7 @@ export default defineConfig({
       // `npm run bench -- contract-fuzz` sends ten times as many.
       contractRequests: 500,
     },
-    // The default leaves one core free, which on a machine of two is half of it.
-    maxWorkers: '100%',
+    maxWorkers: testWorkers,
     // A worker for each core instead of one for each file: no test changes what others share.
     isolate: false,
     // Generous: a slow machine must not fail a test.

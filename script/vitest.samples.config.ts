@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { root } from './run.ts';
+import { testWorkers } from './test-workers.ts';
 
 /** Tests that run the code samples of the documentation, each in its own language. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/samples/**/*.test.ts'],
     // The default leaves one core free, which is half of a two-core machine.
-    maxWorkers: '100%',
+    maxWorkers: testWorkers,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { root } from './run.ts';
+import { testWorkers } from './test-workers.ts';
 
 /** Tests of the built site; they need `npm run build` first. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/site/**/*.test.ts'],
     // The default leaves one core free, which is half of a two-core machine.
-    maxWorkers: '100%',
+    maxWorkers: testWorkers,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than two cores, because forms wait for their minimum age.
-  workers: 3,
+  // More than there are cores, because journeys mostly wait: for timers, animations and a form's minimum age.
+  workers: '250%',
   reporter: 'list',
   // `npm test` lists tests that pass only on retry as flaky.
   retries: 1,
