@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
+    // An element that is missing should not take the time of the whole test.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

@@ -75,7 +75,7 @@ test('entered values appear in the samples of the page, until they are reset', a
 });
 
 test('a request that cannot be sent does not change the samples', async ({ page }) => {
-  await openConsole(page, contacts, 'Read a contact');
+  await openConsole(page, contacts, 'Retrieve a contact');
   await sheet(page).getByLabel('id', { exact: true }).fill('');
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();

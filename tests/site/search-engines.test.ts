@@ -4,15 +4,13 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../config/brand.ts';
 import { chromiumArgs, findChromium, headlessShell } from '../../script/browser.ts';
-import { root } from '../../script/run.ts';
 import { brotliSize } from './built-site.ts';
 import { firstFlight } from './first-flight.ts';
-import { buildFor, builtSite, production, type SiteBuild } from './site-build.ts';
+import { buildFor, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
 /** Only their first screen must be in the first flight: `first-screen.test.ts`, `reference.test.ts`. */
 const longPage = /^\/($|products\/|privacy$|terms$|developers\/reference\/)/;
-const social = /<meta (?:property="og:|name="twitter:)/;
 
 describe('production', () => {
   let site: SiteBuild;
@@ -185,45 +183,6 @@ describe('production', () => {
     await browser.close();
     await host.stop();
     expect(problems).toEqual([]);
-  });
-});
-
-// Two non-production environments; config/parse-config.test.ts covers all.
-const notIndexed: [string, () => Promise<SiteBuild>][] = [
-  [
-    'development',
-    async () => ({ ...builtSite(join(root, 'site', 'dist')), remove: async () => {} }),
-  ],
-  ['staging', () => buildFor({ SITE_ENV: 'staging' })],
-];
-describe.each(notIndexed)('R388 H1 %s', (environment, siteOf) => {
-  let site: SiteBuild;
-  beforeAll(async () => {
-    site = await siteOf();
-  });
-  afterAll(() => site?.remove());
-
-  it('has titles, but no descriptions, and is not indexable', async () => {
-    const pages = await site.pages();
-    expect(pages.length).toBeGreaterThan(20);
-    for (const { path, html } of pages) {
-      expect(html, path).toMatch(/<title>[^<]+</);
-      expect(html, path).toContain('<meta name="robots" content="noindex">');
-      expect(html, path).not.toMatch(social);
-      expect(html, path).not.toMatch(/<meta name="description"|application\/ld\+json/);
-    }
-    expect(await site.read('_headers')).toMatch(/^\/\*\n( {2}.*\n)* {2}x-robots-tag: noindex$/m);
-    expect(await site.read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
-    await expect(site.read('sitemap.xml')).rejects.toThrow('ENOENT');
-  });
-
-  // Without SITE_URL they cannot tell our pages from a customer's.
-  it('R387 the web push scripts log in development only', async () => {
-    for (const path of ['gm-web-push.js', 'gm-service-worker.js']) {
-      const source = await site.read(path);
-      expect(source).toContain('/gm-web-push');
-      expect(source.includes('console')).toBe(environment === 'development');
-    }
   });
 });
 
