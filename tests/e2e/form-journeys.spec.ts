@@ -26,7 +26,7 @@ for (const [name, journey] of Object.entries(formJourneys)) {
       await page.goBack();
       await expect(form).toBeVisible();
       await expect(page.getByText(journey.success)).toHaveCount(0);
-      expect(await underWay(page)).toEqual([]);
+      await expect.poll(() => underWay(page)).toEqual([]);
     });
     await expect.poll(() => visit.stored()).toBe(1);
   });

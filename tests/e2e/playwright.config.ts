@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // More than there are cores, because journeys mostly wait: for timers, animations and a form's minimum age.
-  workers: '250%',
+  // More than there are cores, because journeys also wait. Five on two cores take as long as three.
+  workers: '150%',
   reporter: 'list',
   // `npm test` lists tests that pass only on retry as flaky.
   retries: 1,
