@@ -1,5 +1,5 @@
 export const pricing = {
   title: 'Pay for what you switch on',
   lead: 'Pick your list size, switch on what you need, watch it add up.',
-  enterprise: 'When a person should pick up the phone.',
+  enterprise: 'For large lists and big teams.',
 };
