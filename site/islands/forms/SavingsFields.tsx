@@ -27,7 +27,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       <input type="hidden" name="type" value="savings" />
       <div>
         <h2 className={styles.formTitle}>Your own figures</h2>
-        <p className={styles.live}>Press the button once; then the receipt updates as you type.</p>
+        <p className={styles.live}>Press once, then it updates as you type.</p>
       </div>
       {Object.values(fields).map(({ control, ...field }) => (
         <Field
