@@ -110,6 +110,7 @@ test('a pasted test key is used but not stored; an unknown one shows an error', 
     region(page, 'Response').getByRole('link', { name: 'How to fix unauthorized' }),
   ).toHaveAttribute('href', '/developers/guides/errors/unauthorized');
   await region(page, 'Response').getByRole('button', { name: 'Get a new key' }).click();
+  await expect(sheet(page).getByText('until it and its data are deleted')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Send request' }).click();
   await expectStatus(page, '200 OK');
 });
