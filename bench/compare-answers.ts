@@ -1,5 +1,5 @@
 export interface TimedAnswer {
-  /** Status and body. */
+  /** Status and body, without the id of the request. */
   content: string;
   ms: number;
 }
@@ -62,5 +62,7 @@ export async function timedFetch(url: string, init: RequestInit): Promise<TimedA
   const start = performance.now();
   const response = await fetch(url, init);
   const body = await response.text();
-  return { content: `${response.status} ${body}`, ms: performance.now() - start };
+  const ms = performance.now() - start;
+  const id = response.headers.get('request-id');
+  return { content: `${response.status} ${id ? body.replaceAll(id, '') : body}`, ms };
 }

@@ -1,3 +1,4 @@
+// Long: one group of commands, over the same store.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

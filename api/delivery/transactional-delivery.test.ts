@@ -1,3 +1,4 @@
+// Long: the cases of one kind of delivery, over the same store and mail server.
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';

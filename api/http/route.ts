@@ -54,7 +54,7 @@ export interface Call<Values = unknown> {
   /** The validated path parameters. */
   params: Record<string, string>;
   /** The site's public origin, without trailing slash, for links in mails. */
-  origin: string;
+  origin(): string;
   /** The origin that the caller used. The caller controls it: use it only in answers to this caller. */
   requestOrigin: string;
 }
@@ -154,7 +154,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         digest: options.digest,
         account: accounts.get(request) ?? null,
         params: checkedParams(operation, request),
-        origin: options.siteUrl || ownOrigin(app.server),
+        origin: () => options.siteUrl || ownOrigin(app.server),
         requestOrigin: options.siteUrl || `${request.protocol}://${request.host}`,
         isPrefetch: isPrefetch(request),
         isSubresource: isSubresource(request),

@@ -1,3 +1,4 @@
+// Long: every kind of path, over the same built site.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

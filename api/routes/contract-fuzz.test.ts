@@ -1,3 +1,4 @@
+// Long: generated requests to every operation, over the same app.
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { addresses } from '@grovemail/contract/addresses.ts';

@@ -205,10 +205,10 @@ async function linkTo(
   to: { list: string; message: string; contact: ContactRow | null; email: string },
 ): Promise<string> {
   // Holders of test keys must not get a working link.
-  if (holderOf(call).isTest) return call.origin + preferencesPage;
+  if (holderOf(call).isTest) return call.origin() + preferencesPage;
   const { list, message, contact, email } = to;
   const recipient = { id: contact?.id ?? message, email };
-  return call.origin + (await preferencePath({ list, message, recipient }));
+  return call.origin() + (await preferencePath({ list, message, recipient }));
 }
 
 /** @throws {Refusal} invalid_request, naming each attachment without a public URL */

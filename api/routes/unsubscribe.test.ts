@@ -1,3 +1,4 @@
+// Long: the cases of one resource, over the same contacts.
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { oneClick } from '@grovemail/contract/operations/one-click.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';

@@ -5,10 +5,10 @@ import { uuidV7Maker } from './uuid-v7.ts';
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 it('matches the example in RFC 9562 appendix A.6', () => {
-  const random = [0, 0, 0, 0, 0, 0, 0x04, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f];
+  const random = Buffer.from('00000000000004c318c4dc0c0c07398f', 'hex');
   const make = uuidV7Maker(
     () => 0x017f22e279b0,
-    (bytes) => Uint8Array.from(bytes, (_, index) => random[index] ?? 0),
+    () => random,
   );
   // The example's counter starts with a set bit, which ours leaves clear.
   expect(make()).toBe('017f22e2-79b0-74c3-98c4-dc0c0c07398f');
@@ -45,4 +45,11 @@ it('has the time in its first 48 bits', () => {
 it('differs between two generators at the same time', () => {
   const make = () => uuidV7Maker(() => 1_000)();
   expect(new Set(Array.from({ length: 1_000 }, make)).size).toBe(1_000);
+});
+
+it('never uses random bytes twice', () => {
+  let time = 0;
+  const make = uuidV7Maker(() => time++);
+  const random = Array.from({ length: 10_000 }, () => make().slice(19));
+  expect(new Set(random).size).toBe(10_000);
 });

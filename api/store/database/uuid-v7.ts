@@ -8,17 +8,17 @@ const counterLimit = 0x1000;
  * steps back does not affect the order. The other 62 bits are random.
  *
  * @param now milliseconds since the epoch
- * @param random fills the given bytes from a cryptographic source
+ * @param random 16 bytes from a cryptographic source, valid until the next call
  */
 export function uuidV7Maker(
   now: () => number,
-  random: (bytes: Uint8Array) => Uint8Array = fillRandom,
+  random: () => Uint8Array = pooledRandom,
 ): () => string {
   let time = 0;
   let counter = 0;
 
   return () => {
-    const bytes = random(new Uint8Array(16));
+    const bytes = random();
     const current = now();
     if (current > time) {
       time = current;
@@ -45,9 +45,17 @@ export function timeOfUuidV7(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-function fillRandom(bytes: Uint8Array): Uint8Array {
-  crypto.getRandomValues(bytes);
-  return bytes;
+/** Filled for 256 ids at a time, since each call of the system's generator costs more than the rest of an id. */
+const pool = new Uint8Array(4096);
+let poolUsed = pool.length;
+
+function pooledRandom(): Uint8Array {
+  if (poolUsed === pool.length) {
+    crypto.getRandomValues(pool);
+    poolUsed = 0;
+  }
+  poolUsed += 16;
+  return pool.subarray(poolUsed - 16, poolUsed);
 }
 
 function uint16(bytes: Uint8Array, at: number): number {

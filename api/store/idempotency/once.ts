@@ -20,7 +20,6 @@ export function* once<Row>(
   if (used) return answerOf(used, idempotency.fingerprint);
   const made = answer(yield* work());
   yield* query(idempotencyStatements.answerKey, operation, key, made.status, made.body);
-  yield* query(idempotencyStatements.purgeKeys, now, 2);
   return { outcome: 'answered', answer: made };
 }
 

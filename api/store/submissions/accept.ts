@@ -27,8 +27,6 @@ export function* accept(acceptance: Acceptance, now: number): Transaction<Accept
       record.email,
     );
   }
-  // Twice what it adds: the table stays small, and writers never wait for a long sweep.
-  yield* query(idempotencyStatements.purgeKeys, now, 2);
   return { outcome: 'stored', answer };
 }
 

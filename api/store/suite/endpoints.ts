@@ -1,3 +1,4 @@
+// Long: the cases of one aggregate, for both engines.
 import { pauseAfter, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';

@@ -1,3 +1,4 @@
+// Long: the cases of one aggregate, for both engines.
 import { describe, expect, it } from 'vitest';
 import type { DatabaseRow } from '../database/transaction.ts';
 import { personTables } from '../persons/person-tables.ts';

@@ -1,3 +1,4 @@
+// Long: what only SQLite can do wrong, over the same file.
 import { execFile } from 'node:child_process';
 import { mkdtemp, open as openFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -186,23 +187,6 @@ describe('SQLite alone', () => {
     await Promise.all(Array.from({ length: 64 }, () => store.accept(acceptance())));
     expect(seen() - before).toBe(1);
     watcher.close();
-    await store.close();
-  });
-
-  it('deletes expired keys a few at a time', async () => {
-    let clock = 0;
-    const db = openDatabase({ path, now: 0, readOnly: false });
-    const store = sqliteStoreOn(db, () => clock);
-    const keys = () => db.prepare('select count(*) as count from idempotency').get()?.count;
-    const short = () => store.accept(acceptance(enquiry(), { expiresAt: 10 }));
-    await Promise.all(Array.from({ length: 10 }, short));
-    expect(keys()).toBe(10);
-    clock = 10;
-    await store.accept(acceptance());
-    expect(keys()).toBe(10 + 1 - 2);
-    for (let count = 0; count < 4; count += 1) await store.accept(acceptance());
-    expect(keys()).toBe(5);
-    expect(await store.listEnquiries()).toHaveLength(15);
     await store.close();
   });
 
