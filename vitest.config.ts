@@ -19,7 +19,7 @@ export default defineConfig({
     // A worker for each core instead of one for each file: no test changes what others share.
     isolate: false,
     // Generous: a slow machine must not fail a test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from './run.ts';
 import { stagesFor, testStages } from './test-stages.ts';
 
 const all = testStages('.');
@@ -19,6 +22,14 @@ it('builds the site before it tests it', () => {
 
 it('runs the quick stages and one journey as a smoke test', () => {
   expect(namesFor('smoke')).toEqual(['lint', 'build', 'domain', 'types', 'smoke']);
+});
+
+it('finds one journey for the smoke test', () => {
+  const line = all.find(({ name }) => name === 'smoke')?.commands[0]?.line ?? [];
+  const file = line.find((word) => word.endsWith('.spec.ts')) ?? '';
+  const tag = line[line.indexOf('--grep') + 1] ?? '';
+  const journeys = readFileSync(join(root, 'tests', 'e2e', file), 'utf8');
+  expect(journeys.split(`tag: '${tag}'`)).toHaveLength(2);
 });
 
 it('names only stages that exist', () => {

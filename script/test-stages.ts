@@ -123,7 +123,7 @@ export function testStages(reportFolder: string): Stage[] {
     {
       name: 'smoke',
       about: 'one journey in a browser',
-      commands: [{ line: playwright('contact-page.spec.ts', '-g', 'an enquiry is sent') }],
+      commands: [{ line: playwright('contact-page.spec.ts', '--grep', '@smoke') }],
       report: report('smoke'),
       needsBrowser: true,
       needs: ['build'],

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/site/**/*.test.ts'],
     // The default leaves one core free, which is half of a two-core machine.
     maxWorkers: testWorkers,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -22,7 +22,10 @@ test('A12 on the home page, the section has a heading of level 2', async ({ page
   ).toBeVisible();
 });
 
-test('R129 an enquiry sent from here is stored once', async ({ page, server }) => {
+test('R129 an enquiry sent from here is stored once', { tag: '@smoke' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/contact');
   const contact = contactFormOn(page);
   await contact.form.hover();
