@@ -5,6 +5,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'truetype' | 'woff' | 'woff2';
       variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }

@@ -22,6 +22,9 @@ const families = [
   { name: 'plus-jakarta-sans', weights: { min: 400, max: 700 }, previewWeight: 500 },
 ];
 
+// Without `calt`, which turns the x of "2xx" into a multiplication sign and the hyphen of "30-minute" into a dash.
+const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+
 await mkdir(outDir, { recursive: true });
 let total = 0;
 for (const { name, weights, previewWeight } of families) {
@@ -38,6 +41,7 @@ for (const { name, weights, previewWeight } of families) {
     const font = await subsetFont(source, text, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
+      keepFeatures,
     });
     await writeFile(join(outDir, out), font);
     total += font.byteLength;
@@ -48,6 +52,7 @@ for (const { name, weights, previewWeight } of families) {
   const previewFont = await subsetFont(latinFile, letters, {
     targetFormat: 'woff',
     variationAxes: { wght: previewWeight },
+    keepFeatures,
   });
   await writeFile(join(outDir, `${name}-picture.woff`), previewFont);
   await copyFile(join(folder, 'LICENSE'), join(outDir, `${name}-license.txt`));
