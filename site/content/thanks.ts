@@ -6,6 +6,8 @@ interface Thanks {
   text: string;
   ways: { label: string; href: string }[];
   stamp: { name: StampName; word: string };
+  /** The first of them has happened. */
+  steps?: { title: string; text: string }[];
 }
 
 const home = { label: 'Back to the home page', href: '/' };
@@ -17,7 +19,12 @@ export const thanks = {
     stamp: { name: 'crane', word: 'Received' },
     about: 'Contact',
     title: 'We’ve got your message',
-    text: 'It is stored safely, and a person will read it and write back to the address you gave.',
+    text: 'Thank you for writing. This is what happens next.',
+    steps: [
+      { title: 'Stored safely', text: 'Your message has reached us.' },
+      { title: 'A person reads it', text: 'We read every message ourselves.' },
+      { title: 'You get an answer', text: 'By email, to the address you gave.' },
+    ],
     ways: [home],
   },
   feedback: {
@@ -28,24 +35,39 @@ export const thanks = {
     ways: [{ label: 'Back to the documentation', href: '/developers' }, home],
   },
   newsletter: {
-    stamp: { name: 'kite', word: 'On its way' },
+    stamp: { name: 'kite', word: 'Received' },
     about: 'Newsletter',
     title: 'Please check your inbox',
-    text: 'An email is on its way to you. Open the link in it and confirm. If you are already on the list, no email is sent and nothing changes.',
+    text: 'Open the link in our email and confirm. If you are already on the list, we send no email and nothing changes.',
+    steps: [
+      { title: 'We email you a link', text: 'It works for seven days.' },
+      { title: 'You confirm', text: 'With the button on the page it opens.' },
+      { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
+    ],
     ways: [home],
   },
   demo: {
     stamp: { name: 'drum', word: 'Received' },
     about: 'Demo request',
     title: 'Request submitted successfully',
-    text: 'We will write to you to find a time for your 30-minute demo.',
+    text: 'Thank you. This is what happens next.',
+    steps: [
+      { title: 'Stored safely', text: 'Your request has reached us.' },
+      { title: 'We write to you', text: 'To find a time that suits you.' },
+      { title: 'You see the product', text: 'In a 30-minute demo.' },
+    ],
     ways: [home, pricing],
   },
   startup: {
     stamp: { name: 'sunrise', word: 'Received' },
     about: 'Startup Discount Program',
     title: 'Application submitted successfully',
-    text: 'We read every application ourselves and will reply by email.',
+    text: 'Thank you. This is what happens next.',
+    steps: [
+      { title: 'Stored safely', text: 'Your application has reached us.' },
+      { title: 'A person reads it', text: 'We read every application ourselves.' },
+      { title: 'You get a reply', text: 'By email, to the address you gave.' },
+    ],
     ways: [home, pricing],
   },
   savings: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
+import { Letter } from '../components/stamps/Letter.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import styles from './notice-screen.module.css';
 
@@ -9,10 +10,12 @@ interface Props {
   about: string;
   title: string;
   children: ReactNode;
+  /** What happens next, in order; the first has happened. */
+  steps?: readonly { title: string; text: string }[] | undefined;
   /** One or two links; the first is the primary one. */
   ways: readonly { label: string; href: string }[];
-  /** The stamp beside the words, and the word on its postmark. */
-  stamp: { name: StampName; word: string };
+  /** The stamp beside the words, and the word on its postmark; with a mark, on a letter that bears it. */
+  stamp: { name: StampName; word: string; mark?: string };
   brand: string;
   /** Shows no primary link, since going back is better. */
   quiet?: boolean;
@@ -25,6 +28,7 @@ export function NoticeScreen({
   about,
   title,
   children,
+  steps,
   ways,
   stamp,
   brand,
@@ -34,10 +38,27 @@ export function NoticeScreen({
   return (
     <section className={styles.notice} data-sent={sent}>
       <div className={styles.columns}>
-        <div>
-          <Eyebrow>{about}</Eyebrow>
-          <h1 className={styles.title}>{title}</h1>
+        <Eyebrow>{about}</Eyebrow>
+        <div className={stamp.mark ? styles.letter : styles.stamp}>
+          {stamp.mark ? (
+            <Letter {...stamp} mark={stamp.mark} brand={brand} />
+          ) : (
+            <CancelledStamp {...stamp} brand={brand} />
+          )}
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.words}>
           <div className={styles.text}>{children}</div>
+          {steps && (
+            <ol className={styles.steps} aria-label="What happens next">
+              {steps.map((step) => (
+                <li key={step.title}>
+                  <strong>{step.title}</strong>
+                  {step.text}
+                </li>
+              ))}
+            </ol>
+          )}
           <p className={styles.ways}>
             {ways.map(({ label, href }, index) => (
               <LinkButton
@@ -49,9 +70,6 @@ export function NoticeScreen({
               </LinkButton>
             ))}
           </p>
-        </div>
-        <div className={styles.stamp}>
-          <CancelledStamp {...stamp} brand={brand} />
         </div>
       </div>
     </section>

@@ -4,7 +4,20 @@ import styles from './postmark.module.css';
 export function Postmark({ brand, word }: { brand: string; word: string }) {
   return (
     <svg className={styles.postmark} viewBox="0 0 280 124" aria-hidden="true">
-      <path className={styles.waves} d={waves} />
+      {/* Its ink turns dark at the edge of the stamp, which is paper in the dark too. */}
+      <linearGradient
+        id="postmark-ink"
+        className={styles.ink}
+        gradientUnits="userSpaceOnUse"
+        x1="54"
+        y1="44"
+        x2="152"
+        y2="64"
+      >
+        <stop offset=".5" />
+        <stop offset=".5" />
+      </linearGradient>
+      <path className={styles.rings} d={waves} />
       <path
         className={styles.rings}
         d="M2 62a60 60 0 1 1 120 0 60 60 0 1 1-120 0M22 62a40 40 0 1 1 80 0 40 40 0 1 1-80 0"
