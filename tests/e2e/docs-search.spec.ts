@@ -74,7 +74,7 @@ test.describe('finding', () => {
       ['unknown_template', /^unknown_template/],
       ['unknown templte', /^unknown_template/],
       ['429', /^too_many_requests/],
-      ['verify a webhook', /^Verify it/],
+      ['verify a webhook', /^Verify the signature/],
       ['sendTransactional', /^Send a transactional email POST/],
       ['POST /v1/contacts/batch', /^Create or update many contacts POST/],
     ] as const) {

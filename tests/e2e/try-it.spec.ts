@@ -128,6 +128,31 @@ test('an expired key says so, and can be replaced', async ({ page }) => {
   await expectStatus(page, '200 OK');
 });
 
+test('a request sent while a new key is issued waits for that key', async ({ page }) => {
+  await openConsole(page, contacts, 'Create or update a contact');
+  await takeKeyAndSend(page);
+  await expectStatus(page, '200 OK');
+  const storedKey = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('test-key') ?? '{}').key as string);
+  const old = await storedKey();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/guests/test-key', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await sheet(page).getByRole('button', { name: 'Get a new key' }).click();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/v1/contacts'),
+  );
+  await sheet(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
+  line.resolve();
+  const authorization = (await sent).headers().authorization;
+  await expectStatus(page, '200 OK');
+  expect(await storedKey()).not.toBe(old);
+  expect(authorization).toBe(`Bearer ${await storedKey()}`);
+});
+
 test('an error of the API is shown at its field, with a link to its page', async ({ page }) => {
   await openConsole(page, contacts, 'Create or update a contact');
   const email = sheet(page).getByLabel('email', { exact: true });

@@ -17,8 +17,9 @@ export interface TestKeys {
   recount(key: TestKey): void;
   isShown: boolean;
   show(isShown: boolean): void;
-  /** The key, unless it has expired or was rejected. */
+  /** The key, unless it has expired, was rejected or is being replaced. */
   usable(): TestKey | null;
+  /** Requests a new key, or waits for the one that is under way. */
   issue(): Promise<TestKey | null>;
   paste(key: string): void;
   /** Marks the key as refused by the API. */
@@ -37,6 +38,7 @@ export function useTestKey(base: string): TestKeys {
   const [now, setNow] = useState(Date.now);
   const [counted, setCounted] = useState<{ key: string; usage: KeyUsage | null } | null>(null);
   const lastRecount = useRef(0);
+  const issuing = useRef<Promise<TestKey | null>>(null);
   const expiresAt = key?.expiresAt ?? null;
 
   useEffect(() => {
@@ -69,6 +71,20 @@ export function useTestKey(base: string): TestKeys {
     return next;
   }
 
+  async function issueNow() {
+    setStage('issuing');
+    setRefusal('');
+    const answer = await issueKey(base);
+    if (answer.kind === 'refused') {
+      setStage('');
+      setRefusal(answer.text);
+      return null;
+    }
+    pasted = null;
+    storeKey(answer.key);
+    return take(answer.key);
+  }
+
   return {
     state: stage || (key === null ? 'none' : isExpired(now) ? 'expired' : 'ready'),
     key,
@@ -78,19 +94,12 @@ export function useTestKey(base: string): TestKeys {
     show: setShown,
     usage: counted && counted.key === key?.key ? counted.usage : null,
     recount: (of) => void recount(of),
-    usable: () => (key && !isExpired(Date.now()) && stage !== 'rejected' ? key : null),
-    async issue() {
-      setStage('issuing');
-      setRefusal('');
-      const answer = await issueKey(base);
-      if (answer.kind === 'refused') {
-        setStage('');
-        setRefusal(answer.text);
-        return null;
-      }
-      pasted = null;
-      storeKey(answer.key);
-      return take(answer.key);
+    usable: () => (key && !isExpired(Date.now()) && stage === '' ? key : null),
+    issue() {
+      issuing.current ??= issueNow().finally(() => {
+        issuing.current = null;
+      });
+      return issuing.current;
     },
     paste(text) {
       pasted = { key: text, expiresAt: null };
