@@ -4,12 +4,12 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What counts as a contact?',
     answer:
-      'Every person whose email address you keep with us, counted once however many lists they are on. The bracket you choose says how many you can keep.',
+      'Every person whose email address you keep with us, counted once however many lists they are on. Your bracket says how many you can keep.',
   },
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. Switch modules on and off, or choose another bracket, whenever your list changes. You pay the price you see here for what you have chosen.',
+      'Yes. Switch modules on and off, or choose another bracket, whenever your list changes. You pay the price you see here.',
   },
   {
     question: 'How does paying for a year work?',
@@ -28,6 +28,6 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'What if an invoice looks wrong?',
-    answer: 'Tell us within 30 days and we will look into it together. The Terms say how.',
+    answer: 'Tell us within 30 days and we look into it together. The Terms say how.',
   },
 ];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../components/Panel.tsx';
+import type { SiteLinks } from '../components/links.ts';
 import { CalculatorHero } from '../sections/CalculatorHero.tsx';
-import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Guide } from '../sections/Guide.tsx';
+import { StartCall } from '../sections/StartCall.tsx';
 
 interface Props {
   words: {
@@ -12,19 +12,17 @@ interface Props {
     method: { title: string; lead: string; steps: { title: string; text: string }[] };
   };
   closing: { title: string; text: string };
-  demo: string;
-  register: string;
+  links: SiteLinks;
+  brand: string;
   calculator?: ReactNode;
 }
 
-export function CalculatorScreen({ words, closing, demo, register, calculator }: Props) {
+export function CalculatorScreen({ words, closing, links, brand, calculator }: Props) {
   return (
     <>
       <CalculatorHero {...words}>{calculator}</CalculatorHero>
       <Guide {...words.method} />
-      <Panel>
-        <ClosingCall {...closing} demo={demo} register={register} />
-      </Panel>
+      <StartCall {...closing} demoFirst links={links} stamp="drum" brand={brand} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
-import { Panel } from '../components/Panel.tsx';
-import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { type ComparisonRow, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
+import { StartCall } from '../sections/StartCall.tsx';
 import { VolumeRates } from '../sections/VolumeRates.tsx';
 
 interface Props {
@@ -14,10 +13,12 @@ interface Props {
   faq: FaqItem[];
   closing: { title: string; text: string };
   links: SiteLinks;
+  brand: string;
   plans?: ReactNode;
 }
 
-export function PricingScreen({ words, comparison, rates, faq, closing, links, plans }: Props) {
+export function PricingScreen(props: Props) {
+  const { words, comparison, rates, faq, closing, links, brand, plans } = props;
   return (
     <>
       <PricingSection {...words} level={1}>
@@ -27,9 +28,7 @@ export function PricingScreen({ words, comparison, rates, faq, closing, links, p
         <VolumeRates {...rates} contact="/contact" />
       </ComparisonTable>
       <Faq title="How billing works" items={faq} />
-      <Panel>
-        <ClosingCall {...closing} demo={links.demo} register={links.registerFromMain} />
-      </Panel>
+      <StartCall {...closing} demoFirst links={links} stamp="parcel" brand={brand} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function PricingSection({ title, lead, level = 2, children }: Props) {
   return (
     <Section id="pricing" ground={isTop ? 'paper' : 'sand'} tight={isTop}>
       <div className={styles.head}>
-        <Title className={isTop ? styles.top : text.title}>{title}</Title>
+        <Title className={styles.title}>{title}</Title>
         <p className={text.lead}>{lead}</p>
       </div>
       {children}

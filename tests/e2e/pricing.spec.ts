@@ -107,7 +107,7 @@ test('R235, R236, R411–R413 Growth starts with campaigns only, which cannot be
 }) => {
   const { growth, module, modules, receipt } = await visitPlans(page);
   await expect(modules.getByText('Campaigns')).toBeVisible();
-  await expect(receipt.getByText('Campaigns')).toBeVisible();
+  await expect(receipt.getByText('Campaigns', { exact: true })).toBeVisible();
   await expect(modules.getByRole('switch')).toHaveCount(3);
   for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
     await expect(module(name)).not.toBeChecked();

@@ -13,10 +13,17 @@ export function CostBars({ calculated, brand }: { calculated: Calculated; brand:
   const { end, labels } = costAxis(Math.max(now, ours));
   const widthOf = (usd: number) => ((usd / end) * width).toFixed(2);
   const bar = (...parts: [usd: number, look: string | undefined][]) => (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {parts.map(([usd, look]) => (
-        <rect key={look} className={look} width={widthOf(usd)} height={height} />
-      ))}
+    <svg aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(([usd, look]) => (
+          <rect key={look} className={look} width={widthOf(usd)} height={height} />
+        ))}
+      </svg>
+      {parts.length > 1 && savings > end * 0.4 && (
+        <text x={`${(100 * now) / end}%`} y="50%" dx="-12" dy="0.35em">
+          your saving
+        </text>
+      )}
     </svg>
   );
   const name = `With ${brand}`;

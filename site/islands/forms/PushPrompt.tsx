@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import button from '../../components/button.module.css';
+import submit from '../../components/submit-button.module.css';
 import styles from './forms.module.css';
 import { rememberAsked, wasRecentlyAsked } from './push-prompt-history.ts';
 
@@ -45,7 +46,7 @@ export function PushPrompt({ email }: { email: string }) {
           <div className={styles.pair}>
             <button
               type="button"
-              className={`${button.button} ${button.small} ${button.evergreen}`}
+              className={`${button.button} ${button.small} ${button.evergreen} ${submit.submit}`}
               disabled={stage === 'busy'}
               onClick={(event) => answer(event, true)}
             >
@@ -53,7 +54,7 @@ export function PushPrompt({ email }: { email: string }) {
             </button>
             <button
               type="button"
-              className={`${button.button} ${button.small} ${button.outline}`}
+              className={`${button.button} ${button.small} ${button.outline} ${submit.submit}`}
               disabled={stage === 'busy'}
               onClick={(event) => answer(event, false)}
             >

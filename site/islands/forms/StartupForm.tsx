@@ -19,7 +19,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
       type="startup"
       label="Startup application"
       submit="Apply now"
-      note="Please fill in every field but the tools, which are up to you."
+      note="Every field except the tools is required."
       promise="A person reads it and answers by email."
       customFields={{
         tools: (error) => (

@@ -37,13 +37,11 @@ export function SumLines({ calculated: { values, savings }, brand }: Props) {
           <ReceiptLine key={value} name={label} amount="not ticked" off />
         );
       })}
-      <ReceiptLine name="All services, a year" amount={naira(savings.totalNgn)} />
       <ReceiptLine
         name={`With ${brand}, in dollars`}
         sum={`${naira(savings.totalNgn)} ÷ ${nairaPerDollar} NGN per USD`}
         amount={charge}
       />
-      <ReceiptLine name="What you pay now" amount={usd(cost)} />
       <ReceiptLine
         name={savings.banner ? 'What you save' : 'The difference'}
         sum={isCompared ? `${usd(cost)} − ${charge}${floor}` : 'once a service is ticked'}

@@ -5,7 +5,6 @@ import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import buttons from '../../components/button.module.css';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { FlexReceipt } from './FlexReceipt.tsx';
 import { KeptChoice } from './KeptChoice.tsx';
@@ -76,7 +75,6 @@ export function FlexCard(props: Props) {
       <div className={styles.tray}>
         <FlexReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
       </div>
-      <Benefits benefits={flexPlan.benefits} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { flexModulesSum } from '@grovemail/domain/pricing/flex.ts';
+import { flexModulesSum, flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
@@ -21,6 +21,7 @@ export function FlexReceipt(props: Props) {
       {...props}
       plan="Flex"
       campaigns="by the credit"
+      benefits={{ campaign: flexPlan.benefits }}
       stamp={
         sum && (
           <SavingStamp

@@ -42,12 +42,13 @@ export function GrowthCard(props: Props) {
         {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
         <ModuleSwitches full={quotes.full} selection={selection} />
       </div>
-      {kind !== 'above-tiers' && (
+      {kind === 'above-tiers' ? (
+        <Benefits benefits={growthBenefits(selection.modules)} />
+      ) : (
         <div className={styles.tray}>
           <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
         </div>
       )}
-      <Benefits benefits={growthBenefits(selection.modules)} />
     </article>
   );
 }

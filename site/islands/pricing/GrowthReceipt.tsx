@@ -1,3 +1,4 @@
+import { growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
@@ -10,6 +11,9 @@ interface Props {
   letterhead: Letterhead;
 }
 
+const { base, modules } = growthPlan;
+const benefits = { ...modules, campaign: base };
+
 export function GrowthReceipt(props: Props) {
   const { quotes, selection } = props;
   const { chosen, yearly } = quotes;
@@ -18,6 +22,7 @@ export function GrowthReceipt(props: Props) {
     <PlanReceipt
       {...props}
       plan="Growth"
+      benefits={benefits}
       stamp={
         sum && (
           <SavingStamp

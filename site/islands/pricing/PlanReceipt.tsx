@@ -27,6 +27,8 @@ interface Props {
   letterhead: Letterhead;
   /** What stands for the price of campaigns where they are not part of the total. */
   campaigns?: string;
+  /** What each module includes. */
+  benefits: Partial<Record<ModuleCode, readonly string[]>>;
   stamp?: ReactNode;
   /** The total. */
   children: ReactNode;
@@ -34,7 +36,7 @@ interface Props {
 
 /** A line for each module, on or off, with its price before discounts. */
 export function PlanReceipt(props: Props) {
-  const { plan, quotes, selection, letterhead, campaigns, stamp, children } = props;
+  const { plan, quotes, selection, letterhead, campaigns, benefits, stamp, children } = props;
   const { chosen } = quotes;
   const { period, contacts, currency } = selection;
   const lineFor = (code: ModuleCode) => {
@@ -55,7 +57,7 @@ export function PlanReceipt(props: Props) {
         scope={`${groupDigits(contacts)} contacts`}
       />
       {moduleCodes.map((code) => (
-        <ReceiptLine key={code} {...lineFor(code)} />
+        <ReceiptLine key={code} {...lineFor(code)} benefits={benefits[code]} />
       ))}
       {chosen.kind === 'priced' && chosen.excluded.length > 0 && (
         <p className="plan-note">

@@ -26,7 +26,10 @@ export const liveStyles = `
   .${receipt.line}:not(.${receipt.off}) { animation: plan-print 300ms steps(16) }
   @keyframes plan-print { from { clip-path: inset(0 100% 0 0) } }
   @container (width >= 42rem) { .plan-saved { right: -1.75rem } }
+  [aria-labelledby="flex"] .${receipt.line}:not(:has(+ ul)) { min-height: 4.5rem }
   .plan-large .${styles.growth} { display: block }
+  .${styles.growth} .${styles.benefits} { margin: 0; padding: 0 clamp(20px, 3vw, 2rem) 1.5rem }
+  .${styles.growth} .${styles.benefits} svg { color: var(--evergreen) }
   .plan-large .${styles.modules} { display: none }
   @container (width >= 68rem) {
     .plan-large { grid-template-columns: 24rem 1fr }
