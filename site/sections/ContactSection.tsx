@@ -8,18 +8,26 @@ interface Props {
   demo: string;
   /** 1 on the contact page. */
   level?: 1 | 2;
+  titleClass?: string | undefined;
   /** Replaces the short list of contact details. */
   ways?: ReactNode;
   children: ReactNode;
 }
 
-export function ContactSection({ email, demo, level = 2, ways, children }: Props) {
+export function ContactSection({
+  email,
+  demo,
+  level = 2,
+  titleClass = text.title,
+  ways,
+  children,
+}: Props) {
   const Title = `h${level}` as const;
   return (
     <Section id="contact-us" ground="sand">
       <div className={styles.contact}>
         <div>
-          <Title className={text.title}>Got Questions?</Title>
+          <Title className={titleClass}>Got Questions?</Title>
           <p className={text.lead}>
             Write to us. A person reads every message and answers by email.
           </p>

@@ -9,8 +9,7 @@ export type Tint = 'coral' | 'violet' | 'sky' | 'leaf';
 
 /** A feature's content; its colors come from its tint. */
 export interface FeatureItem {
-  /** Above the tagline. The home page has none, because the menu shows the products' icons. */
-  icon?: IconName;
+  icon: IconName;
   tint: Tint;
   tagline: string;
   title: string;
@@ -18,18 +17,25 @@ export interface FeatureItem {
   benefits: string[];
   href: string;
   cta: string;
-  /** `rtl` puts the picture on the left on wide screens. */
-  direction?: 'rtl';
+  /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words. */
+  layout?: 'rtl' | 'wide';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
   /** A secondary link. */
   readOn?: { href: string; label: string };
 }
 
+interface Props {
+  item: FeatureItem;
+  picture: ReactNode;
+  /** The picture can be used, so it is not decorative. */
+  playable: boolean;
+}
+
 /** Text and three benefits next to a product picture. */
-export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: ReactNode }) {
+export function FeatureBlock({ item, picture, playable }: Props) {
   return (
-    <section className={`${styles.block} ${item.direction ? styles.rtl : ''}`}>
+    <section className={`${styles.block} ${item.layout ? styles[item.layout] : ''}`}>
       <div className={styles.words}>
         <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
         <h2 className={text.title}>{item.title}</h2>
@@ -37,28 +43,24 @@ export function FeatureBlock({ item, picture }: { item: FeatureItem; picture: Re
         <ul className={styles.benefits}>
           {item.benefits.map((benefit) => (
             <li key={benefit}>
-              <Icon name="check" size={14} />
+              <Icon name="check" size={18} />
               {benefit}
             </li>
           ))}
         </ul>
-        <a
-          className={styles.more}
-          href={item.href}
-          data-register={item.register ? 'main' : undefined}
-        >
-          {item.cta}
-          <Icon name="arrow" size={18} />
-        </a>
-        {item.readOn && (
-          <a className={styles.more} href={item.readOn.href}>
-            {item.readOn.label}
+        <p className={styles.links}>
+          <a href={item.href} data-register={item.register ? 'main' : undefined}>
+            {item.cta}
             <Icon name="arrow" size={18} />
           </a>
-        )}
+          {item.readOn && <a href={item.readOn.href}>{item.readOn.label}</a>}
+        </p>
       </div>
-      <div className={`${styles.picture} ${tints[item.tint]}`} aria-hidden="true">
-        <div className={styles.window}>{picture}</div>
+      <div
+        className={`${styles.picture} ${tints[item.tint]}`}
+        aria-hidden={playable ? undefined : 'true'}
+      >
+        {picture}
       </div>
     </section>
   );

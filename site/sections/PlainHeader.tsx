@@ -10,7 +10,7 @@ export function PlainHeader({ brand, login }: { brand: string; login: string }) 
     <header className={styles.header}>
       <SkipLink />
       <div className={styles.bar}>
-        <a className={styles.logo} href="/">
+        <a className={`${styles.logo} ${own.logo}`} href="/">
           <Logo name={brand} />
         </a>
         <span className={own.way}>

@@ -15,47 +15,44 @@ export interface RequestSample {
  */
 export function PlayableRequest({ samples }: { samples: readonly RequestSample[] }) {
   return (
-    <section className={styles.section}>
-      <fieldset className={styles.inner} aria-describedby="request-lead">
-        <legend className={shared.title}>
-          <h2>One request, in your language</h2>
-        </legend>
-        <p id="request-lead" className={shared.lead}>
-          Choose yours. The sample runs as it stands, and what it says is what the reader gets.
-        </p>
-        <div className={styles.choices}>
-          {samples.map(({ id, label }) => (
-            <label key={id} className={`${shared.choice} ${styles.choice}`}>
-              <input
-                type="radio"
-                name="language"
-                value={id}
-                defaultChecked={id === 'node'}
-                autoComplete="off"
-              />
-              {label}
-            </label>
+    <fieldset className={styles.inner}>
+      <legend className={styles.legend}>One request, in your language</legend>
+      <div className={styles.choices}>
+        {samples.map(({ id, label }) => (
+          <label key={id} className={`${shared.choice} ${styles.choice}`}>
+            <input
+              type="radio"
+              name="language"
+              value={id}
+              defaultChecked={id === 'node'}
+              autoComplete="off"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <div className={styles.played}>
+        <div className={styles.panel}>
+          {samples.map(({ id, label, lines }) => (
+            <pre
+              key={id}
+              className={`${styles.code} ${styles[id]}`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
+              tabIndex={0}
+              role="group"
+              aria-label={`The request in ${label}`}
+            >
+              <code>{lines.map(codeLine)}</code>
+            </pre>
           ))}
+          <p className={styles.answer}>
+            <b>200 OK</b>
+            {'{ "error": null, "payload": … }'}
+          </p>
         </div>
-        <div className={styles.played}>
-          <div className={styles.panel}>
-            {samples.map(({ id, label, lines }) => (
-              <pre
-                key={id}
-                className={`${styles.code} ${styles[id]}`}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
-                tabIndex={0}
-                role="group"
-                aria-label={`The request in ${label}`}
-              >
-                <code>{lines.map(codeLine)}</code>
-              </pre>
-            ))}
-          </div>
-          <WelcomeMail />
-        </div>
-      </fieldset>
-    </section>
+        <WelcomeMail />
+      </div>
+    </fieldset>
   );
 }
 

@@ -3,6 +3,8 @@ import { CallsToAction } from '../components/CallsToAction.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import tints from '../components/tint.module.css';
 import type { Tint } from './FeatureBlock.tsx';
 import styles from './product-hero.module.css';
@@ -13,12 +15,13 @@ interface Props {
   title: string;
   lead: string;
   tint: Tint;
+  stamp: StampName;
   /** The product across the full width, decorative. */
   centrepiece: ReactNode;
   links: SiteLinks;
 }
 
-export function ProductHero({ name, icon, title, lead, tint, centrepiece, links }: Props) {
+export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece, links }: Props) {
   return (
     <section>
       <div className={styles.words}>
@@ -27,6 +30,9 @@ export function ProductHero({ name, icon, title, lead, tint, centrepiece, links 
         <p className={styles.tagline}>{lead}</p>
         <div className={styles.calls}>
           <CallsToAction links={links} place="main" />
+        </div>
+        <div className={styles.stamp}>
+          <Stamp name={stamp} />
         </div>
       </div>
       {centrepiece && (

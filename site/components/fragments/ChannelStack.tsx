@@ -1,45 +1,49 @@
-import { Icon, type IconName } from '../Icon.tsx';
 import styles from './channel-stack.module.css';
-import shared from './fragment.module.css';
 import parts from './parts.module.css';
 
-/** One journey's messages to one person, by channel. */
+/** One journey's messages to one person, each by the next channel, until one is read. */
 export function ChannelStack() {
   return (
-    <div className={parts.stack}>
-      {messages.map(({ icon, when, text, state }) => (
-        <div key={icon} className={shared.card}>
-          <div className={shared.head}>
-            <span className={styles.when}>
-              <Icon name={icon} />
-              {when}
-            </span>
-            <span className={`${shared.pill} ${state === 'Read' ? '' : shared.wait}`}>{state}</span>
+    <div className={styles.days}>
+      {messages.map(({ when, channel, text, state }) => (
+        <div key={channel} className={styles.day}>
+          <p className={styles.when}>{when}</p>
+          <div className={`${parts.card} ${styles.message} ${styles[channel]}`}>
+            <p className={styles.sender}>
+              <i className={parts.face}>S</i>
+              <span>
+                <b>sabi foods</b>
+                <span className={parts.muted}>{channel}</span>
+              </span>
+              <span className={`${parts.pill} ${state === 'Read' ? parts.done : parts.wait}`}>
+                {state}
+              </span>
+            </p>
+            <p className={styles.text}>{text}</p>
           </div>
-          <p className={styles.text}>{text}</p>
         </div>
       ))}
     </div>
   );
 }
 
-const messages: { icon: IconName; when: string; text: string; state: string }[] = [
+const messages = [
   {
-    icon: 'mail',
-    when: 'Monday, email',
-    text: 'You left three things in your basket.',
+    when: 'Monday, 9:00 am',
+    channel: 'Email',
+    text: 'You left three things in your basket, Ada.',
     state: 'Unread',
   },
   {
-    icon: 'message',
-    when: 'Tuesday, SMS',
+    when: 'Tuesday, 9:00 am',
+    channel: 'SMS',
     text: 'Your basket is kept until Friday.',
     state: 'Unread',
   },
   {
-    icon: 'bell',
-    when: 'Wednesday, push',
-    text: 'Last day: two of three are still here.',
+    when: 'Wednesday, 6:22 pm',
+    channel: 'Push',
+    text: 'Last day: two of the three are still here.',
     state: 'Read',
   },
 ];

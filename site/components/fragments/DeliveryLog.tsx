@@ -1,37 +1,49 @@
+import { Icon } from '../Icon.tsx';
 import styles from './delivery-log.module.css';
-import shared from './fragment.module.css';
+import parts from './parts.module.css';
 
-/** The log of transactional messages with the outcome of each. */
+/** What the delivery log knows of one email, and the others to the same address. */
 export function DeliveryLog() {
   return (
-    <div className={shared.card}>
-      <div className={shared.head}>
-        <b className={shared.name}>Delivery log</b>
-        <span className={shared.muted}>Kept for 90 days</span>
-      </div>
-      <ul className={styles.rows}>
-        {rows.map(({ template, to, state, time }) => (
-          <li key={time} className={`${shared.head} ${styles.row}`}>
-            <span>
-              <b>{template}</b>
-              <span className={shared.muted}>{to}</span>
-            </span>
-            <span>
-              <span className={`${shared.pill} ${state === 'Delivered' ? '' : shared.wait}`}>
-                {state}
-              </span>
-              <time className={shared.muted}>{time}</time>
-            </span>
+    <div className={parts.card}>
+      <p className={styles.search}>
+        <Icon name="search" />
+        ada@example.com
+      </p>
+      <p className={parts.head}>
+        <b className={parts.name}>Order receipt</b>
+        <span className={parts.pill}>Delivered</span>
+      </p>
+      <ol className={styles.events}>
+        {events.map(({ name, at, detail }) => (
+          <li key={name}>
+            <p className={parts.head}>
+              <b>{name}</b>
+              <time className={parts.muted}>{at}</time>
+            </p>
+            <p className={styles.detail}>{detail}</p>
           </li>
         ))}
-      </ul>
+      </ol>
+      <div className={parts.rows}>
+        {others.map(({ name, state, look }) => (
+          <p key={name} className={parts.head}>
+            {name}
+            <span className={`${parts.pill} ${look}`}>{state}</span>
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
 
-const rows = [
-  { template: 'Order receipt', to: 'ada@example.com', state: 'Delivered', time: '14:02:11' },
-  { template: 'Password reset', to: 'kofi@example.com', state: 'Delivered', time: '14:02:09' },
-  { template: 'Sign-in code', to: 'wanjiru@example.com', state: 'Sending', time: '14:02:08' },
-  { template: 'Order receipt', to: 'tunde@example.com', state: 'Delivered', time: '14:01:57' },
+const events = [
+  { name: 'Accepted', at: '14:02:07', detail: 'From your code, in 38 ms' },
+  { name: 'Sent', at: '14:02:08', detail: 'To mx.example.com' },
+  { name: 'Delivered', at: '14:02:09', detail: '250 2.0.0 Ok: queued' },
+];
+
+const others = [
+  { name: 'Sign-in code, 8 June', state: 'Delivered', look: '' },
+  { name: 'Invoice, 2 June', state: 'Failed', look: styles.failed },
 ];

@@ -1,38 +1,39 @@
 import { Icon } from '../Icon.tsx';
-import shared from './fragment.module.css';
+import styles from './event-trigger.module.css';
 import parts from './parts.module.css';
 
 /** An event from the product, and the journey it starts. */
 export function EventTrigger() {
   return (
-    <div className={parts.stack}>
-      <div className={parts.code}>
-        <p>
-          {'{ '}
-          <span className={parts.key}>"event_code"</span>:{' '}
-          <span className={parts.value}>"basket_left"</span>,
-        </p>
-        <p>
-          {'  '}
-          <span className={parts.key}>"contact_email"</span>:{' '}
-          <span className={parts.value}>"ada@example.com"</span>,
-        </p>
-        <p>
-          {'  '}
-          <span className={parts.key}>"context"</span>: {'{ '}
-          <span className={parts.key}>"items"</span>: <span className={parts.value}>3</span>
-          {' } }'}
-        </p>
+    <div className={styles.trigger}>
+      <div className={`${parts.step} ${parts.code}`}>
+        {fields.map(([name, value]) => (
+          <p key={name}>
+            <span className={parts.key}>{name}</span>: <span className={parts.value}>{value}</span>
+          </p>
+        ))}
       </div>
-      <div className={`${shared.card} ${shared.head}`}>
+      <div className={`${parts.step} ${parts.card} ${styles.begun}`}>
         <Icon name="workflow" />
         <span>
-          <b>Journey “Come back” began</b>
-          <br />
-          <span className={shared.muted}>for ada@example.com, just now</span>
+          <b>Journey “Come back”</b>
+          <span className={parts.muted}>For Ada, just now</span>
         </span>
-        <span className={shared.pill}>Running</span>
+        <span className={parts.pill}>Running</span>
       </div>
+      <p className={`${parts.step} ${parts.card} ${styles.begun}`}>
+        <Icon name="clock" />
+        <span>
+          <b>Wait 1 hour</b>
+          <span className={parts.muted}>She may be back by then</span>
+        </span>
+      </p>
     </div>
   );
 }
+
+const fields = [
+  ['event_code', '"basket_left"'],
+  ['contact_email', '"ada@example.com"'],
+  ['context', '{ "items": 3 }'],
+] as const;

@@ -1,34 +1,47 @@
-import shared from './fragment.module.css';
-import styles from './meter.module.css';
-import parts from './parts.module.css';
+import styles from './inbox-placement.module.css';
 
-/** Where the emails of a campaign ended up. */
+/** Ten thousand emails, a dot for each, and the one that did not reach an inbox. */
 export function InboxPlacement() {
   return (
-    <div className={shared.card}>
-      <div className={shared.head}>
-        <b className={shared.name}>Placement</b>
-        <span className={shared.pill}>Last 30 days</span>
-      </div>
-      <p className={styles.figure}>99.99%</p>
-      <p className={shared.muted}>in the inbox</p>
-      <svg className={styles.meter} viewBox="0 0 320 12" aria-hidden="true">
-        <rect className={styles.track} width="320" height="12" rx="6" />
-        <rect className={styles.fill} width="319" height="12" rx="6" />
-      </svg>
-      <ul className={parts.rows}>
-        {rows.map(([name, value]) => (
-          <li key={name} className={parts.row}>
-            <span>{name}</span>
-            <b>{value}</b>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.field}>
+      <p className={styles.legend}>A dot for each of 10,000 emails</p>
+      <Dots shape="square" columns={100} lost={[72.5, 21.5]} />
+      <Dots shape="band" columns={200} lost={[163.5, 12.5]} />
+      <p className={styles.sum}>
+        <span>
+          <b>1,204,880</b> in the inbox
+        </span>
+        <span>
+          <b>120</b> elsewhere
+        </span>
+        <span className={styles.when}>Last 30 days</span>
+      </p>
     </div>
   );
 }
 
-const rows = [
-  ['Inbox', '1,204,880'],
-  ['Elsewhere', '120'],
-] as const;
+interface Props {
+  shape: 'square' | 'band';
+  columns: number;
+  lost: [x: number, y: number];
+}
+
+function Dots({ shape, columns, lost: [x, y] }: Props) {
+  return (
+    <div className={styles[shape]}>
+      <p className={styles.lost}>One went elsewhere</p>
+      <svg
+        className={styles.dots}
+        viewBox={`0 0 ${columns} ${10_000 / columns}`}
+        aria-hidden="true"
+      >
+        <pattern id={shape} width="1" height="1" patternUnits="userSpaceOnUse">
+          <circle cx=".5" cy=".5" r=".31" />
+        </pattern>
+        <path fill={`url(#${shape})`} d={`M0 0h${columns}v${10_000 / columns}H0z`} />
+        <path className={styles.lead} d={`M${x} ${y}V-2`} />
+        <circle className={styles.one} cx={x} cy={y} r=".9" />
+      </svg>
+    </div>
+  );
+}

@@ -1,34 +1,65 @@
-import shared from './fragment.module.css';
 import styles from './opens-by-hour.module.css';
+import parts from './parts.module.css';
 
-/** A campaign's opens by hour, as bars. */
+/** A campaign's opens on its first day, by hour. */
 export function OpensByHour() {
   return (
-    <div className={shared.card}>
-      <div className={shared.head}>
-        <b className={shared.name}>Opens by hour</b>
-        <span className={shared.pill}>Live</span>
+    <div className={parts.card}>
+      <div className={parts.head}>
+        <b className={parts.name}>Opens by hour</b>
+        <span className={parts.pill}>Live</span>
       </div>
-      <svg className={styles.bars} viewBox="0 0 312 132" aria-hidden="true">
-        {heights.map((height, index) => (
+      <p className={parts.muted}>11,236 on Tuesday</p>
+      <svg className={`${parts.chart} ${styles.hours}`} height="312" aria-hidden="true">
+        {[0, 1000, 2000].map((opens) => (
+          <g key={opens}>
+            <line className={parts.grid} x2="100%" y1={yOf(opens)} y2={yOf(opens)} />
+            <text className={parts.axis} y={yOf(opens) - 6}>
+              {opens ? opens.toLocaleString('en') : ''}
+            </text>
+          </g>
+        ))}
+        {hours.map((opens, index) => (
           <rect
-            key={height}
-            className={height === peak ? styles.peak : styles.bar}
-            x={index * 40}
-            y={132 - height}
-            width="28"
-            height={height}
-            rx="7"
+            key={opens}
+            className={opens === peak ? styles.peak : styles.hour}
+            x={`${left + index * step}%`}
+            y={yOf(opens)}
+            width={`${step - 1.4}%`}
+            height={floor - yOf(opens)}
+            rx="6"
           />
         ))}
+        <text
+          className={styles.best}
+          x={`${left + (hours.indexOf(peak) + 0.4) * step}%`}
+          y={yOf(peak) - 12}
+          textAnchor="middle"
+        >
+          2,481 at 11 am
+        </text>
+        {['6 am', '9 am', '12 pm', '3 pm', '6 pm'].map((hour, index) => (
+          <text
+            key={hour}
+            className={parts.axis}
+            x={`${left + (index * 3 + 0.4) * step}%`}
+            y={floor + 24}
+            textAnchor="middle"
+          >
+            {hour}
+          </text>
+        ))}
       </svg>
-      <p className={shared.head}>
-        <span className={shared.muted}>Best hour: 11 am</span>
-        <b>2,481 opens</b>
-      </p>
     </div>
   );
 }
 
-const heights = [52, 84, 132, 112, 74, 98, 62, 41];
-const peak = Math.max(...heights);
+/** From 6 am. */
+const hours = [160, 340, 610, 1020, 1730, 2481, 1460, 880, 640, 720, 510, 330, 220, 135];
+const peak = Math.max(...hours);
+
+const floor = 280;
+const left = 10;
+const step = 90 / hours.length;
+
+const yOf = (opens: number) => floor - Math.round(opens / 10);

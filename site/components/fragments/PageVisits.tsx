@@ -1,32 +1,38 @@
-import shared from './fragment.module.css';
+import styles from './page-visits.module.css';
 import parts from './parts.module.css';
 
-/** Visits to a website's pages, and their results. */
+/** Visits to a website's pages, and the orders they led to, to scale. */
 export function PageVisits() {
   return (
-    <div className={shared.card}>
-      <div className={shared.head}>
-        <b className={shared.name}>Page visits</b>
-        <span className={shared.muted}>Led to an order</span>
-      </div>
-      <ul className={parts.rows}>
-        {pages.map(([path, visits, share]) => (
-          <li key={path} className={parts.row}>
-            <span>
-              <b>{path}</b>
-              <br />
-              <span className={shared.muted}>{visits} visits</span>
-            </span>
-            <span className={shared.pill}>{share}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={parts.card}>
+      <p className={parts.head}>
+        <b className={parts.name}>Page visits</b>
+        <span className={parts.muted}>This week</span>
+      </p>
+      {pages.map(({ path, visits, orders }) => (
+        <div key={path} className={styles.page}>
+          <p className={parts.head}>
+            <b>{path}</b>
+            <span className={parts.muted}>{count(visits)} visits</span>
+          </p>
+          <svg className={parts.chart} height="28" aria-hidden="true">
+            <rect className={styles.visits} width={share(visits)} height="28" rx="6" />
+            <rect className={styles.orders} width={share(orders)} height="28" rx="6" />
+          </svg>
+          <p>
+            <b>{count(orders)}</b> <span className={parts.muted}>led to an order</span>
+          </p>
+        </div>
+      ))}
     </div>
   );
 }
 
 const pages = [
-  ['/harvest-sale', '8,214', '12.1%'],
-  ['/mangoes', '5,377', '9.4%'],
-  ['/blog/storing-cocoa', '2,905', '3.2%'],
-] as const;
+  { path: '/harvest-sale', visits: 8214, orders: 994 },
+  { path: '/mangoes', visits: 5377, orders: 505 },
+  { path: '/blog/storing-cocoa', visits: 2905, orders: 93 },
+];
+
+const count = (value: number) => value.toLocaleString('en');
+const share = (value: number) => `${Math.round((value / 8214) * 1000) / 10}%`;

@@ -1,13 +1,17 @@
-import shared from './fragment.module.css';
 import parts from './parts.module.css';
+import styles from './personal-messages.module.css';
 
-/** One email as two readers see it. */
+/** One email as it is written, and as three readers see it. */
 export function PersonalMessages() {
   return (
-    <div className={parts.stack}>
-      {readers.map(({ to, name, town, last }) => (
-        <div key={to} className={shared.card}>
-          <p className={shared.muted}>To {to}</p>
+    <div className={styles.messages}>
+      <p className={styles.written}>
+        Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday. Shall we keep you{' '}
+        <b>@last_order</b>?
+      </p>
+      {readers.map(({ name, town, last }) => (
+        <div key={name} className={`${parts.card} ${styles.read}`}>
+          <i className={parts.face}>{name[0]}</i>
           <p>
             Hello <span className={parts.mark}>{name}</span>, the van is in{' '}
             <span className={parts.mark}>{town}</span> on Friday. Shall we keep you{' '}
@@ -20,7 +24,7 @@ export function PersonalMessages() {
 }
 
 const readers = [
-  { to: 'ada@example.com', name: 'Ada', town: 'Lagos', last: 'two crates of mangoes' },
-  { to: 'kofi@example.com', name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
-  { to: 'wanjiru@example.com', name: 'Wanjiru', town: 'Nairobi', last: 'the usual coffee' },
+  { name: 'Ada', town: 'Lagos', last: 'two crates of mangoes' },
+  { name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
+  { name: 'Wanjiru', town: 'Nairobi', last: 'the usual coffee' },
 ];

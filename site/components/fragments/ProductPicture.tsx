@@ -7,11 +7,9 @@ import { InboxPlacement } from './InboxPlacement.tsx';
 import { OpensByHour } from './OpensByHour.tsx';
 import { PageVisits } from './PageVisits.tsx';
 import { PersonalMessages } from './PersonalMessages.tsx';
-import { RequestSample } from './RequestSample.tsx';
 import { ResendCard } from './ResendCard.tsx';
 import { StepPalette } from './StepPalette.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
-import { UsageWeek } from './UsageWeek.tsx';
 
 export type PictureName = keyof typeof pictures;
 
@@ -29,9 +27,7 @@ const pictures = {
   palette: <StepPalette />,
   personal: <PersonalMessages />,
   placement: <InboxPlacement />,
-  request: <RequestSample />,
   resend: <ResendCard />,
   trigger: <EventTrigger />,
   visits: <PageVisits />,
-  week: <UsageWeek />,
 } satisfies Record<string, ReactNode>;

@@ -1,42 +1,56 @@
-import shared from './fragment.module.css';
-import styles from './meter.module.css';
 import parts from './parts.module.css';
+import styles from './resend-card.module.css';
 
-/** Opens after the first sending, and after the second to those who had not opened. */
+/** A campaign sent twice, and the opens of each, to scale. */
 export function ResendCard() {
   return (
-    <div className={`${shared.card} ${parts.stack}`}>
-      <div className={shared.head}>
-        <b className={shared.name}>Harvest sale</b>
-        <span className={shared.pill}>+16% opens</span>
+    <div className={parts.card}>
+      <div className={parts.head}>
+        <b className={parts.name}>Harvest sale</b>
+        <span className={parts.pill}>+16% opens</span>
       </div>
-      <div>
-        <div className={shared.head}>
-          <span>First email</span>
-          <b>46.2%</b>
-        </div>
-        <svg className={styles.meter} viewBox="0 0 320 12" aria-hidden="true">
-          <rect className={styles.track} width="320" height="12" rx="6" />
-          <rect className={styles.pale} width="148" height="12" rx="6" />
-        </svg>
+      <div className={styles.mails}>
+        {mails.map(({ when, to, subject, opened }) => (
+          <p key={when} className={styles.mail}>
+            <span className={parts.muted}>{when}</span>
+            <b>{subject}</b>
+            {to}
+            <span className={styles.opened}>{opened}</span>
+          </p>
+        ))}
       </div>
-      <div>
-        <div className={shared.head}>
-          <span>With the second look</span>
-          <b>53.6%</b>
-        </div>
-        <svg className={styles.meter} viewBox="0 0 320 12" aria-hidden="true">
-          <rect className={styles.track} width="320" height="12" rx="6" />
-          <rect className={styles.fill} width="172" height="12" rx="6" />
-        </svg>
-      </div>
-      <p className={parts.box}>
-        <span className={shared.muted}>New subject</span> Still a few crates left
-      </p>
-      <div className={shared.head}>
-        <span className={shared.muted}>13,074 people</span>
-        <span className={parts.act}>Resend to non-openers</span>
-      </div>
+      <svg className={parts.chart} height="84" aria-hidden="true">
+        <rect className={styles.all} width="100%" height="56" rx="10" />
+        <rect className={styles.after} width="53.6%" height="56" rx="10" />
+        <rect className={styles.before} width="46.2%" height="56" rx="10" />
+        <text className={styles.inside} x="16" y="34">
+          Opened
+        </text>
+        <text className={parts.axis} y="82">
+          0
+        </text>
+        <text className={parts.axis} x="50%" y="82" textAnchor="middle">
+          50%
+        </text>
+        <text className={parts.axis} x="100%" y="82" textAnchor="end">
+          100%
+        </text>
+      </svg>
     </div>
   );
 }
+
+const mails = [
+  {
+    when: 'Tuesday, 9 am',
+    subject: 'The harvest is in, Ada',
+    to: 'To 24,310 people',
+    opened: '46.2%',
+  },
+  {
+    when: 'Thursday, 9 am',
+    subject: 'Still a few crates left',
+    to: 'To 13,074 non-openers',
+    opened: '53.6%',
+  },
+];

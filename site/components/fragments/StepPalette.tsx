@@ -1,31 +1,51 @@
 import { Icon, type IconName } from '../Icon.tsx';
-import shared from './fragment.module.css';
 import parts from './parts.module.css';
-import styles from './tiles.module.css';
+import styles from './step-palette.module.css';
 
-/** The steps a journey is built from. */
+/** A step on its way from the palette to a journey. */
 export function StepPalette() {
   return (
-    <div className={shared.card}>
-      <b className={shared.name}>Add a step</b>
-      <ul className={styles.tiles}>
-        {steps.map(([icon, name, text]) => (
-          <li key={name} className={parts.box}>
-            <Icon name={icon} />
-            <b>{name}</b>
-            <span className={shared.muted}>{text}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.canvas}>
+      <div>
+        <p className={`${parts.step} ${styles.node}`}>
+          <Icon name="cart" />
+          <b>Basket left behind</b>
+        </p>
+        <p className={`${parts.step} ${styles.node}`}>
+          <Icon name="clock" />
+          <b>Wait 1 day</b>
+        </p>
+        <p className={`${parts.step} ${styles.node}`}>
+          <Icon name="branch" />
+          <b>Still there?</b>
+        </p>
+        <div className={`${parts.step} ${styles.slot}`}>
+          <p className={`${styles.node} ${styles.held}`}>
+            <Icon name="mail" />
+            <b>Email</b>
+          </p>
+        </div>
+      </div>
+      <div className={parts.card}>
+        <b className={parts.name}>Add a step</b>
+        <ul className={styles.tiles}>
+          {steps.map(([icon, name]) => (
+            <li key={name}>
+              <Icon name={icon} />
+              <b>{name}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
 
-const steps: [IconName, string, string][] = [
-  ['chart', 'Event', 'Starts it'],
-  ['pause', 'Wait', 'Hours, days'],
-  ['workflow', 'Branch', 'If, or else'],
-  ['mail', 'Email', 'A template'],
-  ['message', 'SMS', 'In brief'],
-  ['bell', 'Push', 'On screen'],
+const steps: [IconName, string][] = [
+  ['chart', 'Event'],
+  ['clock', 'Wait'],
+  ['branch', 'Branch'],
+  ['mail', 'Email'],
+  ['message', 'SMS'],
+  ['bell', 'Push'],
 ];

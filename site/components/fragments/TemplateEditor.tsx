@@ -1,27 +1,35 @@
-import shared from './fragment.module.css';
 import parts from './parts.module.css';
+import styles from './template-editor.module.css';
 
-/** A template's text, edited by its owner. */
+/** A template's text, and the email made of it. */
 export function TemplateEditor() {
   return (
-    <div className={`${shared.card} ${parts.stack}`}>
-      <div className={shared.head}>
-        <b className={shared.name}>Order receipt</b>
-        <span className={shared.muted}>order_receipt</span>
+    <div className={styles.desk}>
+      <div className={`${parts.card} ${styles.written}`}>
+        <p className={parts.head}>
+          <b className={parts.name}>Order receipt</b>
+          <span className={parts.muted}>Edited by Efua, just now</span>
+        </p>
+        <p className={styles.text}>
+          Thank you, <span className={parts.mark}>@firstname</span>! Your order{' '}
+          <span className={parts.mark}>@order</span> is on its way and will be with you{' '}
+          <span className={parts.mark}>@when</span>. Call us if the gate is locked
+          <i className={styles.caret} />
+        </p>
       </div>
-      <p className={parts.box}>
-        Thank you, <span className={parts.mark}>@firstname</span>! Your order{' '}
-        <span className={parts.mark}>@order</span> is on its way and will be with you{' '}
-        <span className={parts.mark}>@when</span>.
-      </p>
-      <p className={parts.box}>
-        <span className={shared.muted}>Preview</span>
-        <br />
-        Thank you, Ada! Your order 10482 is on its way and will be with you on Friday.
-      </p>
-      <div className={shared.head}>
-        <span className={shared.muted}>Edited by Efua, just now</span>
-        <span className={parts.act}>Publish</span>
+      <div className={`${parts.card} ${styles.mail}`}>
+        <p className={styles.sender}>
+          <i className={parts.face}>K</i>
+          <span>
+            <b>Kitewell</b>
+            <span className={parts.muted}>to ada@example.com</span>
+          </span>
+        </p>
+        <p className={styles.text}>
+          Thank you, <span className={parts.mark}>Ada</span>! Your order{' '}
+          <span className={parts.mark}>10482</span> is on its way and will be with you{' '}
+          <span className={parts.mark}>on Friday</span>. Call us if the gate is locked.
+        </p>
       </div>
     </div>
   );

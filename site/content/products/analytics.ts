@@ -21,6 +21,7 @@ export const analytics: Product = {
   lead: 'Your product knows who is about to leave and who is about to buy. See it in a chart, and write to the people behind each line in one click.',
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
+  stamp: 'crane',
   features: [
     {
       icon: 'chart',
@@ -33,7 +34,8 @@ export const analytics: Product = {
         'By hour, day or week',
         'Split by anything you know about your contacts',
       ],
-      picture: 'week',
+      picture: 'usage',
+      layout: 'wide',
     },
     {
       icon: 'list',

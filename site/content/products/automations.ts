@@ -21,6 +21,7 @@ export const automations: Product = {
   lead: 'Draw the path once. From then on, every customer is looked after at the moment it matters.',
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
+  stamp: 'boat',
   features: [
     {
       icon: 'workflow',
@@ -47,6 +48,7 @@ export const automations: Product = {
         'Everyone at their own pace',
       ],
       picture: 'trigger',
+      readOn: { href: '/developers/reference/automations', label: 'See the API call' },
     },
     {
       icon: 'message',
@@ -60,6 +62,7 @@ export const automations: Product = {
         '99.99% inbox placement for its emails',
       ],
       picture: 'channels',
+      layout: 'wide',
     },
   ],
   faq: [

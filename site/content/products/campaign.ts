@@ -27,6 +27,7 @@ export const campaign: Product = {
   lead: 'Write to everyone on your list as if you were writing to one of them. See it land, see who reads it, and give those who missed it a second chance.',
   description:
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
+  stamp: 'crate',
   features: [
     {
       icon: 'mail',
@@ -40,6 +41,7 @@ export const campaign: Product = {
         'A preferences link in every email',
       ],
       picture: 'placement',
+      layout: 'wide',
     },
     {
       icon: 'bell',

@@ -1,5 +1,6 @@
 import type { PictureName } from '../../components/fragments/ProductPicture.tsx';
 import type { IconName } from '../../components/Icon.tsx';
+import type { StampName } from '../../components/stamps/stamps.ts';
 import type { FaqItem } from '../../sections/Faq.tsx';
 import type { FeatureItem, Tint } from '../../sections/FeatureBlock.tsx';
 import type { HomeFeatureItem } from '../../sections/HomeFeature.tsx';
@@ -18,11 +19,15 @@ export interface Product {
   lead: string;
   /** For search engines, at most 160 characters. */
   description: string;
+  /** At the end of its page. */
+  stamp: StampName;
   features: (Pick<
     FeatureItem,
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'
   > & {
-    picture: PictureName;
+    picture: PictureName | 'request' | 'usage';
+    /** Others alternate. */
+    layout?: 'wide';
   })[];
   faq: [FaqItem, FaqItem, FaqItem];
 }

@@ -21,6 +21,7 @@ export const transactionals: Product = {
   lead: 'Receipts, sign-in codes, delivery notes. Sent at once, written by the people who know the customer, and never counted against your plan.',
   description:
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
+  stamp: 'parcel',
   features: [
     {
       icon: 'edit',
@@ -47,6 +48,7 @@ export const transactionals: Product = {
         'PDF attachments of up to 1MB each',
       ],
       picture: 'request',
+      layout: 'wide',
       readOn: { href: '/developers', label: 'Read the developer docs' },
     },
     {
@@ -61,6 +63,7 @@ export const transactionals: Product = {
         'Sent, delivered or failed, and when',
       ],
       picture: 'log',
+      readOn: { href: '/developers/guides/webhooks', label: 'Hear of it by webhook' },
     },
   ],
   faq: [

@@ -215,8 +215,8 @@ export const analytics = {
         did not pay
       </Words>
       {people.map(({ initials, ground }, index) => (
-        <g key={initials} transform={`translate(${index * 40} 148)`}>
-          <circle cx="17" cy="17" r="17" fill={tag(ground)} />
+        <g key={initials} transform={`translate(${index * 31} 148)`}>
+          <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--sand)" strokeWidth="2" />
           <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
             {initials}
           </text>

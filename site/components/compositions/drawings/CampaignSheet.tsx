@@ -16,8 +16,8 @@ export const campaign = {
         this morning. Your <tspan fontWeight="650">20% off</tspan> is waiting
       </Words>
       <Words y={504}>until Sunday.</Words>
-      <rect x="24" y="528" width="332" height="48" rx="10" fill="var(--leaf)" />
-      <Words x={190} y={557} weight={650} anchor="middle">
+      <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
+      <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
         Fill my harvest box
       </Words>
     </Mail>

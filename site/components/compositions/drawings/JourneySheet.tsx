@@ -4,7 +4,7 @@ import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 interface Node {
-  /** Columns are 256 px apart, nodes 216 by 56 px. */
+  /** Columns are 256 px apart, nodes 200 by 56 px. */
   column: number;
   y: number;
   icon: IconName;
@@ -43,23 +43,23 @@ const nodes: readonly Node[] = [
 /** From node to node, and on past the last column. */
 const edges = [
   'M28 28v416',
-  'M216 28h40M284 132v104',
-  'M216 340h10a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h10',
-  'M216 444h40',
-  'M472 132h10a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
-  'M472 236h10a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
-  'M472 444h10a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M200 28h56M284 132v104',
+  'M200 340h26a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h10',
+  'M200 444h56',
+  'M456 132h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
+  'M456 236h26a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
+  'M456 444h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
   'M540 80v312',
-  'M728 80h10a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
-  'M728 392h10a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
+  'M712 80h26a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
+  'M712 392h26a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
   'M796 28v416',
-  'M984 132h10a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
-  'M984 444h10a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M968 132h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
+  'M968 444h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
   'M1052 80v312',
-  'M1240 80h10a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
-  'M1240 392h10a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M1224 80h26a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
+  'M1224 392h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
   'M1308 28v104',
-  'M1496 28h600M1496 340h600',
+  'M1480 28h600M1480 340h600',
 ];
 
 /** People on their way. */
@@ -106,8 +106,8 @@ function node(
 function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
   return (
     <g transform={`translate(${column * 256} ${y})`}>
-      <rect y="3" width="216" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />
-      <rect width="216" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
+      <rect y="3" width="200" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />
+      <rect width="200" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
       <rect x="12" y="12" width="32" height="32" rx="10" fill={tag(tint)} />
       <Glyph name={icon} x={18} y={18} />
       <Words x={56} y={24} size={14} weight={650}>

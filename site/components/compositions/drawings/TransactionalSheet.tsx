@@ -204,7 +204,7 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
           strokeLinecap="round"
         />
       </FromRight>
-      <g paintOrder="stroke" stroke="var(--card)" strokeWidth="10" strokeLinejoin="round">
+      <g paintOrder="stroke" stroke="var(--card)" strokeWidth="16" strokeLinejoin="round">
         <Words y={y}>{name}</Words>
         <FromRight by={24}>
           <Words x="100%" y={y} anchor="end" weight={600}>

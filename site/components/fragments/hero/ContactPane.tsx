@@ -95,4 +95,12 @@ const contacts = [
     order: '8 days ago',
     amount: '$29.90',
   },
+  {
+    initials: 'ZS',
+    name: 'Zainab Sule',
+    segment: 'Loyal',
+    tint: 'leaf',
+    order: '2 days ago',
+    amount: '₦42,000',
+  },
 ] as const;

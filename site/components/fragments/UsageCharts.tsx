@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import parts from './parts.module.css';
+import styles from './usage-charts.module.css';
+
+/** People active by hour this week, and in the week before. */
+export function UsageByHour() {
+  const peak = Math.max(...thisWeek);
+  const x = `${(thisWeek.indexOf(peak) / (thisWeek.length - 1)) * 100}%`;
+  return (
+    <>
+      <p className={styles.about}>
+        <span className={styles.this}>This week</span>
+        <span className={styles.last}>Last week</span>
+      </p>
+      <Chart
+        label="People by hour, Monday to Sunday: most on Thursday at 8 pm, 1,340."
+        perPixel={6}
+        lines={[500, 1000]}
+        names={days.map(({ day }) => day)}
+      >
+        <svg
+          viewBox={`0 0 ${thisWeek.length - 1} ${floor}`}
+          height={floor}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={styles.area} d={lineOf(thisWeek)} />
+          <path className={styles.before} d={lineOf(lastWeek)} />
+        </svg>
+        <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
+        <Best x={x} y={floor - peak / 6 - 18}>
+          Thursday, 8 pm: 1,340
+        </Best>
+      </Chart>
+    </>
+  );
+}
+
+/** People active by day this week. */
+export function UsageByDay() {
+  return (
+    <>
+      <p className={styles.about}>People who came, by day</p>
+      <Chart
+        label="People by day: most on Thursday, 3,410."
+        perPixel={15}
+        lines={[1000, 2000, 3000]}
+        names={days.map(({ day }) => day)}
+      >
+        <Bars values={days.map(({ people }) => people)} perPixel={15} best={3} />
+        <Best x="50%" y={floor - 3410 / 15 - 10}>
+          3,410
+        </Best>
+      </Chart>
+    </>
+  );
+}
+
+/** People active by week. */
+export function UsageByWeek() {
+  return (
+    <>
+      <p className={styles.about}>People who came, by week</p>
+      <Chart
+        label="People by week: from 6,020 in April to 8,130 this week."
+        perPixel={36}
+        lines={[2500, 5000, 7500]}
+        names={['20 Apr', '', '4 May', '', '18 May', '', '1 June', '']}
+      >
+        <Bars values={[6020, 6240, 6110, 6480, 7020, 6890, 7560, 8130]} perPixel={36} best={7} />
+        <Best x="93.75%" y={floor - 8130 / 36 - 10}>
+          8,130
+        </Best>
+      </Chart>
+    </>
+  );
+}
+
+const floor = 248;
+
+interface ChartProps {
+  label: string;
+  perPixel: number;
+  /** Where the grid has lines. */
+  lines: number[];
+  names: string[];
+  children: ReactNode;
+}
+
+function Chart({ label, perPixel, lines, names, children }: ChartProps) {
+  return (
+    <svg
+      className={`${parts.chart} ${styles.plot}`}
+      height={floor + 36}
+      role="img"
+      aria-label={label}
+    >
+      {lines.map((people) => (
+        <line
+          key={people}
+          className={parts.grid}
+          x2="100%"
+          y1={floor - people / perPixel}
+          y2={floor - people / perPixel}
+        />
+      ))}
+      {children}
+      {lines.map((people) => (
+        <text
+          key={people}
+          className={parts.axis}
+          x="-12"
+          y={floor - people / perPixel + 5}
+          textAnchor="end"
+        >
+          {people.toLocaleString('en')}
+        </text>
+      ))}
+      <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
+      {names.map((name, index) => (
+        <text
+          key={name || index}
+          className={parts.axis}
+          x={`${((index + 0.5) / names.length) * 100}%`}
+          y={floor + 26}
+          textAnchor="middle"
+        >
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Bars(props: { values: number[]; perPixel: number; best: number }) {
+  const { values, perPixel, best } = props;
+  return values.map((value, index) => (
+    <rect
+      key={value}
+      className={index === best ? styles.best : styles.bar}
+      x={`${((index + 0.24) / values.length) * 100}%`}
+      y={floor - value / perPixel}
+      width={`${52 / values.length}%`}
+      height={value / perPixel}
+      rx="6"
+    />
+  ));
+}
+
+function Best({ x, y, children }: { x: string; y: number; children: ReactNode }) {
+  return (
+    <text className={styles.count} x={x} y={y} textAnchor="middle">
+      {children}
+    </text>
+  );
+}
+
+/** How busy each day is: in the morning, in the evening, and altogether. */
+const days = [
+  { day: 'Mon', noon: 620, evening: 700, people: 2310 },
+  { day: 'Tue', noon: 700, evening: 660, people: 2420 },
+  { day: 'Wed', noon: 680, evening: 880, people: 2655 },
+  { day: 'Thu', noon: 740, evening: 1240, people: 3410 },
+  { day: 'Fri', noon: 820, evening: 960, people: 3120 },
+  { day: 'Sat', noon: 560, evening: 820, people: 2480 },
+  { day: 'Sun', noon: 380, evening: 560, people: 1690 },
+];
+
+/** Every two hours. */
+const week = (share: number, shift: number) =>
+  [...Array(85).keys()].map((at) => {
+    const people = days.map((_, day) => {
+      const { noon = 0, evening = 0 } = days[(day + shift) % 7] ?? {};
+      const hour = (at - day * 12) * 2;
+      return noon * near(hour, 11, 3) + evening * near(hour, 20, 2.4);
+    });
+    const sum = people.reduce((all, some) => all + some, 60);
+    return Math.round(share * sum + ((at * 37) % 11) * 4);
+  });
+
+const near = (hour: number, middle: number, spread: number) =>
+  Math.exp(-((hour - middle) ** 2) / (2 * spread ** 2));
+
+const thisWeek = week(1, 0);
+const lastWeek = week(0.8, 5);
+
+/** Its lower edge is out of sight. */
+function lineOf(values: number[]): string {
+  const line = values.map((value, at) => `${at} ${Math.round(floor - value / 6)}`).join('L');
+  return `M-1 ${floor + 9}L${line}L${values.length} ${floor + 9}z`;
+}
