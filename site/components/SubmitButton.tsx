@@ -1,4 +1,5 @@
 import styles from './button.module.css';
+import own from './submit-button.module.css';
 
 interface Props {
   children: string;
@@ -11,7 +12,11 @@ interface Props {
 
 export function SubmitButton({ children, look = 'evergreen', busy, waiting = false }: Props) {
   return (
-    <button type="submit" className={`${styles.button} ${styles[look]}`} disabled={busy || waiting}>
+    <button
+      type="submit"
+      className={`${styles.button} ${styles[look]} ${own.submit}`}
+      disabled={busy || waiting}
+    >
       {busy && <span className="spinner" data-spinner />}
       {children}
     </button>

@@ -1,3 +1,5 @@
+import type { Tool } from '../sections/StartupTools.tsx';
+
 export const startup = {
   eyebrow: 'Startup Discount Program',
   title: 'Start accelerating your growth today',
@@ -16,29 +18,49 @@ export const startup = {
     items: [
       {
         name: 'Broadcast Messaging',
+        icon: 'megaphone',
+        tint: 'coral',
+        href: '/products/campaign',
         text: 'Campaigns that land in the inbox, with one-click resend to non-openers.',
       },
       {
         name: 'Marketing Automation',
+        icon: 'workflow',
+        tint: 'violet',
+        href: '/products/automations',
         text: 'A visual drip builder for journeys that begin with any event.',
       },
       {
         name: 'Transactional Emails',
+        icon: 'mail',
+        tint: 'sky',
+        href: '/products/transactionals',
         text: 'Unlimited sending, templates that anyone can edit, logs for up to 90 days.',
       },
       {
         name: 'App Analytics',
+        icon: 'chart',
+        tint: 'leaf',
+        href: '/products/analytics',
         text: 'Usage charts in real time, event comparison, your own reports.',
       },
       {
         name: 'Contacts and segments',
+        icon: 'users',
+        tint: 'coral',
         text: 'Everyone in one place, grouped by who they are and what they do.',
       },
-      { name: 'SMS and web push', text: 'For customers who don’t read their email.' },
-    ],
+      {
+        name: 'SMS and web push',
+        icon: 'message',
+        tint: 'violet',
+        text: 'For customers who don’t read their email.',
+      },
+    ] satisfies Tool[],
   },
   eligibility: {
     title: 'Who can apply',
+    discount: '70%',
     items: [
       '10K-100K users',
       'Under 5 years old',

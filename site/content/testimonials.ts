@@ -40,7 +40,7 @@ export const testimonials: Testimonial[] = [
       'The welcome journey took an afternoon to draw. It has brought first-time buyers back every day since.',
     name: 'Wanjiru Njoroge',
     role: `Marketing Manager, Sabi Foods ${sample}`,
-    stamp: 'crate',
+    stamp: 'lantern',
     figures: {
       title: 'Welcome journey',
       note: 'This month',

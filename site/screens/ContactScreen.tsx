@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
+import { Stamp } from '../components/stamps/Stamp.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { type ContactDetails, WaysToReach } from '../sections/WaysToReach.tsx';
+import styles from './contact-screen.module.css';
 
 interface Props {
   contact: ContactDetails;
@@ -14,7 +16,16 @@ interface Props {
 export function ContactScreen({ contact, social, links, enquiry }: Props) {
   const ways = <WaysToReach {...{ contact, social, links }} />;
   return (
-    <ContactSection email={contact.email} demo={links.demo} level={1} ways={ways}>
+    <ContactSection
+      email={contact.email}
+      demo={links.demo}
+      level={1}
+      titleClass={styles.title}
+      ways={ways}
+    >
+      <div className={styles.stamp}>
+        <Stamp name="crane" />
+      </div>
       {enquiry}
     </ContactSection>
   );

@@ -3,6 +3,7 @@ import { FormIntro } from '../sections/FormIntro.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
 import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
+import styles from './demo-screen.module.css';
 
 interface Props {
   words: {
@@ -23,7 +24,9 @@ export function DemoScreen({ words, partners, testimonials, press, form }: Props
   return (
     <>
       <FormIntro {...words}>{form}</FormIntro>
-      <PartnerRow title={words.partners} partners={partners} />
+      <div className={styles.partners}>
+        <PartnerRow title={words.partners} partners={partners} />
+      </div>
       <TestimonialBlock testimonials={testimonials} />
       <PressRow {...press} />
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Eligibility } from '../sections/Eligibility.tsx';
 import { FormIntro } from '../sections/FormIntro.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
-import { StartupTools } from '../sections/StartupTools.tsx';
+import { StartupTools, type Tool } from '../sections/StartupTools.tsx';
 
 interface Props {
   words: {
@@ -12,8 +12,8 @@ interface Props {
     formTitle: string;
     steps: { title: string; items: string[] };
     partners: string;
-    tools: { title: string; items: { name: string; text: string }[] };
-    eligibility: { title: string; items: string[] };
+    tools: { title: string; items: Tool[] };
+    eligibility: { title: string; items: string[]; discount: string };
   };
   partners: Partners;
   form?: ReactNode;
