@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brand } from '@grovemail/config/brand.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileCache } from './compile-cache-for-test.ts';
 import { testApp } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
 import { operatorPatience } from './store/engines/postgres/pool.ts';
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { PORT: '0', DATABASE_URL: url, DATA_DIR: '/nowhere', ...env },
+    env: { ...compileCache, PORT: '0', DATABASE_URL: url, DATA_DIR: '/nowhere', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

@@ -12,6 +12,7 @@ import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileCache } from './compile-cache-for-test.ts';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
@@ -29,7 +30,7 @@ afterEach(() => {
 
 function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { PORT: '0', DATA_DIR: join(directory, 'new', 'data'), ...env },
+    env: { ...compileCache, PORT: '0', DATA_DIR: join(directory, 'new', 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -160,7 +161,7 @@ it('notes its address, so that a command beside it prints links that work', asyn
   const url = await server.ready();
   const script = join(import.meta.dirname, 'cli', 'ops.ts');
   const link = ['preferences', 'link', '--email', 'a@b.co', '--contact', '7', '--list', 'news'];
-  const env = { PORT: '9', DATA_DIR: join(directory, 'new', 'data') };
+  const env = { ...compileCache, PORT: '9', DATA_DIR: join(directory, 'new', 'data') };
   const { stdout } = spawnSync(process.execPath, [script, ...link], { encoding: 'utf8', env });
   expect(stdout.startsWith(`${url}/`)).toBe(true);
 });

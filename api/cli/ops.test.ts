@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileCache } from '../compile-cache-for-test.ts';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance } from '../store/suite/acceptances.ts';
@@ -17,8 +18,11 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function ops(args: string[], env: Record<string, string> = {}, input = '') {
-  const options = { encoding: 'utf8', env: { DATA_DIR: dataDir, ...env }, input } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { ...compileCache, DATA_DIR: dataDir, ...env },
+    input,
+  });
   return { status, stdout, stderr };
 }
 

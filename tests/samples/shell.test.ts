@@ -25,9 +25,14 @@ const readScript = (name: string) => readFile(join(samples, `${name}.sh`), 'utf8
 
 /** Stops at the first command that fails. @returns stdout and stderr */
 async function run(script: string): Promise<string> {
-  const env = { PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, HOME: folder };
-  const settings = { DATA_DIR: join(folder, 'data'), SITE_URL: 'http://localhost:3000' };
-  const options = { cwd: folder, env: { ...env, ...settings } };
+  const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    HOME: folder,
+    DATA_DIR: join(folder, 'data'),
+    SITE_URL: 'http://localhost:3000',
+  };
+  const options = { cwd: folder, env };
   const { stdout, stderr } = await execute('bash', ['-ec', script], options);
   return stdout + stderr;
 }
@@ -96,13 +101,15 @@ describe('shell snippets do what the guides say', () => {
 it('names only commands and options that exist', async () => {
   const names = (await readdir(samples)).filter((name) => name.endsWith('.sh'));
   expect(names.length).toBeGreaterThan(5);
+  const helpOf = new Map<string, string>();
   for (const name of names) {
     const script = (await readFile(join(samples, name), 'utf8')).replaceAll('\\\n', ' ');
     for (const [, line = ''] of script.matchAll(/npm run (?:--silent )?ops -- ([^#)\n]+)/g)) {
-      const [group = '', command = ''] = line.split(' ');
-      const help = await run(`npm run --silent ops -- ${group} ${command} --help`);
+      const command = line.split(' ', 2).join(' ');
+      const help = helpOf.get(command) ?? (await run(`npm run --silent ops -- ${command} --help`));
+      helpOf.set(command, help);
       for (const [option] of line.matchAll(/--[a-z-]+/g)) {
-        expect(help, `${name}: ${group} ${command}`).toContain(option);
+        expect(help, `${name}: ${command}`).toContain(option);
       }
     }
   }

@@ -5,7 +5,7 @@ interface Props {
   /** How the amount is calculated. */
   sum?: string;
   amount: string;
-  /** Not part of the total: a dashed line of the same height, with no list of benefits. */
+  /** Not part of the total: a pale line of the same height, with no list of benefits. */
   off?: boolean;
   /** What the amount pays for. */
   benefits?: readonly string[] | undefined;
