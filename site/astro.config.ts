@@ -18,7 +18,7 @@ import { ownCopies } from './build/own-copies.ts';
 import { pageDirectives } from './build/page-directives.ts';
 import { palette } from './build/palette-sheet.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { pushScripts } from './build/push-scripts.ts';
+import { pushScripts, quietOrigin } from './build/push-scripts.ts';
 import { docsSearch } from './build/search/docs-search.ts';
 import { searchEngines } from './build/search-engines.ts';
 import { staticAnswers } from './build/static-answers.ts';
@@ -128,18 +128,11 @@ function directEntries() {
   };
 }
 
-function quietOrigin(): string {
-  if (env === 'development') return '';
-  // Without an address of its own, it cannot tell its own pages from others.
-  return bases.site ? new URL(bases.site).origin : '*';
-}
-
 function pushSettings() {
   const { users, messaging } = bases;
   return {
     built: { users, messaging, apiKey: push.apiKey, key: push.vapidPublicKey },
-    // Our own pages and our own worker log nothing outside development.
-    quietOrigin: quietOrigin(),
+    quietOrigin: quietOrigin(env, bases.site),
   };
 }
 

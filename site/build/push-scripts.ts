@@ -12,6 +12,15 @@ export interface PushSettings {
 }
 
 /**
+ * The origin on which web push logs nothing: outside development, our own pages.
+ * @param site the site's own URL; without it, our pages cannot be told from a customer's
+ */
+export function quietOrigin(env: string, site: string): string {
+  if (env === 'development') return '';
+  return site ? new URL(site).origin : '*';
+}
+
+/**
  * Builds the web push scripts at stable URLs. Each is bundled as one classic script: the service worker
  * must be one, and customers embed the other in their pages.
  */
@@ -76,6 +85,11 @@ interface Vite {
 function astrosVite(): Vite {
   const astro = createRequire(import.meta.url).resolve('astro');
   return createRequire(astro)('vite') as Vite;
+}
+
+/** The text of a script at its URL path, as it is built. */
+export async function pushScript(path: string, settings: PushSettings): Promise<string> {
+  return (await files.find((file) => file.path === path)?.text(settings)) ?? '';
 }
 
 async function bundled(entry: string, { built, quietOrigin }: PushSettings): Promise<string> {

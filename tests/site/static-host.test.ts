@@ -5,6 +5,7 @@ import { freePort } from '../../script/free-port.ts';
 import { type RunningServer, startServer } from '../../script/start-server.ts';
 import { contactFormOn, fillIn } from '../e2e/contact-form.ts';
 import { rowsOf } from '../e2e/rows.ts';
+import { expectNotIndexed } from './expect-not-indexed.ts';
 import { buildFor, type SiteBuild } from './site-build.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
@@ -41,6 +42,9 @@ afterAll(async () => {
   await host?.stop();
   await site?.remove();
 });
+
+it('R388 H1 in staging, the site has titles, but no descriptions, and is not indexable', () =>
+  expectNotIndexed(site));
 
 describe('200', () => {
   it.each([
