@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { on } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../script/run.ts';
 import type { RunningServer } from '../../script/start-server.ts';
 
@@ -16,16 +17,25 @@ export type OpsTarget = Pick<RunningServer, 'url' | 'dataDir'>;
  * @throws Error with its output when the command fails
  */
 export async function runOps(server: OpsTarget, ...command: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, 'api', 'cli', 'ops.ts'), ...command],
-    {
-      env: { ...process.env, DATA_DIR: server.dataDir, SITE_URL: server.url },
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  return stdout;
+  ops ??= fork(join(root, 'api', 'cli', 'ops-process-for-test.ts'));
+  const id = randomUUID();
+  ops.send({ id, settings: { DATA_DIR: server.dataDir, SITE_URL: server.url }, command });
+  for await (const [ran] of on(ops, 'message', { close: ['exit'] }) as AsyncIterable<[Ran]>) {
+    if (ran.id !== id) continue;
+    if (ran.code !== 0) throw new Error(`${command.join(' ')}: ${ran.stderr}${ran.stdout}`);
+    return ran.stdout;
+  }
+  throw new Error('The process that runs operator commands has ended.');
 }
+
+interface Ran {
+  id: string;
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+let ops: ChildProcess | undefined;
 
 /** The rows of a command that takes `--json`. */
 export async function listRows(server: OpsTarget, ...command: string[]): Promise<Row[]> {

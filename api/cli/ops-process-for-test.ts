@@ -1,0 +1,17 @@
+// Runs operator commands for the journeys. A new process for each would take longer than the command.
+
+import { parseConfig } from '@grovemail/config/parse-config.ts';
+import { runOn } from './ops-for-test.ts';
+
+interface Request {
+  id: string;
+  settings: { DATA_DIR: string; SITE_URL: string };
+  command: readonly string[];
+}
+
+process.on('message', async ({ id, settings, command }: Request) => {
+  const config = () => parseConfig(settings);
+  process.send?.({ id, ...(await runOn(settings.DATA_DIR, command, { config, width: null })) });
+});
+// Its parent has ended.
+process.on('disconnect', () => process.exit());
