@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import { brand } from '@grovemail/config/brand.ts';
 import { addresses, confirmationLink, confirmationPage } from '@grovemail/contract/addresses.ts';
+import { refused } from '@grovemail/contract/envelope.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
 import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
@@ -185,9 +187,13 @@ function boundedServer(
 
 function addHealthChecks(app: FastifyInstance, checks: ReturnType<typeof healthChecks>): void {
   for (const [path, check] of Object.entries(checks)) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, async (request, reply) => {
       const body = await check();
-      return reply.header('cache-control', 'no-store').type(json).send(body);
+      if (!body) reply.code(503);
+      return reply
+        .header('cache-control', 'no-store')
+        .type(json)
+        .send(body ?? refused(new Refusal('unavailable'), request.id));
     });
   }
 }

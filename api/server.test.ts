@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileCache } from './compile-cache-for-test.ts';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
@@ -137,6 +137,23 @@ describe('when ready', () => {
       expect(await server.ended()).toBe(0);
     },
   );
+
+  it('goes on after SIGTERM for SHUTDOWN_DELAY, but is not ready, so that a proxy has time to see it', async () => {
+    const server = start({ SHUTDOWN_DELAY: '60' });
+    const url = await server.ready();
+    const statusOf = async (path: string) => (await fetch(url + path)).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), 60_000);
+    expect(await statusOf('/modules')).toBe(200);
+  });
+
+  it('ends after SHUTDOWN_DELAY', async () => {
+    const server = start({ SHUTDOWN_DELAY: '1' });
+    await server.ready();
+    server.child.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+  });
 
   it('still holds what it accepted before, after SIGKILL', async () => {
     const send = async (url: string) => {

@@ -68,6 +68,7 @@ async function serve(config: Config): Promise<void> {
   const store = await openStore(config.store, { now, check: true });
   const keys = await deliveryKeys(config, store, now());
   const newId = uuidV7Maker(now);
+  let stopping = false;
   let worker: Worker | null = null;
   let backups: Backups | null = null;
   let reports: ReturnType<typeof startDailyReports> | null = null;
@@ -84,6 +85,7 @@ async function serve(config: Config): Promise<void> {
     now,
     newId,
     siteDir,
+    isStopping: () => stopping,
     // Only the ready line goes to standard output.
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
@@ -92,7 +94,6 @@ async function serve(config: Config): Promise<void> {
   const tracing =
     collector.endpoint === '' ? null : (await import('./tracing.ts')).traceTo(collector);
   tracing?.requests(app);
-  let stopping = false;
   // Makes clients with keep-alive connections reconnect elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
@@ -108,10 +109,12 @@ async function serve(config: Config): Promise<void> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      metrics?.close();
-      void stop(app, worker, async () => {
-        await reports?.stop();
-        await Promise.all([store.close(), backups?.stop(), tracing?.end()]);
+      void sleep(config.server.shutdownDelay * 1_000).then(() => {
+        metrics?.close();
+        return stop(app, worker, async () => {
+          await reports?.stop();
+          await Promise.all([store.close(), backups?.stop(), tracing?.end()]);
+        });
       });
     });
   }

@@ -60,6 +60,9 @@ describe('refused', () => {
     ['PORT', '0x50'],
     ['PORT', '３０００'],
     ['METRICS_PORT', '65536'],
+    ['SHUTDOWN_DELAY', '61'],
+    ['SHUTDOWN_DELAY', '-1'],
+    ['SHUTDOWN_DELAY', '2.5'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=%zz'],
@@ -237,6 +240,7 @@ describe('accepted', () => {
       metricsPort: null,
       trustProxy: false,
       maxConnections: 2_000,
+      shutdownDelay: 0,
       logLevel: 'warn',
     });
     expect(config.store).toEqual({ dataDir: './data', databaseUrl: null });

@@ -28,6 +28,8 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
       /** Null: metrics are not served. */
       metricsPort: read('METRICS_PORT'),
       trustProxy: read('TRUST_PROXY'),
+      /** Seconds. */
+      shutdownDelay: read('SHUTDOWN_DELAY'),
       maxConnections: read('MAX_CONNECTIONS'),
       logLevel: read('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn'),
     },

@@ -416,6 +416,16 @@ export const variables = {
     baked: true,
     schema: z.enum(hstsScopes),
   }),
+  SHUTDOWN_DELAY: define({
+    meaning:
+      'Seconds for which the server goes on after SIGTERM while `GET /readyz` already returns 503, so that a proxy that checks it sends requests elsewhere in time.',
+    expected: 'a whole number from 0 to 60',
+    default: '0',
+    schema: z
+      .string()
+      .regex(/^([1-5]?\d|60)$/)
+      .transform(Number),
+  }),
   LOG_LEVEL: define({
     meaning: 'How much the server logs.',
     expected: logLevels.join(', '),

@@ -83,6 +83,17 @@ describe('deploy/', () => {
       expect(() => parseConfig({ ...filled, [name]: '' }), name).toThrow(name);
   });
 
+  it('a replica that stops is not ready for longer than Caddy takes to notice', () => {
+    const [, delay] = /SHUTDOWN_DELAY=(\d+)/.exec(read('deploy/grovemail@.service')) ?? [];
+    const [, interval] = /health_interval (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+    expect(Number(delay)).toBeGreaterThan(Number(interval));
+  });
+
+  it('nginx always tries both replicas, so that one may restart right after the other', () => {
+    const servers = read('deploy/nginx.conf').match(/^ +server 127.*$/gm) ?? [];
+    expect(servers.map((line) => line.includes('max_fails=0'))).toEqual([true, true]);
+  });
+
   it.each(['Caddyfile', 'nginx.conf'])('%s sends to the replicas the guide starts', (file) => {
     const portsOf = (text: string, pattern: RegExp) =>
       new Set(

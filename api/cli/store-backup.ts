@@ -22,7 +22,7 @@ export function storeBackupCommand(io: OpsIo): Command {
     .action(async (file: string) => {
       const store = requireEmbeddedStore(
         io,
-        `pg_dump --format=custom --file=${quoted(file)} "$DATABASE_URL"`,
+        `pg_dump --format=custom --file=${quoted(file)} "\${DATABASE_URL:?}"`,
       );
       requireStore({ file: store });
       const { recipient } = io.config(['BACKUP_RECIPIENT']).backups;

@@ -135,7 +135,7 @@ describe('backup', () => {
   it('1: for PostgreSQL, prints the command, with a quoted path and no password', async () => {
     const databaseUrl = 'postgres://me:hunter2@localhost/grovemail';
     for (const [command, program] of [
-      ['backup', `pg_dump --format=custom --file='it'\\''s' "$DATABASE_URL"`],
+      ['backup', `pg_dump --format=custom --file='it'\\''s' "\${DATABASE_URL:?}"`],
       ['restore', `pg_restore --clean --if-exists --dbname="$DATABASE_URL" 'it'\\''s'`],
     ] as const) {
       const { code, stderr } = await ops([command, "it's"], { databaseUrl });

@@ -3,6 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { refusedPage, testApp } from '../routes/app-for-test.ts';
 
 describe('the log', () => {
+  it.each(['/healthz', '/readyz'])(
+    'contains GET %s, which proxies send all the time, at debug only',
+    async (url) => {
+      const lines: string[] = [];
+      const stream = { write: (line: string) => lines.push(line) };
+      const test = await testApp({ logger: { level: 'info', stream } });
+      await test.app.inject({ url });
+      await test.app.inject({ url: '/modules' });
+      await test.close();
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('"route":"/modules"');
+    },
+  );
+
   it('contains the route and status of each response, and no personal data', async () => {
     const lines: string[] = [];
     const stream = new Writable({

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
+const probes = ['/healthz', '/readyz'];
+
 /**
  * Logs each response without personal data: no IP address, query, header or body, and the route's pattern
  * instead of the URL, which can contain an email address.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    // Proxies probe every second, which would bury the rest.
+    const isProbe = probes.includes(request.routeOptions.url ?? '') && reply.statusCode === 200;
+    request.log[isProbe ? 'debug' : 'info'](
       {
         method: request.method,
         route: request.is404 ? 'site' : request.routeOptions.url,

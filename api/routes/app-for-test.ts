@@ -31,6 +31,7 @@ interface TestSettings {
   logger?: AppDeps['logger'];
   isShared?: boolean;
   patience?: AppDeps['patience'];
+  isStopping?: () => boolean;
 }
 
 /** The whole application over a real store in a directory of its own, not listening. */
@@ -54,6 +55,7 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
     siteDir: settings.site ? writeSite(join(directory, 'site'), settings.site) : null,
     logger: settings.logger,
     ...(settings.patience ? { patience: settings.patience } : {}),
+    ...(settings.isStopping ? { isStopping: settings.isStopping } : {}),
   });
   const faults = watchAnswers(app);
   return {
