@@ -34,9 +34,16 @@ interface Visit {
   stored: () => Promise<number>;
 }
 
-export async function fillIn(form: Locator, journey: FormJourney, email: string): Promise<void> {
+export async function fillIn(
+  form: Locator,
+  journey: FormJourney,
+  email: string,
+  { onlyEmpty = false } = {},
+): Promise<void> {
   const field = (label: string) => form.getByLabel(label, { exact: true });
-  for (const [label, text] of Object.entries(journey.fields(email))) await field(label).fill(text);
+  for (const [label, text] of Object.entries(journey.fields(email))) {
+    if (!onlyEmpty || (await field(label).inputValue()) === '') await field(label).fill(text);
+  }
   for (const [label, option] of Object.entries(journey.choices ?? {})) {
     await field(label).selectOption(option);
   }

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium, fullChromium, headlessShell } from '../../script/browser.ts';
 
-const notifications = /\/push-[\w-]+\.spec\.ts$/;
+/** What the headless shell cannot do: autofill and notifications. */
+const fullBrowser = /\/(?:autofill|push-[\w-]+)\.spec\.ts$/;
 
 /** Visitor journeys in a browser, against the built site and its server. */
 export default defineConfig({
@@ -28,15 +29,14 @@ export default defineConfig({
   projects: [
     {
       name: 'headless shell',
-      testIgnore: notifications,
+      testIgnore: fullBrowser,
       use: {
         launchOptions: { executablePath: await findChromium(headlessShell), args: chromiumArgs },
       },
     },
     {
-      // The headless shell shows no notifications.
       name: 'Chromium',
-      testMatch: notifications,
+      testMatch: fullBrowser,
       use: {
         launchOptions: { executablePath: await findChromium(fullChromium), args: chromiumArgs },
       },

@@ -65,6 +65,19 @@ describe.each((await sampleNames('.json')).filter((name) => !name.includes('.'))
   });
 });
 
+it('the email that the quickstart sends is the one it shows', async () => {
+  await saveAda();
+  const { body } = JSON.parse(await readFile(`${samples}/send-mail.json`, 'utf8'));
+  const { id } = await api.call('POST', '/v1/transactionals', body);
+  expect(await api.call('GET', `/v1/transactionals/${id}`)).toMatchObject({
+    recipient_email: 'ada@shop.example',
+    message: { subject: 'Hello, Ada', text: 'Your first email, Ada.' },
+  });
+  expect(await readFile('site/docs/quickstart.mdx', 'utf8')).toContain(
+    '<Email subject="Hello, Ada" to="ada@shop.example">\n  Your first email, Ada.\n</Email>',
+  );
+});
+
 /** The calls whose response a page shows. */
 async function namesWithAnswer(): Promise<Set<string>> {
   return new Set(await sampleNames('.answer.json'));
