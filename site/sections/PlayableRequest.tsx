@@ -37,8 +37,6 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
             <pre
               key={id}
               className={`${styles.code} ${styles[id]}`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
-              tabIndex={0}
               role="group"
               aria-label={`The request in ${label}`}
             >

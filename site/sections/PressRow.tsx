@@ -3,30 +3,25 @@ import { Section } from '../components/Section.tsx';
 import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
-import tints from '../components/tint.module.css';
 import styles from './press-row.module.css';
 
 export interface PressArticle {
   outlet: string;
   title: string;
   url: string;
-  /** The picture, with its background and its text alternative. */
+  /** The picture, with its text alternative. */
   stamp: StampName;
-  tint: 'coral' | 'leaf' | 'sky';
   alt: string;
 }
 
-/** Press articles with pictures, which open in a new tab. */
+/** Press clippings, which open in a new tab. */
 export function PressRow({ title, articles }: { title: string; articles: PressArticle[] }) {
   return (
     <Section>
       <h2 className={text.title}>{title}</h2>
       <ul className={styles.articles}>
-        {articles.map(({ outlet, title: name, url, stamp, tint, alt }) => (
+        {articles.map(({ outlet, title: name, url, stamp, alt }) => (
           <li key={url} className={styles.article}>
-            <div className={`${styles.picture} ${tints[tint]}`}>
-              <Stamp name={stamp} alt={alt} />
-            </div>
             <p className={styles.outlet}>
               {outlet}
               <Icon name="arrow" size={18} />
@@ -37,6 +32,9 @@ export function PressRow({ title, articles }: { title: string; articles: PressAr
                 <span className="sr"> (opens in a new tab)</span>
               </a>
             </h3>
+            <div className={styles.picture}>
+              <Stamp name={stamp} alt={alt} />
+            </div>
           </li>
         ))}
       </ul>

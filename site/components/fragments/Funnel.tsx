@@ -18,7 +18,7 @@ export function Funnel() {
         ))}
         <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
         <svg
-          width="80%"
+          width="74%"
           height={floor}
           viewBox={`0 0 ${begun.length - 1} ${floor}`}
           preserveAspectRatio="none"
@@ -32,21 +32,27 @@ export function Funnel() {
           <path className={styles.begun} d={lineOf(begun)} />
           <path className={styles.done} d={lineOf(done)} />
         </svg>
-        <svg x="80%" overflow="visible" aria-hidden="true">
-          <circle className={styles.end} cy={yOf(4180)} r="6" />
-          <circle className={styles.end} cy={yOf(1464)} r="6" />
-          <text className={styles.count} x="14" y={yOf(4180) + 6}>
-            4,180
-          </text>
-          <text className={styles.count} x="14" y={yOf(1464) + 6}>
-            1,464
-          </text>
+        <svg x="74%" overflow="visible" aria-hidden="true">
+          {[
+            { people: 4180, label: 'signed up' },
+            { people: 1464, label: 'invited' },
+          ].map(({ people, label }) => (
+            <g key={label}>
+              <circle className={styles.end} cy={yOf(people)} r="6" />
+              <text className={styles.count} x="14" y={yOf(people) + 6}>
+                {people.toLocaleString('en')}
+              </text>
+              <text className={parts.axis} x="14" y={yOf(people) + 26}>
+                {label}
+              </text>
+            </g>
+          ))}
         </svg>
         {['1 June', '15 June', '30 June'].map((day, index) => (
           <text
             key={day}
             className={parts.axis}
-            x={`${index * 40}%`}
+            x={`${index * 37}%`}
             y={floor + 24}
             textAnchor={index ? 'middle' : undefined}
           >

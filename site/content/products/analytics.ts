@@ -35,6 +35,7 @@ export const analytics: Product = {
         'Split by anything you know about your contacts',
       ],
       picture: 'usage',
+      frame: 'bleed',
       layout: 'wide',
     },
     {
@@ -49,6 +50,7 @@ export const analytics: Product = {
         'Segments that keep themselves up to date',
       ],
       picture: 'funnel',
+      frame: 'cut',
     },
     {
       icon: 'monitor',
@@ -62,6 +64,7 @@ export const analytics: Product = {
         'Contacts and segments beside every figure',
       ],
       picture: 'visits',
+      frame: 'paper',
     },
   ],
   faq: [

@@ -35,6 +35,7 @@ export const automations: Product = {
         'Unlimited automation journeys',
       ],
       picture: 'palette',
+      frame: 'bleed',
     },
     {
       icon: 'bell',
@@ -48,6 +49,7 @@ export const automations: Product = {
         'Everyone at their own pace',
       ],
       picture: 'trigger',
+      frame: 'paper',
       readOn: { href: '/developers/reference/automations', label: 'See the API call' },
     },
     {
@@ -62,6 +64,7 @@ export const automations: Product = {
         '99.99% inbox placement for its emails',
       ],
       picture: 'channels',
+      frame: 'bleed',
       layout: 'wide',
     },
   ],

@@ -41,6 +41,7 @@ export const campaign: Product = {
         'A preferences link in every email',
       ],
       picture: 'placement',
+      frame: 'bleed',
       layout: 'wide',
     },
     {
@@ -55,6 +56,7 @@ export const campaign: Product = {
         'No list to export, no copy to make',
       ],
       picture: 'resend',
+      frame: 'cut',
     },
     {
       icon: 'edit',
@@ -68,6 +70,7 @@ export const campaign: Product = {
         'See the email as each reader will',
       ],
       picture: 'personal',
+      frame: 'paper',
     },
     {
       icon: 'chart',
@@ -81,6 +84,7 @@ export const campaign: Product = {
         'Performance reports that anyone can read',
       ],
       picture: 'opens',
+      frame: 'bleed',
     },
   ],
   faq: [

@@ -23,7 +23,7 @@ export interface Product {
   stamp: StampName;
   features: (Pick<
     FeatureItem,
-    'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'
+    'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn' | 'frame'
   > & {
     picture: PictureName | 'request' | 'usage';
     /** Others alternate. */

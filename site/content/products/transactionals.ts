@@ -35,6 +35,7 @@ export const transactionals: Product = {
         '99.99% inbox placement, receipts included',
       ],
       picture: 'editor',
+      frame: 'cut',
     },
     {
       icon: 'link',
@@ -48,6 +49,7 @@ export const transactionals: Product = {
         'PDF attachments of up to 1MB each',
       ],
       picture: 'request',
+      frame: 'bleed',
       layout: 'wide',
       readOn: { href: '/developers', label: 'Read the developer docs' },
     },
@@ -63,6 +65,7 @@ export const transactionals: Product = {
         'Sent, delivered or failed, and when',
       ],
       picture: 'log',
+      frame: 'paper',
       readOn: { href: '/developers/guides/webhooks', label: 'Hear of it by webhook' },
     },
   ],

@@ -1,4 +1,5 @@
 import { Callout } from '../../components/docs/Callout.tsx';
+import { Email } from '../../components/docs/Email.tsx';
 import { FactList } from '../../components/docs/FactList.tsx';
 import { Step } from '../../components/docs/Step.tsx';
 import { Steps } from '../../components/docs/Steps.tsx';
@@ -17,6 +18,7 @@ export const mdxComponents = {
   h3: Third,
   table: Table,
   Callout,
+  Email,
   Errors,
   Refusal,
   FactList,

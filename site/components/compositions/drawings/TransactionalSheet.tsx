@@ -50,7 +50,7 @@ export const transactionals = {
   request: (
     <g
       fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
-      fontSize="14"
+      fontSize="13"
       fill="var(--on-night)"
     >
       <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
@@ -68,7 +68,7 @@ export const transactionals = {
         </FromRight>
       </g>
       {lines.map(({ y, indent, name, value, text }) => (
-        <text key={y} x={24 + indent * 8.4} y={y}>
+        <text key={y} x={24 + indent * 7.8} y={y}>
           {name && <tspan fill="#9ed4ff">{`"${name}": `}</tspan>}
           {value && <tspan fill="var(--lime)">{value}</tspan>}
           {text}
