@@ -15,8 +15,8 @@ export function Email({ subject, to, children }: Props) {
       <div className={styles.stamp}>
         <Stamp name="kite" />
       </div>
-      <p className={styles.subject}>{subject}</p>
-      <p className={styles.to}>to {to}</p>
+      <b>{subject}</b>
+      <p>to {to}</p>
       {children}
     </figure>
   );
