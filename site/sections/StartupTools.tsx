@@ -1,14 +1,12 @@
-import { Icon, type IconName } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
-import tints from '../components/tint.module.css';
-import type { Tint } from './FeatureBlock.tsx';
 import styles from './startup-tools.module.css';
 
 export interface Tool {
   name: string;
-  icon: IconName;
-  tint: Tint;
+  stamp: StampName;
   text: string;
   /** Its page, if it has one. */
   href?: string;
@@ -24,13 +22,15 @@ export function StartupTools({ title, items }: Props) {
     <Section>
       <h2 className={text.title}>{title}</h2>
       <ul className={styles.tools}>
-        {items.map(({ name, icon, tint, text, href }) => (
+        {items.map(({ name, stamp, text, href }) => (
           <li key={name}>
-            <span className={`${styles.icon} ${tints[tint]}`}>
-              <Icon name={icon} size={24} />
-            </span>
-            <h3 className={styles.name}>{href ? <a href={href}>{name}</a> : name}</h3>
-            <p>{text}</p>
+            <div className={styles.stamp}>
+              <Stamp name={stamp} />
+            </div>
+            <div>
+              <h3 className={styles.name}>{href ? <a href={href}>{name}</a> : name}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>
