@@ -225,16 +225,18 @@ describe('503', () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('GET /readyz while the process stops, which is logged as no outage', async () => {
-    const logged: string[] = [];
-    const stream = { write: (line: string) => logged.push(line) };
-    const { app } = await started({ isStopping: () => true, logger: { level: 'error', stream } });
-    const answer = await app.inject({ url: '/readyz' });
-    expect(answer.statusCode).toBe(503);
-    expect(refusedEnvelope.parse(answer.json()).error).toContain('try again');
-    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    expect(logged).toEqual([]);
-  });
+  it.each(['/readyz', '/healthz'])(
+    'GET %s while the process stops, which is logged as no outage',
+    async (url) => {
+      const logged: string[] = [];
+      const stream = { write: (line: string) => logged.push(line) };
+      const { app } = await started({ isStopping: () => true, logger: { level: 'error', stream } });
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(503);
+      expect(refusedEnvelope.parse(answer.json()).error).toContain('try again');
+      expect(logged).toEqual([]);
+    },
+  );
 
   it('an outage is logged once, and the next one again', async () => {
     const logged: string[] = [];

@@ -8,8 +8,8 @@ const probes = ['/healthz', '/readyz'];
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Proxies probe every second, which would bury the rest.
-    const isProbe = probes.includes(request.routeOptions.url ?? '') && reply.statusCode === 200;
+    // Proxies probe every second, which would bury the rest. An outage is logged once, by itself.
+    const isProbe = probes.includes(request.routeOptions.url ?? '');
     request.log[isProbe ? 'debug' : 'info'](
       {
         method: request.method,

@@ -13,15 +13,15 @@ interface Deps {
 
 /**
  * GET /healthz and GET /readyz. The process is healthy as long as it answers, so that it is not restarted when the
- * database is down. It is ready while the store accepts writes and is intact; while the process stops, readyz
- * returns null.
+ * database is down. It is ready while the store accepts writes and is intact. While the process stops, both return null,
+ * so that a proxy sends requests elsewhere.
  * @throws {Refusal} unavailable, from readyz
  */
 export function healthChecks({ store, now, isStopping = () => false }: Deps) {
   const ok = accepted({ data: { status: 'ok' } });
   let looked: { at: number; ready: Promise<void> } | null = null;
   return {
-    '/healthz': async () => ok,
+    '/healthz': async () => (isStopping() ? null : ok),
     '/readyz': async () => {
       if (isStopping()) return null;
       if (!looked || Math.abs(now() - looked.at) >= freshMs) {

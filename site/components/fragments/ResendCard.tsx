@@ -10,12 +10,13 @@ export function ResendCard() {
         <span className={parts.pill}>+16% opens</span>
       </div>
       <div className={styles.mails}>
-        {mails.map(({ when, to, subject, opened }) => (
+        {mails.map(({ when, to, subject, opened, label }) => (
           <p key={when} className={styles.mail}>
             <span className={parts.muted}>{when}</span>
             <b>{subject}</b>
             {to}
             <span className={styles.opened}>{opened}</span>
+            {label}
           </p>
         ))}
       </div>
@@ -46,11 +47,13 @@ const mails = [
     subject: 'The harvest is in, Ada',
     to: 'To 24,310 people',
     opened: '46.2%',
+    label: 'opened it',
   },
   {
     when: 'Thursday, 9 am',
     subject: 'Still a few crates left',
     to: 'To 13,074 non-openers',
     opened: '53.6%',
+    label: 'opened one of the two',
   },
 ];

@@ -27,7 +27,7 @@ export function TemplateEditor() {
         </p>
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>Ada</span>! Your order{' '}
-          <span className={parts.mark}>10482</span> is on its way and will be with you{' '}
+          <span className={parts.mark}>KW-2081</span> is on its way and will be with you{' '}
           <span className={parts.mark}>on Friday</span>. Call us if the gate is locked.
         </p>
       </div>

@@ -3,10 +3,10 @@ import { Words } from './Words.tsx';
 
 /** Widths are shares of 15,000, the end of the axis. */
 const steps = [
-  { name: 'Saw a product', count: '14,208', share: 94.72, opacity: 1 },
-  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of them', opacity: 0.86 },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6%', opacity: 0.72 },
-  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6%', opacity: 1 },
+  { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of them', ink: 86 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of them', ink: 72 },
+  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of them', ink: 100 },
 ];
 
 const events = [
@@ -62,27 +62,26 @@ export const analytics = {
         <line x1="66.67%" x2="66.67%" y1="40" y2="280" />
         <line x1="100%" x2="100%" y1="40" y2="280" />
       </g>
-      {steps.map(({ name, count, share, rate, opacity }, index) => (
+      {steps.map(({ name, count, share, rate, ink }, index) => (
         <g key={name} transform={`translate(0 ${40 + index * 60})`}>
-          <Words x={0} y={18} weight={600}>
+          <Words x={0} y={20} weight={600}>
             {name}
           </Words>
           {rate && (
-            <Words x="100%" y={18} size={14} colour="muted" anchor="end">
+            <Words x="100%" y={20} size={14} colour="muted" anchor="end">
               {rate}
             </Words>
           )}
           <rect
             y="26"
             width={`${share}%`}
-            height="30"
+            height="26"
             rx="10"
-            fill={index === 3 ? 'var(--lime)' : 'var(--evergreen)'}
-            opacity={opacity}
+            fill={`color-mix(in srgb,var(--${index === 3 ? 'lime' : 'evergreen'}) ${ink}%,var(--card))`}
           />
           <Words
             x={12}
-            y={46}
+            y={44}
             size={14}
             weight={650}
             colour={index === 3 ? 'on-lime' : 'on-evergreen'}
@@ -95,14 +94,14 @@ export const analytics = {
         x="26.8%"
         y="247"
         width="34.63%"
-        height="28"
+        height="24"
         rx="10"
         fill="none"
         stroke="var(--evergreen)"
         strokeWidth="1.5"
         strokeDasharray="4"
       />
-      <text x="44.1%" y="266" fontSize="14" fontWeight="600" textAnchor="middle">
+      <text x="44.1%" y="264" fontSize="14" fontWeight="600" textAnchor="middle">
         5,344
         <tspan display="var(--aside)"> stopped on the way</tspan>
       </text>
@@ -216,7 +215,7 @@ export const analytics = {
       </Words>
       {people.map(({ initials, ground }, index) => (
         <g key={initials} transform={`translate(${index * 31} 148)`}>
-          <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--sand)" strokeWidth="2" />
+          <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--card)" strokeWidth="2" />
           <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
             {initials}
           </text>

@@ -29,8 +29,7 @@ export const hero = {
       />
       <path fill="color-mix(in srgb,var(--evergreen) 40%,var(--card))" d={bars(opens, 18)} />
       <path fill="var(--evergreen)" d={bars(clicks, 8)} />
-      <path fill="var(--evergreen)" d={bars(opens, 18, best)} />
-      <path fill="var(--lime)" d={bars(clicks, 8, best)} />
+      <path fill="none" stroke="var(--evergreen)" strokeWidth="1.5" d={bars(opens, 18, best)} />
     </>
   ),
   /** Three goods, 240 by 72 px. */

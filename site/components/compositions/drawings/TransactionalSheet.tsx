@@ -188,7 +188,7 @@ function Pill(props: { right: number; y: number; ground: Tag; text: string; widt
   );
 }
 
-/** A line of the receipt, with a dotted leader after its text. */
+/** A line of the receipt, with a dotted leader after its text; `color` is that of the paper. */
 function Row({ y, name, price }: { y: number; name: string; price: string }) {
   return (
     <>
@@ -204,7 +204,7 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
           strokeLinecap="round"
         />
       </FromRight>
-      <g paintOrder="stroke" stroke="var(--card)" strokeWidth="16" strokeLinejoin="round">
+      <g paintOrder="stroke" stroke="currentColor" strokeWidth="16" strokeLinejoin="round">
         <Words y={y}>{name}</Words>
         <FromRight by={24}>
           <Words x="100%" y={y} anchor="end" weight={600}>
