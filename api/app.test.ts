@@ -189,7 +189,7 @@ describe('429', () => {
 });
 
 describe('500', () => {
-  it('tells nothing of what went wrong, in JSON or as a page', async () => {
+  it('R381 tells nothing of what went wrong, in JSON or as a page', async () => {
     const fault = new Error('SQLITE_CORRUPT: select secret from /home/x/data at v1.2.3');
     const test = await started({ store: failing(fault), site: refusedPage });
     const answer = await post(test);

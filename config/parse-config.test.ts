@@ -332,7 +332,7 @@ describe('accepted', () => {
     expect(parseConfig(production).formTokenKey).toBeNull();
   });
 
-  it('R385 each of the four environments', () => {
+  it('R385, H2 each of the four environments', () => {
     for (const env of environments) {
       const config = parseConfig({ ...production, SITE_ENV: env });
       expect(config.env).toBe(env);
@@ -348,6 +348,22 @@ describe('accepted', () => {
     ['https://bücher.example', 'https://bücher.example'],
   ])('the base address %s as %s', (given, expected) => {
     expect(parseConfig({ USERS_URL: given }).bases.users).toBe(expected);
+  });
+
+  it.each([
+    ['APP_URL', 'app'],
+    ['GUEST_URL', 'guest'],
+    ['MESSAGING_URL', 'messaging'],
+    ['USERS_URL', 'users'],
+    ['SALES_URL', 'sales'],
+  ] as const)('R323 %s is the base address of %s', (name, base) => {
+    const address = `https://${base}.example`;
+    expect(parseConfig({ [name]: address }).bases[base]).toBe(address);
+  });
+
+  it('R324, R325, H4 an API key and an audience', () => {
+    const config = parseConfig({ CLIENT_API_KEY: 'pk_shop', AUDIENCE_ID: 'shoppers' });
+    expect(config).toMatchObject({ clientApiKey: 'pk_shop', audienceId: 'shoppers' });
   });
 
   it('B2 modules from the sales service unless they have a service of their own', () => {

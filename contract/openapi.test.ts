@@ -10,7 +10,7 @@ import { operations } from './operations/all.ts';
 import { Refusal } from './refusal.ts';
 import { webhooks } from './webhooks/all.ts';
 
-type Paths = Record<string, Record<string, { tags?: string[] }>>;
+type Paths = Record<string, Record<string, { tags?: string[]; responses?: object }>>;
 
 const names = Object.keys(openApiDocuments) as OpenApiName[];
 
@@ -36,7 +36,7 @@ describe('the documents', () => {
     expect(names.flatMap(callsOf).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('separate the public operations from those of this site', () => {
+  it('R356 separate the public operations from those of this site', () => {
     const customers = /^\w+ \/(v1\/|api\/(contacts|push-key)$|webhooks\/)/;
     expect(callsOf('openapi.json').filter((call) => !customers.test(call))).toEqual([]);
     expect(callsOf('openapi-site.json').filter((call) => customers.test(call))).toEqual([]);
@@ -44,6 +44,11 @@ describe('the documents', () => {
 
   it('describe every public field, for the reference pages', () => {
     expect(undescribed(openApiDocuments['openapi.json'](), '')).toEqual([]);
+  });
+
+  it.each([200, 400, 403, 404, 500])('R377–R381 document %i for reading a contact', (status) => {
+    const call = pathsOf('openapi.json')['/v1/contacts/{id}']?.get;
+    expect(Object.keys(call?.responses ?? {})).toContain(`${status}`);
   });
 
   it('give every public call a tag', () => {
@@ -94,21 +99,24 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 );
 
 describe('errors', () => {
-  it.each(Object.entries(errors))('%s says what, why and what to do', (code, error) => {
-    expect(error.status).toBeGreaterThanOrEqual(400);
-    for (const words of [error.title, error.text, error.cause, error.fix]) {
-      expect(words).toMatch(/\S/);
-    }
-    const refusal = new Refusal(code as keyof typeof errors);
-    expect(refusal.messages).toEqual([error.text]);
-    const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
-    expect(refusedEnvelope.parse(JSON.parse(refused(refusal, id)))).toEqual({
-      error: error.text,
-      payload: null,
-      code,
-      request_id: id,
-    });
-  });
+  it.each(Object.entries(errors))(
+    'R226, R227, F3 %s says what, why and what to do',
+    (code, error) => {
+      expect(error.status).toBeGreaterThanOrEqual(400);
+      for (const words of [error.title, error.text, error.cause, error.fix]) {
+        expect(words).toMatch(/\S/);
+      }
+      const refusal = new Refusal(code as keyof typeof errors);
+      expect(refusal.messages).toEqual([error.text]);
+      const id = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e58';
+      expect(refusedEnvelope.parse(JSON.parse(refused(refusal, id)))).toEqual({
+        error: error.text,
+        payload: null,
+        code,
+        request_id: id,
+      });
+    },
+  );
 
   it('mention every operation with a larger body limit in body_too_large', () => {
     const large = operations.filter(({ bodyBytes = 0 }) => bodyBytes > defaultBodyBytes);

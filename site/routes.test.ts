@@ -9,7 +9,7 @@ function linesFor(surroundings: Partial<Parameters<typeof routes>[0]>): string[]
 }
 
 describe('the table', () => {
-  it('A10 sends a code on to the app, on this origin until one is named', () => {
+  it('R27, R361, A10 sends a code on to the app, on this origin until one is named', () => {
     const elsewhere = linesFor({ bases: { ...here, app: 'https://app.example/base' } });
     expect(elsewhere[0]).toBe('/register/:code https://app.example/base/register?ref=:code 302');
     expect(linesFor({})[0]).toBe('/register/:code /app/register?ref=:code 302');

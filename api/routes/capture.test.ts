@@ -129,7 +129,7 @@ describe('200', () => {
     },
   );
 
-  it('R329 R331 notes the address as pending, lower-cased, and is never cached', async () => {
+  it('R329 R331 H4 notes the address as pending, lower-cased, and is never cached', async () => {
     const answer = await get({
       source: 'website-api',
       email: 'Ada@Shop.Example',

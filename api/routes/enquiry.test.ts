@@ -182,7 +182,7 @@ describe('200', () => {
     for (const { payload } of outbox) expect(payload).toEqual({ recordId: row?.id });
   });
 
-  it('100 parallel identical posts with one key are one row and one answer (R8)', async () => {
+  it('100 parallel identical posts with one key are one row and one answer', async () => {
     const sent = Array.from({ length: 100 }, () => post(good, { 'idempotency-key': 'same' }));
     const answers = await Promise.all(sent);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

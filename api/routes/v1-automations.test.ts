@@ -34,7 +34,7 @@ const webhook = (id: string, eventCode: string) => ({
 });
 
 describe('200', () => {
-  it('R206–R208 stores the event with its context and answers it', async () => {
+  it('R206–R208, R226–R229, R353, R377, F3 stores the event with its context and answers it', async () => {
     const answer = await record(order);
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json().payload;

@@ -23,7 +23,7 @@ const call = (method: 'GET' | 'DELETE' | 'HEAD', path: string, more: Record<stri
 const nobody = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 
 describe('200', () => {
-  it('reads a contact by its id', async () => {
+  it('R226–R228, F3 reads a contact by its id', async () => {
     const answer = await call('GET', `/${contact.id}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ error: null, payload: { data: contact } });
@@ -63,7 +63,7 @@ describe('200', () => {
   });
 });
 
-describe('404 unknown_contact', () => {
+describe('R380 404 unknown_contact', () => {
   it.each(['GET', 'DELETE'] as const)('%s: never stored, or not with this key', async (method) => {
     const tester = await newKey(test, { isTest: true });
     const theirs = await save('ada@shop.example', tester.headers);

@@ -39,7 +39,7 @@ interface Page {
 }
 
 describe('200', () => {
-  it('R209–R215 stores a contact and answers it', async () => {
+  it('R209–R215, R354, R377 stores a contact and answers it', async () => {
     const answer = await save(ada);
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json().payload;
@@ -195,7 +195,7 @@ describe('400', () => {
   });
 });
 
-describe('403 R379 F2', () => {
+describe('403 R318 R379 F2', () => {
   it('answers missing, malformed, unknown, revoked and expired keys, those for pages and those used from elsewhere alike', async () => {
     const revoked = await newKey(test);
     await test.store.revokeKey(revoked.id);
@@ -261,7 +261,7 @@ describe('404, 405, 413, 415, 422, 429', () => {
     }
   });
 
-  it('F1 404 with a hint for the slip in the samples', async () => {
+  it('R357 F1 404 with a hint for the slip in the samples', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/v1/automationsr', headers });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error).toContain('Did you mean /v1/automations?');

@@ -11,7 +11,7 @@ const good = {
 
 describe('refused', () => {
   it.each([
-    // R282–R287: nothing, blanks and line ends alone are all missing.
+    // Nothing, blanks and line ends alone are all missing.
     ['fullname', '', 'Full name is required.'],
     ['fullname', ' \t\n ', 'Full name is required.'],
     ['fullname', undefined, 'Full name is required.'],
@@ -20,7 +20,6 @@ describe('refused', () => {
     ['body', '   ', 'Body of message is required.'],
     ['email', '', 'Email address is required.'],
     ['email', '\u00a0', 'Email address is required.'],
-    // R286, D8
     ['email', 'ada', 'Invalid email address.'],
     ['email', '@example.com', 'Invalid email address.'],
     ['email', 'ada@example', 'Invalid email address.'],
@@ -39,7 +38,7 @@ describe('refused', () => {
     ['subject', 'a\0b', 'Subject holds a character that cannot be stored. Please remove it.'],
     ['body', 'a\ud800b', 'Message holds a character that cannot be stored. Please remove it.'],
     ['body', '\udc00\ud800', 'Message holds a character that cannot be stored. Please remove it.'],
-  ] as const)('%s %j', (name, value, message) => {
+  ] as const)('R282–R287, D8 %s %j', (name, value, message) => {
     expect(validateField(contactForm, name, value)).toBe(message);
     expect(validate(contactForm, { ...good, [name]: value })).toEqual({
       ok: false,
@@ -73,7 +72,7 @@ describe('accepted', () => {
     'ada@उदाहरण.भारत',
     'ada@example.xn--p1ai',
     "o'brien@example.ie",
-  ])('address %s', (email) => {
+  ])('R286, D8 address %s', (email) => {
     expect(validateField(contactForm, 'email', email)).toBeNull();
   });
 

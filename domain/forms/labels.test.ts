@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each([
-  // R454–R463, D5: as printed, uneven spaces and all.
+  // As printed, uneven spaces and all.
   [demoForm.fields.subscribers, 'Less than 100K', '0:100K', 0, 100_000],
   [demoForm.fields.subscribers, '100K - 250K', '100K:250K', 100_000, 250_000],
   [demoForm.fields.subscribers, '250K-500K', '250K:500K', 250_000, 500_000],
@@ -70,7 +70,7 @@ it.each([
   [startupForm.fields.subscribers, '50K - 100K', '50K:100K', 50_000, 100_000],
   [startupForm.fields.budget, '$1,000 - $5,000', '1K:5K', 1_000, 5_000],
   [startupForm.fields.budget, '$5,000 - $10,000', '5K:10K', 5_000, 10_000],
-])('$label offers %s as %s', (field, label, value, min, max) => {
+])('R205, R454–R463, D5 $label offers %s as %s', (field, label, value, min, max) => {
   expect((field as Field).options).toContainEqual({ label, value });
   expect(parseRange(value)).toEqual({ min, max });
 });

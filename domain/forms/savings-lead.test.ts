@@ -71,7 +71,7 @@ it.each([
   ['5 000', 5000],
   ['5.000,50', 5000.5],
   [200.005, 200.01],
-])('reads a cost of %j as %d dollars', (given, number) => {
+])('C15 reads a cost of %j as %d dollars', (given, number) => {
   const checked = validate(savingsForm, { ...good, current_cost: given });
   expect(checked).toMatchObject({ ok: true, values: { current_cost: number } });
 });

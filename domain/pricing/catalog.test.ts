@@ -33,7 +33,7 @@ describe('null', () => {
 });
 
 describe('a catalog', () => {
-  it('B1 takes max from the bracket when it is left out', () => {
+  it('R181 B1 takes max from the bracket when it is left out', () => {
     const parsed = parseCatalog(campaign(entry, { ...entry, max: 450 }));
     expect(parsed?.[0]?.pricing.map(({ max }) => max)).toEqual([450, 500]);
   });

@@ -23,17 +23,15 @@ describe('formatMoney', () => {
   });
 
   it.each([
-    // B10
     [48_600_000, 'NGN', 'plan', '₦486,000'],
     [0, 'USD', 'plan', '$0'],
     [750, 'USD', 'plan', '$7.50'],
     [5, 'USD', 'plan', '$0.05'],
     [120_000, 'KES', 'plan', 'Ksh 1,200'],
     [-123_456_789, 'GHS', 'plan', '-₵1,234,567.89'],
-    // B18
     [100_000, 'NGN', 'always', '₦1,000.00'],
     [83, 'USD', 'always', '$0.83'],
-  ] as const)('%d %s (%s) is %s', (minor, currency, decimals, text) => {
+  ] as const)('B10, B18 %d %s (%s) is %s', (minor, currency, decimals, text) => {
     expect(formatMoney(minor, currency, { decimals })).toBe(text);
   });
 

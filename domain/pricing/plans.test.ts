@@ -10,7 +10,7 @@ import { quote } from './quote.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import { rateFor, volumeRates } from './volume-rates.ts';
 
-describe('Growth (R411–R422)', () => {
+describe('Growth (R411–R422, B20)', () => {
   const base = ['5 seats', '10X Campaigns per month', 'API contact synchronization'];
 
   it.each([
@@ -34,7 +34,7 @@ describe('Growth (R411–R422)', () => {
   });
 });
 
-it('R428–R434 Enterprise', () => {
+it('R428–R434, B22 Enterprise', () => {
   expect(enterprisePlan).toEqual({
     price: 'Custom',
     action: 'Get a demo',
@@ -104,7 +104,7 @@ describe('Flex', () => {
   });
 });
 
-it('R486 B12 bills by month unless it is the year', () => {
+it('R186 R486 B12 bills by month unless it is the year', () => {
   expect(periods).toEqual([
     { label: 'Monthly', value: 'month' },
     { label: 'Annually', value: 'year' },
@@ -134,7 +134,7 @@ describe('volume rates', () => {
     [4_000_000, 4_999_999, '0.7', '0.056', '0.0068', '0.00058'],
     [5_000_000, 9_999_999, '0.65', '0.052', '0.0063', '0.00054'],
     [10_000_000, Infinity, '0.6', '0.48', '0.0059', '0.00083'],
-  ])('R445–R453 from %d to %d', (min, max, NGN, KES, GHS, USD) => {
+  ])('R174, R445–R453 from %d to %d', (min, max, NGN, KES, GHS, USD) => {
     expect(volumeRates.find((tier) => tier.min === min)).toMatchObject({
       max,
       rates: { NGN, KES, GHS, USD },

@@ -57,18 +57,20 @@ describe('priced', () => {
     [500, 100],
     [501, 200],
     [1000, 200],
-  ])('R424 takes the first tier whose max is at least the selected max: %d', (contacts, total) => {
-    const catalog = [plan('campaign', tier(500, 1), tier(1000, 2))];
-    expect(priced(ask(catalog, contacts)).totalMinor).toBe(total);
-  });
+  ])(
+    'R185, R424 takes the first tier whose max is at least the selected max: %d',
+    (contacts, total) => {
+      const catalog = [plan('campaign', tier(500, 1), tier(1000, 2))];
+      expect(priced(ask(catalog, contacts)).totalMinor).toBe(total);
+    },
+  );
 
   it.each([
-    // R425, R426, B11, B12
     ['month', 700, 1000, true],
     ['year', 10_800, 12_000, true],
     ['Year', 700, 1000, true],
     ['', 700, 1000, true],
-  ])('period %j', (period, totalMinor, originalMinor, discounted) => {
+  ])('R184, R425, R426, B11, B12 period %j', (period, totalMinor, originalMinor, discounted) => {
     const catalog = [
       plan('campaign', tier(500, 10, { month: { value: 30 }, year: { value: 10 } })),
     ];
@@ -88,13 +90,13 @@ describe('priced', () => {
   });
 
   it.each([
-    // B10: half up, once, after the discount
+    // Half up, once, after the discount.
     [0.05, 10, 5],
     [0.15, 10, 14],
     [0.01, 50, 1],
     [1.005e8, 12.5, 8_793_750_000],
     [9_999_999_999.99, 0.01, 999_899_999_999],
-  ])('rounds %d less %d percent to %d', (amount, value, totalMinor) => {
+  ])('B10 rounds %d less %d percent to %d', (amount, value, totalMinor) => {
     const catalog = [plan('campaign', tier(500, amount, { month: { value } }))];
     expect(priced(ask(catalog, 500)).totalMinor).toBe(totalMinor);
   });
@@ -143,7 +145,7 @@ it('R423 says Free for a total of zero from a real tier', () => {
   expect(priceLabel(ask([...sampleCatalog], 500))).toBe('$3.75');
 });
 
-it('adds up for every choice: sums, order, bounds, and twelve months', () => {
+it('R425, B13 adds up for every choice: sums, order, bounds, and twelve months', () => {
   const maxima = sampleCatalog[0]?.pricing.map(({ max }) => max) ?? [];
   const request = fc.record({
     contacts: fc.oneof(fc.constantFrom(...maxima), fc.integer({ min: 1, max: 500_000 })),

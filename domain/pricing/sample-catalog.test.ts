@@ -9,7 +9,7 @@ it('matches the contract of GET /modules, already sorted', () => {
   expect(parseCatalog(JSON.parse(JSON.stringify(sampleCatalog)))).toEqual(sampleCatalog);
 });
 
-it('R180 has every module, at least ten brackets, contiguous from 1', () => {
+it('R175, R176, R180 has every module, at least ten brackets, contiguous from 1', () => {
   expect(sampleCatalog.map(({ code }) => code)).toEqual([...moduleCodes]);
   for (const { pricing } of sampleCatalog) {
     expect(pricing.length).toBeGreaterThanOrEqual(10);
@@ -33,7 +33,7 @@ describe.each(currencies.map(({ value }) => value))('%s', (currency) => {
         ({ prices }) => prices.find((price) => price.currency === currency)?.amount ?? 0,
       );
 
-  it.each(moduleCodes)('%s costs more for more contacts, and never nothing', (code) => {
+  it.each(moduleCodes)('R182 %s costs more for more contacts, and never nothing', (code) => {
     const list = amounts(code) ?? [];
     expect(list[0]).toBeGreaterThan(0);
     expect(list).toEqual([...new Set(list)].sort((a, b) => a - b));

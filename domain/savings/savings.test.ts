@@ -11,7 +11,7 @@ import {
 
 const all = { campaign: true, automation: true, transactional: true, push: true };
 
-it('R464–R473 constants', () => {
+it('R464–R473, C1, C11 constants', () => {
   expect(serviceRates).toEqual({ campaign: 12, automation: 1.5, transactional: 12, push: 2 });
   expect([monthsPerYear, nairaPerDollar, bannerThreshold]).toEqual([12, 1610, 100]);
 });

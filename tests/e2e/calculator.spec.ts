@@ -74,7 +74,7 @@ test.describe('invalid', () => {
   });
 });
 
-test('R94–R98 tagline, headline, fields and services', async ({ page }) => {
+test('R94–R98, R299 tagline, headline, fields and services', async ({ page }) => {
   await page.goto('/calculator');
   await expect(page.getByText('Convert. Engage. Retain', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -89,7 +89,7 @@ test('R94–R98 tagline, headline, fields and services', async ({ page }) => {
 });
 
 test.describe('calculated', () => {
-  test('R99–R103, R106, R464–R474 10,000 active, campaigns and push, 5,000 dollars', async ({
+  test('R99–R103, R106, R464–R474, A16, C1, C2, C5, C12 10,000 active, campaigns and push, 5,000 dollars', async ({
     page,
     server,
   }) => {
@@ -191,7 +191,7 @@ test.describe('calculated', () => {
       '–',
     ],
   ] as const) {
-    test(`R102, R104, R105 ${name}`, async ({ page }) => {
+    test(`R102, R104, R105, C5, C12 ${name}`, async ({ page }) => {
       const calculator = await visitCalculator(page);
       await fillInFigures(calculator, { cost, services });
       await calculator.submit.click();
@@ -229,7 +229,7 @@ test.describe('calculated', () => {
     await expect(calculator.result.getByText('$3,956.52 annually')).toBeVisible();
   });
 
-  test('after the first result, the receipt follows the form, and nothing more is sent', async ({
+  test('R270, R271 after the first result, the receipt follows the form, and nothing more is sent', async ({
     page,
   }) => {
     let leads = 0;

@@ -16,7 +16,7 @@ test('R107, R110–R114 heading, form, benefits, partners, one testimonial and t
   await expect(main.getByRole('heading', { name: 'In The News' })).toBeVisible();
 });
 
-test('R108, R109 the header links only to the home page and the login', async ({ page }) => {
+test('R108, R109, R360 the header links only to the home page and the login', async ({ page }) => {
   await page.goto('/demo');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');

@@ -25,7 +25,7 @@ test.describe('paths', () => {
     ['/developers/reference/get-started/anything', 'Get started', false, true],
     ['/developers/guides/quickstart', 'From nothing to 200 in two minutes', true, false],
   ] as const) {
-    test(`R160–R164, A6, F15 ${path} shows "${title}"`, async ({ page }) => {
+    test(`R24, R150, R152, R160–R164, A6, F15 ${path} shows "${title}"`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       expect(new URL(page.url()).pathname).toBe(path);
@@ -59,7 +59,9 @@ test.describe('paths', () => {
 });
 
 test.describe('header', () => {
-  test('R147, R148 links to the home page, the documentation and the app', async ({ page }) => {
+  test('R147, R148, R360 links to the home page, the documentation and the app', async ({
+    page,
+  }) => {
     await page.goto(`${guide}?utm_source=docs`);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
@@ -92,6 +94,16 @@ test.describe('header', () => {
     await page.getByRole('main').getByRole('link', { name: 'Read the developer docs' }).click();
     await expect(page).toHaveURL('/developers');
   });
+});
+
+test('R149 the tree is to the left of the content', async ({ page }) => {
+  await page.goto(guide);
+  const [left, content] = await Promise.all([
+    tree(page).boundingBox(),
+    page.getByRole('main').boundingBox(),
+  ]);
+  expect(left?.width).toBeGreaterThan(0);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0);
 });
 
 test.describe('theme', () => {

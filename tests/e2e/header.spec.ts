@@ -144,7 +144,7 @@ test.describe('wide screens', () => {
     await expect(page).toHaveURL('/products/analytics');
   });
 
-  test('R75, R76, R78 both calls to action', async ({ page }) => {
+  test('R75, R76, R78, A16 both calls to action', async ({ page }) => {
     await page.goto('/');
     for (const [place, within] of [
       ['header', page.getByRole('banner')],

@@ -77,7 +77,7 @@ test('R14 the claim of 16% higher open rates', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('R50, A22 at least three questions open their answers, by click and by keyboard', async ({
+test('R50, R204, A22 at least three questions open their answers, by click and by keyboard', async ({
   page,
 }) => {
   await page.goto('/');
@@ -109,7 +109,7 @@ test('R54, R55, R487, A20 shows one of four testimonials at random', async ({ pa
 });
 
 test.describe('footer', () => {
-  test('R44, R45, R134–R139 has the specified links', async ({ page, baseURL }) => {
+  test('R44, R45, R134–R139, A18 has the specified links', async ({ page, baseURL }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     for (const href of [

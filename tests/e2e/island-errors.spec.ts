@@ -76,7 +76,7 @@ test.describe('F18 code that fails to load', () => {
   });
 });
 
-test.describe('F18 code that never arrives', () => {
+test.describe('R382, R383, F18 code that never arrives', () => {
   test('is requested again after 120 s, and fails with a ChunkLoadError after 240 s', async ({
     page,
   }) => {

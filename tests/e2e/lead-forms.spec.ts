@@ -29,7 +29,7 @@ for (const kind of ['demo', 'startup'] as const) {
   });
 
   test.describe(`${kind}: not sent`, () => {
-    test('R263, R291, R292, R295, D15 the button is disabled until every field is filled in, and the last three missing are named', async ({
+    test('R263, R290–R292, R294, R295, D15 the button is disabled until every field is filled in, and the last three missing are named', async ({
       page,
     }) => {
       const sent = countPosts(page, kind);
@@ -68,7 +68,7 @@ for (const kind of ['demo', 'startup'] as const) {
       'a falsy payload': { status: 200, json: { error: null, payload: null } },
       'an error message': { status: 400, json: { error: 'No room.', payload: null } },
     })) {
-      test(`R266–R269, R366, R370, D6 ${name}: an alert, and all values are kept`, async ({
+      test(`R266–R269, R366, R368, R370, D6 ${name}: an alert, and all values are kept`, async ({
         page,
       }) => {
         await page.route(post, (route) => (answer ? route.fulfill(answer) : route.abort()));

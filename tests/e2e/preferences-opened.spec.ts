@@ -9,7 +9,7 @@ import {
 } from './recipients.ts';
 
 /** Mail scanners open every link, some of them in a browser, which must not unsubscribe anybody (E5). */
-test('E5 R14 opening a link in any format changes nothing, with scripts running', async ({
+test('E5 opening a link in any format changes nothing, with scripts running', async ({
   page,
   server,
 }) => {

@@ -56,7 +56,10 @@ test.describe('not saved', () => {
     'an error with status 200': { status: 200, json: { error: 'No.', payload: null } },
     'neither error nor payload': { status: 200, json: { error: null, payload: null } },
   })) {
-    test(`R337 R364 ${name}: an alert, and a retry succeeds`, async ({ page, server }) => {
+    test(`R146 R262 R337 R364 ${name}: an alert, and a retry succeeds`, async ({
+      page,
+      server,
+    }) => {
       const recipient = uniqueRecipient();
       const { save, success, failure } = await visit(page, await linkFor(server, recipient));
       await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -86,7 +89,7 @@ test.describe('not saved', () => {
 });
 
 test.describe('saved', () => {
-  test('R142 R143 R260 R334–R336 R365 this list is the default', async ({ page, server }) => {
+  test('R142 R143 R260 E1 R334–R336 R365 this list is the default', async ({ page, server }) => {
     const recipient = uniqueRecipient();
     const link = await linkFor(server, recipient);
     const { thisList, save, success } = await visit(page, link);
@@ -110,7 +113,7 @@ test.describe('saved', () => {
     ]);
   });
 
-  test('R144 R190 R261 all lists are * in the third part of the tracking id', async ({
+  test('R144 R190 R261 E1 all lists are * in the third part of the tracking id', async ({
     page,
     server,
   }) => {

@@ -102,7 +102,7 @@ test('R87–R89, R91–R93, R177–R179 the section with its selectors and cards
   await expect(enterprise).toBeVisible();
 });
 
-test('R235, R236, R411–R413 Growth starts with campaigns only, which cannot be switched off', async ({
+test('R175, R235, R236, R411–R413, B20, C11 Growth starts with campaigns only, which cannot be switched off', async ({
   page,
 }) => {
   const { growth, module, modules, receipt } = await visitPlans(page);
@@ -135,7 +135,9 @@ for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
   });
 }
 
-test('R428–R434 Enterprise has its own price, benefits and a demo', async ({ page }) => {
+test('R359, R428–R434, A16, B22 Enterprise has its own price, benefits and a demo', async ({
+  page,
+}) => {
   const { enterprise } = await visitPlans(page);
   await expect(enterprise).toContainText('Custom');
   await expect(enterprise.getByRole('listitem')).toHaveText(

@@ -6,7 +6,7 @@ for (const [path, shown] of [
   ['/%3Cimg%20src=x%3E', '/<img src=x>'],
   ['/%7B%7Bpath%7D%7D', '/{{path}}'],
 ] as const) {
-  test(`A1, A5, R37 ${path} shows the home page, and the missing path as text`, async ({
+  test(`A1, A5, R28, R37 ${path} shows the home page, and the missing path as text`, async ({
     page,
     baseURL,
   }) => {

@@ -57,6 +57,27 @@ describe('what the pages promise', () => {
     ['R16, R489 the startup discount', '/startup.html', [/up to 70% discount/]],
     ['R18, R491 an account in two minutes', home, [/It takes under 2 minutes\./]],
     ['R20, R490 a thousand credits', home, [/first 1,000 credits are free/]],
+    [
+      'B21 whom Growth is for, and up to how many contacts',
+      home,
+      [/50K users/, /up to 500 contacts/],
+    ],
+    [
+      'R319 the key is secret',
+      '/developers/reference/get-started.html',
+      [/elevated privileges/, /Keep the key secret/],
+    ],
+    [
+      'R320, F16 where a key comes from',
+      '/developers/reference/get-started.html',
+      [/Settings (>|&gt;) Developers/, /npm run ops -- keys create --test/],
+    ],
+    [
+      'R313, R314 event codes and dates',
+      '/developers/reference/get-started.html',
+      [/should not share an event_code/, /mm-dd-YYYY/],
+    ],
+    ['R315 gender', '/developers/reference/contacts.html', [/gender must be male or female/]],
     ['R485 attachments', product('transactionals'), [/PDF attachments of up to 1MB each/]],
   ])('%s', (_, page, patterns) => {
     const text = mainText(page);
@@ -93,11 +114,40 @@ describe('A21 samples are labeled as such', () => {
   });
 });
 
-describe('every screen of the specification', () => {
+it('R322 only the plans mention role-based access control', () => {
+  const found = pages().filter(({ html }) => /role-based/i.test(html));
+  expect(found.map(({ path }) => path)).toEqual(['/pricing.html']);
+});
+
+it.each([
+  ['R151', 'guides/webpush', 'Web Push Notifications'],
+  ['R153', 'reference/get-started', 'Get Started'],
+  ['R154', 'reference/automations', 'Automations'],
+  ['R155', 'reference/contacts', 'Contacts'],
+  ['R156', 'reference/transactionals', 'Transactional emails'],
+])('%s the tree of the documentation links to %s as %s', (_, name, label) => {
+  const html = read('/developers/reference/get-started.html').toString();
+  const [tree = ''] = /<nav[^>]* aria-label="Documentation"[\s\S]*?<\/nav>/.exec(html) ?? [];
+  const [group = ''] = name.split('/', 1);
+  const [list = ''] =
+    new RegExp(`<details[^>]* data-group="/developers/${group}"[\\s\\S]*?</details>`).exec(tree) ??
+    [];
+  expect(list).toMatch(new RegExp(`<a [^>]*href="/developers/${name}"[^>]*>${label}</a>`));
+});
+
+describe('every screen of the specification (R2)', () => {
   it.each([
     ['R25', '/demo.html', 'Schedule a Demo'],
     ['R26', '/startup.html', 'Start accelerating your growth today'],
     ['R29', '/calculator.html', 'Spend More On The Customers That Pay You'],
+    ['R30', '/pricing.html', 'Pay for what you switch on'],
+    ['R31', '/contact.html', 'Got Questions?'],
+    ['R32', '/privacy.html', 'Privacy Policy'],
+    ['R33', '/terms.html', 'Terms and Conditions'],
+    ['R35', '/unsubscription.html', 'Email preferences'],
+    ['R157', '/developers/guides/webpush.html', 'Web Push Notification Setup'],
+    ['R158', '/developers/reference/automations.html', 'Automations'],
+    ['R159', '/developers/reference/contacts.html', 'Contacts'],
     ['R39', product('campaign'), 'Campaigns that people open, and open again'],
     ['R40', product('automations'), 'Journeys that run themselves'],
     ['R41', product('transactionals'), 'The emails that people are waiting for'],
@@ -116,9 +166,9 @@ describe('every screen of the specification', () => {
     },
   );
 
-  it('R316 requires no sign-in', () => {
-    for (const page of [home, '/pricing.html', '/contact.html', '/calculator.html']) {
-      expect(read(page).toString()).not.toContain('type="password"');
+  it('R3, R316 requires no sign-in', () => {
+    for (const { path, html } of pages()) {
+      expect(html, path).not.toMatch(/<input[^>]* type="?password/);
     }
   });
 });

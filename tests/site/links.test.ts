@@ -34,6 +34,16 @@ describe('page lookup', () => {
   ])('resolves %s to %s', (path, page) => {
     expect(pageAt(path)).toBe(page);
   });
+
+  it.each([
+    'guides/webpush',
+    'reference/automations',
+    'reference/contacts',
+    'reference/get-started',
+    'reference/transactionals',
+  ])('R157–R161 resolves any path under %s to its page', (name) => {
+    expect(pageAt(`/developers/${name}/any/thing`)).toBe(`/developers/${name}.html`);
+  });
 });
 
 describe.each(visited)('$path', ({ path, html }) => {
@@ -113,6 +123,11 @@ describe('header and footer', () => {
         .map(({ path }) => path)
         .sort(),
     ).toEqual(mailed);
+  });
+
+  it('R130 the footer has a newsletter form', () => {
+    const footer = partOf(htmlAt.get('/index.html') ?? '', 'footer');
+    expect(footer).toMatch(/<form[^>]* aria-label="Newsletter"/);
   });
 
   /** The texts and targets of the links. */

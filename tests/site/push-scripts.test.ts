@@ -25,7 +25,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('R374 R375 logs the specified messages', () => {
+  it('R374 R375 G6 logs the specified messages', () => {
     const worker = read(sharedScripts.worker).toString();
     expect(worker).toContain('Unable to log action');
     expect(worker).toContain('Unable to save subscription token');

@@ -52,7 +52,7 @@ describe('under another brand', () => {
     expect(textOf('site/dist/favicon.svg')).toContain(otherColour(palette.lime));
   });
 
-  it('nothing of our brand is left in the site', () => {
+  it('A19 nothing of our brand is left in the site', () => {
     const files = readdirSync(join(sources.folder, 'site/dist'), {
       recursive: true,
       withFileTypes: true,

@@ -157,7 +157,7 @@ describe('production', () => {
     expect(pricing?.replace(/<script[\s\S]*?<\/script>/g, '')).toContain('$3.75');
   });
 
-  it('runs without errors, console output (R387, H8) or requests to other origins', async () => {
+  it('runs without errors, console output (R387, H8) or requests to other origins (H3)', async () => {
     const host = await startStaticHost();
     host.serve(site.folder);
     const browser = await chromium.launch({

@@ -59,7 +59,7 @@ describe('200', () => {
     ['/analytics', '/'],
     ['/no/such-page', '/'],
     ['/no/such.page@mail.example', '/'],
-  ])('A1–A5 %s shows the page with the canonical path %s', async (path, canonical) => {
+  ])('R28, R34, A1–A5 %s shows the page with the canonical path %s', async (path, canonical) => {
     const response = await fetch(host.url + path, { redirect: 'manual' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -163,7 +163,7 @@ describe('302', () => {
   it.each([
     ['/register/abc', 'abc'],
     ['/register/abc/', 'abc'],
-  ])('A10 %s redirects to the app with the code only', async (path, code) => {
+  ])('R27, R361, A10 %s redirects to the app with the code only', async (path, code) => {
     const response = await fetch(`${host.url}${path}?utm_source=x`, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(
