@@ -22,6 +22,7 @@ beforeAll(async () => {
     SITE_ENV: 'staging',
     SITE_URL: host.url,
     APP_URL: 'http://app.grovemail.example',
+    GUEST_URL: 'http://guest.grovemail.example',
     USERS_URL: apiUrl,
     SALES_URL: apiUrl,
     MODULES_URL: apiUrl,
@@ -45,6 +46,15 @@ afterAll(async () => {
 
 it('R388 H1 in staging, the site has titles, but no descriptions, and is not indexable', () =>
   expectNotIndexed(site));
+
+it('R75, R359, A17 demo links lead to the guest site', async () => {
+  const html = await site.read('index.html');
+  for (const label of ['Get demo', 'Get a demo'])
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="http://guest\\.grovemail\\.example/demo"[^>]*>${label}<`),
+    );
+  expect(html).not.toContain('href="/demo"');
+});
 
 describe('200', () => {
   it.each([
