@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 
 const secret = process.env.WEBHOOK_SECRET; // whsec_…
 if (!secret) throw new Error('Set WEBHOOK_SECRET.');
-const tolerance = 5 * 60; // seconds
 
 function isGenuine(headers, body) {
   const id = headers['webhook-id'];
@@ -12,7 +11,7 @@ function isGenuine(headers, body) {
   const signatures = headers['webhook-signature'];
   if (!id || !timestamp || !signatures) return false;
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
-  if (!(age <= tolerance)) return false;
+  if (!(age <= 300)) return false; // seconds
 
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key)

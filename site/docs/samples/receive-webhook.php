@@ -2,14 +2,13 @@
 
 $secret = getenv('WEBHOOK_SECRET') // whsec_…
     ?: throw new Exception('Set WEBHOOK_SECRET.');
-$tolerance = 5 * 60; // seconds
 
-function isGenuine(string $body, string $secret, int $tolerance): bool
+function isGenuine(string $body, string $secret): bool
 {
     $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
     $timestamp = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
     $signatures = $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '';
-    if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > $tolerance) {
+    if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > 300) {
         return false;
     }
 
@@ -26,7 +25,7 @@ function isGenuine(string $body, string $secret, int $tolerance): bool
 
 $body = file_get_contents('php://input'); // the raw bytes, before any parsing
 
-if (!isGenuine($body, $secret, $tolerance)) {
+if (!isGenuine($body, $secret)) {
     http_response_code(400);
     exit;
 }
