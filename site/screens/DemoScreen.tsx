@@ -23,7 +23,9 @@ interface Props {
 export function DemoScreen({ words, partners, testimonials, press, form }: Props) {
   return (
     <>
-      <FormIntro {...words}>{form}</FormIntro>
+      <FormIntro {...words} stamp="kettle">
+        {form}
+      </FormIntro>
       <div className={styles.partners}>
         <PartnerRow title={words.partners} partners={partners} />
       </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { CheckList } from '../components/CheckList.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { StepList } from '../components/StepList.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import styles from './form-intro.module.css';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   /** What to know before the form. */
   aside?: ReactNode;
   formTitle: string;
+  /** On the form's corner, where there is room. */
+  stamp?: StampName;
   children: ReactNode;
 }
 
@@ -26,6 +30,7 @@ export function FormIntro({
   steps,
   aside,
   formTitle,
+  stamp,
   children,
 }: Props) {
   return (
@@ -37,6 +42,11 @@ export function FormIntro({
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div className={styles.card}>
+        {stamp && (
+          <div className={styles.stamp}>
+            <Stamp name={stamp} />
+          </div>
+        )}
         <h2 className={styles.formTitle}>{formTitle}</h2>
         {children}
       </div>
