@@ -138,7 +138,7 @@ describe('when ready', () => {
     },
   );
 
-  it('goes on after SIGTERM for SHUTDOWN_DELAY, but is not ready, so that a proxy has time to see it', async () => {
+  it('keeps serving for SHUTDOWN_DELAY after SIGTERM, while it is not ready', async () => {
     const server = start({ SHUTDOWN_DELAY: '60' });
     const url = await server.ready();
     const statusOf = async (path: string) => (await fetch(url + path)).status;

@@ -418,7 +418,7 @@ export const variables = {
   }),
   SHUTDOWN_DELAY: define({
     meaning:
-      'Seconds for which the server goes on after SIGTERM while `GET /healthz` and `/readyz` already return 503, so that a proxy that checks them sends requests elsewhere in time.',
+      'Seconds for which the server keeps serving after SIGTERM while `GET /healthz` and `/readyz` already return 503, so that a proxy that checks them sends requests elsewhere in time.',
     expected: 'a whole number from 0 to 60',
     default: '0',
     schema: z

@@ -83,7 +83,7 @@ describe('deploy/', () => {
       expect(() => parseConfig({ ...filled, [name]: '' }), name).toThrow(name);
   });
 
-  it('a replica that stops is not ready for longer than Caddy takes to notice', () => {
+  it('a stopping replica fails its health check for longer than Caddy’s interval', () => {
     const [, delay] = /SHUTDOWN_DELAY=(\d+)/.exec(read('deploy/grovemail@.service')) ?? [];
     const [, interval] = /health_interval (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
     expect(Number(delay)).toBeGreaterThan(Number(interval));
