@@ -4,7 +4,7 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
     answer:
-      'No. You make campaigns and journeys in the editor. You only need one later, to send events from your product through the API.',
+      'No. You make campaigns and journeys in the editor. You need one later, to send events through the API.',
   },
   {
     question: 'What can I send with the free credits?',
@@ -14,6 +14,6 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'What happens when someone wants fewer emails?',
     answer:
-      'Every email links to their preferences. They can leave one list or all of them without signing in, and it counts from the next email on.',
+      'Every email links to their preferences. They can leave one list, or all of them, without signing in.',
   },
 ];
