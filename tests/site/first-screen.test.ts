@@ -25,12 +25,15 @@ const longer = pages().filter(
 );
 
 describe.each(longer)('$path', ({ path, html }) => {
-  it.each(sizes)(
+  it.concurrent.each(sizes)(
     'paints its first screen of $width × $height px from the first flight',
     async (size) => {
       const arrived = inFirstFlight(html);
       expect(html.startsWith(arrived)).toBe(true);
-      const [part, whole] = [await screenOf(path, arrived, size), await screenOf(path, html, size)];
+      const [part, whole] = await Promise.all([
+        screenOf(path, arrived, size),
+        screenOf(path, html, size),
+      ]);
       expect(part.equals(whole)).toBe(true);
     },
   );
