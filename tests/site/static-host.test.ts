@@ -92,7 +92,7 @@ describe('200', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('R388 every response has the security headers', async () => {
+  it('R388 every response has the security headers, and is not indexable in staging', async () => {
     for (const path of ['/', '/no/such-page', '/favicon.svg', '/_astro/none.js', '/register/x']) {
       const { headers } = await fetch(host.url + path, { redirect: 'manual' });
       expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
