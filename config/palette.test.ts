@@ -43,6 +43,14 @@ it.each<ColourName>(['ink', 'muted', 'evergreen'])(
   },
 );
 
+it.each<ColourName>(['paper', 'sand', 'card'])(
+  'the border of a control can be seen on %s, light and dark (WCAG 2.2, 1.4.11)',
+  (ground) => {
+    expect(contrast(lightColour('line'), lightColour(ground))).toBeGreaterThanOrEqual(3);
+    expect(contrast(darkColour('line'), darkColour(ground))).toBeGreaterThanOrEqual(3);
+  },
+);
+
 it('generates custom properties that follow the colour scheme', () => {
   expect(paletteSheet()).toMatch(/^:root\{--paper:light-dark\(#\w+,#\w+\);.*\}$/);
 });

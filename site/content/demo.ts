@@ -6,11 +6,11 @@ export const demo = {
   list: {
     title: 'What you will see',
     items: [
-      'A campaign written, sent and resent to those who did not open it, in one click',
-      'A journey built on the canvas, from an event in your product to an email, an SMS or a push',
-      'Receipts and resets that your team edits without a developer, with logs for up to 90 days',
-      'What your customers do in your app and on your website, side by side',
-      'What it would cost for a list of your size',
+      'A campaign sent, and resent to those who missed it',
+      'A journey from an event to an email, an SMS or a push',
+      'Receipts your team edits without a developer',
+      'What customers do in your app and on your website',
+      'What a list of your size would cost',
     ],
   },
   partners: 'Teams that keep their customers',

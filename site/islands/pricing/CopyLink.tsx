@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import buttons from '../../components/button.module.css';
 
 /** Copies the URL, which contains the selection. Shows it where copying is not allowed. */
 export function CopyLink() {
@@ -16,7 +15,7 @@ export function CopyLink() {
 
   return (
     <p className="copy-link">
-      <button type="button" className={`${buttons.button} ${buttons.outline}`} onClick={copy}>
+      <button type="button" onClick={copy}>
         Copy link to this estimate
       </button>
       <span role="status">
