@@ -1,4 +1,4 @@
-import { Centrepiece } from '../components/compositions/Centrepiece.tsx';
+import { centrepieceOf } from '../components/compositions/Centrepieces.tsx';
 import { type PictureName, ProductPicture } from '../components/fragments/ProductPicture.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
@@ -46,7 +46,7 @@ export function ProductScreen({ product, partners, start, links, brand, samples 
       <ProductHero
         {...{ name, title, lead, tint, stamp, links }}
         icon={menu.icon}
-        centrepiece={isJourney ? null : <Centrepiece product={slug} />}
+        centrepiece={isJourney ? null : centrepieceOf(slug)}
       />
       {isJourney && <PlayableJourney />}
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />

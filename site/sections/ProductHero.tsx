@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { CallsToAction } from '../components/CallsToAction.tsx';
+import type { Composition } from '../components/compositions/Centrepieces.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
@@ -16,14 +16,13 @@ interface Props {
   lead: string;
   tint: Tint;
   stamp: StampName;
-  /** The product across the full width, decorative. */
-  centrepiece: ReactNode;
+  centrepiece: Composition | null;
   links: SiteLinks;
 }
 
 export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece, links }: Props) {
   return (
-    <section>
+    <section className={centrepiece?.rises ? styles.rises : undefined}>
       <div className={styles.words}>
         <Eyebrow icon={icon}>{name}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
@@ -37,7 +36,7 @@ export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece,
       </div>
       {centrepiece && (
         <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
-          {centrepiece}
+          {centrepiece.picture}
         </div>
       )}
     </section>

@@ -18,6 +18,10 @@ const events = [
   // Visible only in a taller tile.
   { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Yams' },
   { at: '14:02:01', name: 'order.paid', who: 'Amélie Laurent', what: '$74.50' },
+  { at: '14:01:58', name: 'product.seen', who: 'Ngozi Eze', what: 'Lamp' },
+  { at: '14:01:55', name: 'basket.added', who: 'Daniel Hart', what: '$21.00' },
+  { at: '14:01:54', name: 'app.opened', who: 'Aisha Bello', what: 'Android' },
+  { at: '14:01:50', name: 'order.paid', who: 'Femi Adeyemi', what: '₦9,800' },
 ];
 
 /** Purchases per two hours from 6 am: 0 is none, 4 the most. */

@@ -43,6 +43,44 @@ const log: { name: string; to: string; state: string; ground: Tag; at: string }[
     at: '14:02:07',
   },
   { name: 'Invoice', to: 'amelie@example.com', state: 'Clicked', ground: 'violet', at: '14:01:57' },
+  // Visible only in a taller panel.
+  {
+    name: 'Delivery note',
+    to: 'zainab@example.com',
+    state: 'Opened',
+    ground: 'leaf',
+    at: '14:01:52',
+  },
+  {
+    name: 'Sign-in code',
+    to: 'marcus@example.com',
+    state: 'Opened',
+    ground: 'leaf',
+    at: '14:01:44',
+  },
+  {
+    name: 'Order receipt',
+    to: 'kwame@example.com',
+    state: 'Delivered',
+    ground: 'mint',
+    at: '14:01:40',
+  },
+  { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', ground: 'violet', at: '14:01:31' },
+  {
+    name: 'Password reset',
+    to: 'daniel@example.com',
+    state: 'Opened',
+    ground: 'leaf',
+    at: '14:01:26',
+  },
+  {
+    name: 'Delivery note',
+    to: 'aisha@example.com',
+    state: 'Delivered',
+    ground: 'mint',
+    at: '14:01:19',
+  },
+  { name: 'Invoice', to: 'femi@example.com', state: 'Opened', ground: 'leaf', at: '14:01:02' },
 ];
 
 /** A request, the email it produces, and the log of both. */
