@@ -24,7 +24,7 @@ export function PricingScreen(props: Props) {
       <PricingSection {...words} level={1}>
         {plans}
       </PricingSection>
-      <ComparisonTable title="The plans, side by side" rows={comparison}>
+      <ComparisonTable title="The plans, side by side" rows={comparison} links={links}>
         <VolumeRates {...rates} contact="/contact" />
       </ComparisonTable>
       <Faq title="How billing works" items={faq} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import checkbox from '../components/checkbox.module.css';
 import { Icon } from '../components/Icon.tsx';
+import type { SiteLinks } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
@@ -17,11 +18,12 @@ export interface ComparisonRow {
 interface Props {
   title: string;
   rows: ComparisonRow[];
+  links: SiteLinks;
   children?: ReactNode;
 }
 
 /** The plans side by side. The switch hides common rows with CSS alone. */
-export function ComparisonTable({ title, rows, children }: Props) {
+export function ComparisonTable({ title, rows, links, children }: Props) {
   return (
     <Section id="compare">
       <div className={styles.compare}>
@@ -56,6 +58,22 @@ export function ComparisonTable({ title, rows, children }: Props) {
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              <tr>
+                <td />
+                <td>
+                  <a href={links.registerFromMain} data-register="main">
+                    Get started free
+                  </a>
+                </td>
+                <td>
+                  <a href={links.demo}>Get a demo</a>
+                </td>
+                <td>
+                  <a href="/pricing?plan=flex">See Flex prices</a>
+                </td>
+              </tr>
+            </tfoot>
           </table>
         </div>
       </div>

@@ -10,7 +10,7 @@ test('R107, R110–R114 heading, form, benefits, partners, one testimonial and t
   await expect(page.getByRole('form', { name: 'Demo request' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'What you will see' })).toBeVisible();
-  await expect(main.getByText('What it would cost for a list of your size')).toBeVisible();
+  await expect(main.getByText('What a list of your size would cost')).toBeVisible();
   await expect(main.locator('[aria-roledescription="carousel"]').getByRole('img')).toHaveCount(12);
   await expect(main.getByRole('blockquote')).toHaveCount(1);
   await expect(main.getByRole('heading', { name: 'In The News' })).toBeVisible();

@@ -138,6 +138,18 @@ test('no axe violations with everything open, light and dark at 360 and 1280 px'
   await expectAccessibleInAllThemes(page);
 });
 
+test('below the comparison, each plan has a link to go on', async ({ page }) => {
+  await page.goto('/pricing');
+  const table = page.getByRole('region', { name: 'The plans, side by side' }).getByRole('table');
+  const cells = table.getByRole('row').last().getByRole('cell');
+  const register = cells.nth(1).getByRole('link', { name: 'Get started free' });
+  await expect(register).toHaveAttribute('href', /\/register\?/);
+  const demo = cells.nth(2).getByRole('link', { name: 'Get a demo' });
+  await expect(demo).toHaveAttribute('href', '/demo');
+  await cells.nth(3).getByRole('link', { name: 'See Flex prices' }).click();
+  await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
+});
+
 test('on a phone, the comparison has no horizontal scrolling and sticky headers', async ({
   page,
 }) => {
