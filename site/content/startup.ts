@@ -15,6 +15,7 @@ export const startup = {
   },
   tools: {
     title: 'The tools you get',
+    apply: 'Apply for the discount',
     items: [
       {
         name: 'Broadcast Messaging',

@@ -12,7 +12,7 @@ interface Props {
     formTitle: string;
     steps: { title: string; items: string[] };
     partners: string;
-    tools: { title: string; items: Tool[] };
+    tools: { title: string; items: Tool[]; apply: string };
     eligibility: { title: string; items: string[]; discount: string };
   };
   partners: Partners;

@@ -41,7 +41,7 @@ export function FormIntro({
         <p className={styles.lead}>{lead}</p>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      <div className={styles.card}>
+      <div id="form" className={styles.card}>
         {stamp && (
           <div className={styles.stamp}>
             <Stamp name={stamp} />

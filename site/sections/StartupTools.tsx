@@ -1,3 +1,4 @@
+import { LinkButton } from '../components/LinkButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
@@ -15,9 +16,11 @@ export interface Tool {
 interface Props {
   title: string;
   items: Tool[];
+  /** The label of the link back to the form. */
+  apply: string;
 }
 
-export function StartupTools({ title, items }: Props) {
+export function StartupTools({ title, items, apply }: Props) {
   return (
     <Section>
       <h2 className={text.title}>{title}</h2>
@@ -34,6 +37,9 @@ export function StartupTools({ title, items }: Props) {
           </li>
         ))}
       </ul>
+      <p className={styles.apply}>
+        <LinkButton href="#form">{apply}</LinkButton>
+      </p>
     </Section>
   );
 }

@@ -21,6 +21,8 @@ test('R117–R126 headline, login, form, tools, eligibility and partners', async
   ]) {
     await expect(main.getByRole('listitem').filter({ hasText: condition })).toHaveCount(1);
   }
+  await main.getByRole('link', { name: 'Apply for the discount' }).click();
+  await expect(page.getByLabel('First name')).toBeInViewport();
   await expect(main.locator('[aria-roledescription="carousel"]').getByRole('img')).toHaveCount(12);
 });
 
