@@ -4,7 +4,7 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
     answer:
-      'No. You make campaigns and journeys in the editor. You need one later, to send events through the API.',
+      'No. You make campaigns and journeys in the editor. You only need one later, to send events through the API.',
   },
   {
     question: 'What can I send with the free credits?',
