@@ -4,17 +4,16 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What counts as a contact?',
     answer:
-      'Every person whose email address you keep with us, counted once however many lists they are on. Your bracket says how many you can keep.',
+      'Everyone whose email address you keep with us, counted once however many lists they are on.',
   },
   {
     question: 'Can I change my plan later?',
-    answer:
-      'Yes. Switch modules on and off, or choose another bracket, whenever your list changes. You pay the price you see here.',
+    answer: 'Yes, modules and list size alike. You pay the price you see here.',
   },
   {
     question: 'How does paying for a year work?',
     answer:
-      'A year is twelve months, less the discount shown. Where there is a discount, the price without it stands beside it, struck through.',
+      'You pay twelve months at once, less any discount. The full price then stands beside it, struck through.',
   },
   {
     question: 'Do unused credits expire?',
