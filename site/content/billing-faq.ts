@@ -13,7 +13,7 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'How does paying for a year work?',
     answer:
-      'You pay twelve months at once, less any discount. The full price then stands beside it, struck through.',
+      'You pay for twelve months at once, less any discount. The full price then appears struck through.',
   },
   {
     question: 'Do unused credits expire?',

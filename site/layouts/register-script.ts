@@ -3,7 +3,7 @@ const maxLength = 200;
 
 /**
  * An inline script that follows a referral link where a host without redirects serves the page for unknown addresses.
- * A code that cannot be decoded stays on that page.
+ * If the code cannot be decoded, the visitor stays on that page.
  * @param app base URL of the app, '' for this origin
  */
 export function registerScript(app: string): string {

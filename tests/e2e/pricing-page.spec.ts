@@ -138,7 +138,7 @@ test('no axe violations with everything open, light and dark at 360 and 1280 px'
   await expectAccessibleInAllThemes(page);
 });
 
-test('below the comparison, each plan has a link to go on', async ({ page }) => {
+test('the comparison ends with a link for each plan', async ({ page }) => {
   await page.goto('/pricing');
   const table = page.getByRole('region', { name: 'The plans, side by side' }).getByRole('table');
   const cells = table.getByRole('row').last().getByRole('cell');
