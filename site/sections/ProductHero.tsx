@@ -16,13 +16,14 @@ interface Props {
   lead: string;
   tint: Tint;
   stamp: StampName;
+  /** Null if an interactive part follows, which rises by itself. */
   centrepiece: Composition | null;
   links: SiteLinks;
 }
 
 export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece, links }: Props) {
   return (
-    <section className={centrepiece?.rises ? styles.rises : undefined}>
+    <section className={styles[centrepiece?.rise ?? 'low']}>
       <div className={styles.words}>
         <Eyebrow icon={icon}>{name}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>

@@ -7,8 +7,8 @@ import { DeliveryRows, RequestToMail } from './RequestToMail.tsx';
 /** A product across the full width of its page, decorative. */
 export interface Composition {
   picture: ReactNode;
-  /** On wide screens a part of it rises beside the words above, by `--rise`. */
-  rises?: true;
+  /** How far, on wide screens, its tallest part rises beside the words above. */
+  rise: 'low' | 'high';
 }
 
 /** @throws {Error} for a product without one; automations have an interactive journey instead */
@@ -19,9 +19,9 @@ export function centrepieceOf(product: string): Composition {
 }
 
 const centrepieces: Readonly<Record<string, Composition>> = {
-  campaign: { picture: <CampaignSpread /> },
+  campaign: { rise: 'high', picture: <CampaignSpread /> },
   transactionals: {
-    rises: true,
+    rise: 'low',
     picture: (
       <div className={`${styles.padded} ${styles.beside}`}>
         <RequestToMail />
@@ -32,7 +32,7 @@ const centrepieces: Readonly<Record<string, Composition>> = {
     ),
   },
   analytics: {
-    rises: true,
+    rise: 'low',
     picture: (
       <div className={styles.padded}>
         <AnalyticsDashboard />
