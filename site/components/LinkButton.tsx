@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 interface Props {
   href: string;
   children: string;
-  look?: 'lime' | 'outline' | 'evergreen';
+  look?: 'lime' | 'outline';
   small?: boolean;
   arrow?: boolean;
   /** Marks a registration link and its place, to which a script appends the stored campaign. */

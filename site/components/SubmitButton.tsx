@@ -3,14 +3,14 @@ import own from './submit-button.module.css';
 
 interface Props {
   children: string;
-  look?: 'lime' | 'evergreen' | 'outline';
+  look?: 'lime' | 'outline';
   /** While sending: disabled, with a spinner. */
   busy: boolean;
   /** While the form is incomplete: disabled without a spinner. */
   waiting?: boolean;
 }
 
-export function SubmitButton({ children, look = 'evergreen', busy, waiting = false }: Props) {
+export function SubmitButton({ children, look = 'lime', busy, waiting = false }: Props) {
   return (
     <button
       type="submit"

@@ -13,16 +13,15 @@ interface Props {
   };
   closing: { title: string; text: string };
   links: SiteLinks;
-  brand: string;
   calculator?: ReactNode;
 }
 
-export function CalculatorScreen({ words, closing, links, brand, calculator }: Props) {
+export function CalculatorScreen({ words, closing, links, calculator }: Props) {
   return (
     <>
       <CalculatorHero {...words}>{calculator}</CalculatorHero>
       <Guide {...words.method} />
-      <StartCall {...closing} demoFirst links={links} stamp="drum" brand={brand} />
+      <StartCall {...closing} demoFirst links={links} stamp="drum" />
     </>
   );
 }

@@ -4,8 +4,6 @@ import { CampaignFan } from '../components/compositions/CampaignFan.tsx';
 import { JourneyCanvas } from '../components/compositions/JourneyCanvas.tsx';
 import { DeliveryRows, RequestToMail } from '../components/compositions/RequestToMail.tsx';
 import type { SiteLinks } from '../components/links.ts';
-import { Section } from '../components/Section.tsx';
-import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { Guide } from '../sections/Guide.tsx';
@@ -17,6 +15,7 @@ import {
 } from '../sections/HomeFeature.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
+import { StartCall } from '../sections/StartCall.tsx';
 import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
 
 interface Props {
@@ -51,9 +50,7 @@ export function HomeScreen(props: Props) {
       <Guide {...props.guide} />
       <Faq title="Good to know" items={props.faq} />
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
-      <Section ground="forest">
-        <ClosingCall {...props.closing} demo={links.demo} register={links.registerFromMain} />
-      </Section>
+      <StartCall {...props.closing} demoFirst links={links} stamp="baobab" />
       <TestimonialBlock testimonials={props.testimonials} />
       <ContactSection email={props.contactEmail} demo={links.demo}>
         {props.enquiry}

@@ -61,11 +61,7 @@ export function NoticeScreen({
           )}
           <p className={styles.ways}>
             {ways.map(({ label, href }, index) => (
-              <LinkButton
-                key={href}
-                href={href}
-                look={index === 0 && !quiet ? 'evergreen' : 'outline'}
-              >
+              <LinkButton key={href} href={href} look={index === 0 && !quiet ? 'lime' : 'outline'}>
                 {label}
               </LinkButton>
             ))}

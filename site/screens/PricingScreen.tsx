@@ -13,12 +13,11 @@ interface Props {
   faq: FaqItem[];
   closing: { title: string; text: string };
   links: SiteLinks;
-  brand: string;
   plans?: ReactNode;
 }
 
 export function PricingScreen(props: Props) {
-  const { words, comparison, rates, faq, closing, links, brand, plans } = props;
+  const { words, comparison, rates, faq, closing, links, plans } = props;
   return (
     <>
       <PricingSection {...words} level={1}>
@@ -28,7 +27,7 @@ export function PricingScreen(props: Props) {
         <VolumeRates {...rates} contact="/contact" />
       </ComparisonTable>
       <Faq title="How billing works" items={faq} />
-      <StartCall {...closing} demoFirst links={links} stamp="parcel" brand={brand} />
+      <StartCall {...closing} demoFirst links={links} stamp="parcel" />
     </>
   );
 }

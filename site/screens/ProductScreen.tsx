@@ -25,17 +25,17 @@ interface Props {
     })[];
     faq: FaqItem[];
     stamp: StampName;
+    closingStamp: StampName;
   };
   partners: Partners;
   start: { title: string; text: string };
   links: SiteLinks;
-  brand: string;
   /** The request that the page of transactional mail plays with. */
   samples: readonly RequestSample[];
 }
 
-export function ProductScreen({ product, partners, start, links, brand, samples }: Props) {
-  const { slug, name, title, lead, menu, tint, stamp, features, faq } = product;
+export function ProductScreen({ product, partners, start, links, samples }: Props) {
+  const { slug, name, title, lead, menu, tint, stamp, closingStamp, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   const playable = { request: <PlayableRequest samples={samples} />, usage: <PlayableUsage /> };
   const isJourney = slug === 'automations';
@@ -70,7 +70,7 @@ export function ProductScreen({ product, partners, start, links, brand, samples 
         />
       ))}
       <Faq title="Questions, answered" items={faq} />
-      <StartCall {...start} links={links} stamp={stamp} brand={brand} />
+      <StartCall {...start} links={links} stamp={closingStamp} />
     </>
   );
 }

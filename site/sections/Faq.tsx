@@ -12,7 +12,12 @@ export function Faq({ title, items }: { title: string; items: FaqItem[] }) {
   return (
     <Section>
       <div className={styles.faq}>
-        <h2 className={text.title}>{title}</h2>
+        <div>
+          <h2 className={text.title}>{title}</h2>
+          <p className={styles.ask}>
+            Something else? <a href="/contact">Ask us</a>
+          </p>
+        </div>
         <Accordion items={items} name="faq" />
       </div>
     </Section>

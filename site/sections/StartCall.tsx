@@ -1,8 +1,8 @@
 import { CallsToAction } from '../components/CallsToAction.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import type { SiteLinks } from '../components/links.ts';
-import { Panel } from '../components/Panel.tsx';
-import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
+import { Section } from '../components/Section.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
 import styles from './start-call.module.css';
@@ -12,39 +12,35 @@ interface Props {
   text: string;
   links: SiteLinks;
   stamp: StampName;
-  /** On the postmark. */
-  brand: string;
   /** Asks for a demo before an account. */
   demoFirst?: boolean;
 }
 
-/** The closing call to action of product, pricing and calculator pages. */
-export function StartCall({ title, text: words, links, stamp, brand, demoFirst }: Props) {
+/** The closing call to action of most pages: a card, which stands off the footer of the same color. */
+export function StartCall({ title, text: words, links, stamp, demoFirst }: Props) {
   return (
-    <Panel>
+    <Section>
       <div className={styles.call}>
-        <div>
-          <h2 className={text.title}>{title}</h2>
-          <p className={styles.text}>{words}</p>
-          <div className={styles.ways}>
-            {demoFirst ? (
-              <>
-                <LinkButton href={links.demo} arrow>
-                  Book a demo
-                </LinkButton>
-                <LinkButton href={links.registerFromMain} register="main" look="outline">
-                  Get started free
-                </LinkButton>
-              </>
-            ) : (
-              <CallsToAction links={links} place="main" />
-            )}
-          </div>
+        <h2 className={text.title}>{title}</h2>
+        <p className={styles.text}>{words}</p>
+        <div className={styles.ways}>
+          {demoFirst ? (
+            <>
+              <LinkButton href={links.demo} arrow>
+                Book a demo
+              </LinkButton>
+              <LinkButton href={links.registerFromMain} register="main" look="outline">
+                Get started free
+              </LinkButton>
+            </>
+          ) : (
+            <CallsToAction links={links} place="main" />
+          )}
         </div>
         <div className={styles.stamp}>
-          <CancelledStamp name={stamp} brand={brand} word="Hello" />
+          <Stamp name={stamp} />
         </div>
       </div>
-    </Panel>
+    </Section>
   );
 }

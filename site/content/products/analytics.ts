@@ -22,6 +22,7 @@ export const analytics: Product = {
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   stamp: 'crane',
+  closingStamp: 'mango',
   features: [
     {
       icon: 'chart',

@@ -22,6 +22,7 @@ export const automations: Product = {
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
   stamp: 'boat',
+  closingStamp: 'lantern',
   features: [
     {
       icon: 'workflow',

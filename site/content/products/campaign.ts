@@ -28,6 +28,7 @@ export const campaign: Product = {
   description:
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
   stamp: 'crate',
+  closingStamp: 'kite',
   features: [
     {
       icon: 'mail',

@@ -19,8 +19,10 @@ export interface Product {
   lead: string;
   /** For search engines, at most 160 characters. */
   description: string;
-  /** At the end of its page. */
+  /** Beside its title. */
   stamp: StampName;
+  /** At the end of its page. */
+  closingStamp: StampName;
   features: (Pick<
     FeatureItem,
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn' | 'frame'

@@ -22,6 +22,7 @@ export const transactionals: Product = {
   description:
     'Unlimited transactional emails that anyone can edit, with delivery logs for up to 90 days and quick integration.',
   stamp: 'parcel',
+  closingStamp: 'drum',
   features: [
     {
       icon: 'edit',

@@ -82,7 +82,7 @@ export function LeadForm(props: Props) {
       {fields.map((field) => customFields[field.name]?.(errors[field.name]) ?? plain(field))}
       <Honeypot />
       <div className={leadForm.end}>
-        <SubmitButton look="lime" busy={busy} waiting={locked}>
+        <SubmitButton busy={busy} waiting={locked}>
           {submit}
         </SubmitButton>
         <p className={leadForm.missing} aria-live="polite">

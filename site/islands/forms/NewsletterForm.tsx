@@ -64,9 +64,7 @@ export default function NewsletterForm({ action, token }: Props) {
           maxLength={maxLength ?? undefined}
           aria-describedby="newsletter-hint"
         />
-        <SubmitButton look="lime" busy={busy}>
-          Subscribe
-        </SubmitButton>
+        <SubmitButton busy={busy}>Subscribe</SubmitButton>
       </div>
       <FormNotice notice={notice} />
       {subscriber && <PushPrompt key={subscriber} email={subscriber} />}

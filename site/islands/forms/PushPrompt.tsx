@@ -46,7 +46,7 @@ export function PushPrompt({ email }: { email: string }) {
           <div className={styles.pair}>
             <button
               type="button"
-              className={`${button.button} ${button.small} ${button.evergreen} ${submit.submit}`}
+              className={`${button.button} ${button.small} ${button.lime} ${submit.submit}`}
               disabled={stage === 'busy'}
               onClick={(event) => answer(event, true)}
             >

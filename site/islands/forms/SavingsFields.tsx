@@ -52,9 +52,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       </fieldset>
       <Honeypot />
       <FormNotice notice={notice} />
-      <SubmitButton look="lime" busy={busy}>
-        Get your savings
-      </SubmitButton>
+      <SubmitButton busy={busy}>Get your savings</SubmitButton>
       <p className={styles.sent}>None of this is sent before you press the button.</p>
     </form>
   );

@@ -10,7 +10,7 @@ export function DollarsButton({ onCurrency }: Props) {
   return (
     <button
       type="button"
-      className={`${buttons.button} ${buttons.evergreen}`}
+      className={`${buttons.button} ${buttons.lime}`}
       onClick={() => onCurrency('USD')}
     >
       Show the price in US dollars

@@ -21,7 +21,7 @@ export function FlexReceipt(props: Props) {
       {...props}
       plan="Flex"
       campaigns="by the credit"
-      benefits={{ campaign: flexPlan.benefits }}
+      benefits={flexPlan.benefits}
       stamp={
         sum && (
           <SavingStamp

@@ -1,4 +1,4 @@
-import { growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
+import { growthBenefits } from '@grovemail/domain/pricing/growth-plan.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
@@ -11,9 +11,6 @@ interface Props {
   letterhead: Letterhead;
 }
 
-const { base, modules } = growthPlan;
-const benefits = { ...modules, campaign: base };
-
 export function GrowthReceipt(props: Props) {
   const { quotes, selection } = props;
   const { chosen, yearly } = quotes;
@@ -22,7 +19,7 @@ export function GrowthReceipt(props: Props) {
     <PlanReceipt
       {...props}
       plan="Growth"
-      benefits={benefits}
+      benefits={growthBenefits(sum?.lines.map(({ code }) => code) ?? [])}
       stamp={
         sum && (
           <SavingStamp

@@ -12,6 +12,7 @@ import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import { lineOf, type PlanQuotes } from './plan-quotes.ts';
+import styles from './plan-receipt.module.css';
 
 /** What stands at the head of a receipt. */
 export interface Letterhead {
@@ -27,8 +28,8 @@ interface Props {
   letterhead: Letterhead;
   /** What stands for the price of campaigns where they are not part of the total. */
   campaigns?: string;
-  /** What each module includes. */
-  benefits: Partial<Record<ModuleCode, readonly string[]>>;
+  /** What the total pays for. */
+  benefits: readonly string[];
   stamp?: ReactNode;
   /** The total. */
   children: ReactNode;
@@ -46,7 +47,7 @@ export function PlanReceipt(props: Props) {
     if (line)
       return { name, amount: formatMoney(line.originalMinor, currency, { decimals: 'plan' }) };
     const isOn = selection.modules.includes(code);
-    return { name, amount: isOn ? 'no price' : 'not switched on', off: true };
+    return { name, amount: isOn ? 'no price' : 'off', off: true };
   };
   return (
     <Receipt stamp={stamp}>
@@ -57,7 +58,7 @@ export function PlanReceipt(props: Props) {
         scope={`${groupDigits(contacts)} contacts`}
       />
       {moduleCodes.map((code) => (
-        <ReceiptLine key={code} {...lineFor(code)} benefits={benefits[code]} />
+        <ReceiptLine key={code} {...lineFor(code)} />
       ))}
       {chosen.kind === 'priced' && chosen.excluded.length > 0 && (
         <p className="plan-note">
@@ -66,6 +67,11 @@ export function PlanReceipt(props: Props) {
         </p>
       )}
       {children}
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
     </Receipt>
   );
 }

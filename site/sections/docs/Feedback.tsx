@@ -50,7 +50,7 @@ export function Feedback({ action, page, question, maxLength, honeypot }: Props)
           maxLength={maxLength}
           autoComplete="off"
         />
-        <button type="submit" className={`${button.button} ${button.small} ${button.evergreen}`}>
+        <button type="submit" className={`${button.button} ${button.small} ${button.lime}`}>
           Send feedback
         </button>
       </div>

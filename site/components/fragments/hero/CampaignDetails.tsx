@@ -1,6 +1,6 @@
 import styles from './campaign-details.module.css';
 
-/** A campaign's opens and clicks by hour, its links and its readers, decorative. */
+/** A campaign's opens and clicks by hour, and its links, decorative. */
 export function CampaignDetails() {
   return (
     <div className={styles.details} aria-hidden="true">
@@ -33,13 +33,6 @@ export function CampaignDetails() {
             {count}
           </p>
         ))}
-        <b>Readers</b>
-        {readers.map(({ name, did }) => (
-          <p key={name} className={styles.row}>
-            <span>{name}</span>
-            {did}
-          </p>
-        ))}
       </div>
     </div>
   );
@@ -49,9 +42,4 @@ const links = [
   { path: '/harvest-box', clicks: '1,482' },
   { path: '/yams', clicks: '871' },
   { path: '/recipes', clicks: '734' },
-];
-
-const readers = [
-  { name: 'Ada', did: 'bought ₦18,500' },
-  { name: 'Kofi', did: 'opened 3 times' },
 ];
