@@ -11,12 +11,12 @@ export const testimonials: Testimonial[] = [
     stamp: 'kite',
     figures: {
       title: 'New prints, two emails',
-      note: '24,300 contacts',
+      note: '8,600 contacts',
       rows: [
-        { name: 'The new prints are in', value: '46.2%', share: 46.2 },
-        { name: 'Still a few left', value: '7.4%', share: 7.4 },
+        { name: 'The new prints are in', value: '41.3%', share: 41.3 },
+        { name: 'Still a few left', value: '9.1%', share: 9.1 },
       ],
-      result: { name: 'Opened at least one', value: '53.6%' },
+      result: { name: 'Opened at least one', value: '50.4%' },
     },
   },
   {

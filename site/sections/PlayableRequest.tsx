@@ -17,9 +17,9 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
   return (
     <fieldset className={styles.inner}>
       <legend className={styles.legend}>One request, in your language</legend>
-      <div className={styles.choices}>
+      <div className={`${shared.segments} ${styles.choices}`}>
         {samples.map(({ id, label }) => (
-          <label key={id} className={`${shared.choice} ${styles.choice}`}>
+          <label key={id}>
             <input
               type="radio"
               name="language"

@@ -8,9 +8,9 @@ export function PlayableUsage() {
   return (
     <fieldset className={`${parts.card} ${styles.usage}`}>
       <legend className={`${parts.name} ${styles.legend}`}>Active people</legend>
-      <div className={styles.choices}>
+      <div className={`${shared.segments} ${styles.choices}`}>
         {views.map(({ by, label }) => (
-          <label key={by} className={`${shared.choice} ${styles.choice}`}>
+          <label key={by}>
             <input
               type="radio"
               name="usage"

@@ -1,14 +1,11 @@
 import { AnalyticsTiles } from './AnalyticsTiles.tsx';
 import dashboard from './analytics-dashboard.module.css';
-import tiles from './analytics-tiles.module.css';
-import { Drawing } from './Drawing.tsx';
 
-/** The tiles across the full width of a page, plus one more. */
+/** The tiles across the full width of a page: those who stopped lead to the segment below, and to its email. */
 export function AnalyticsDashboard() {
   return (
     <div className={dashboard.dashboard}>
-      <AnalyticsTiles />
-      <Drawing sheet="analytics" part="sources" className={tiles.tile} />
+      <AnalyticsTiles segment="mailed" />
     </div>
   );
 }

@@ -5,8 +5,8 @@ export function InboxPlacement() {
   return (
     <div className={styles.field}>
       <p className={styles.legend}>A dot for each of 10,000 emails</p>
-      <Dots shape="square" columns={100} lost={[72.5, 21.5]} />
-      <Dots shape="band" columns={200} lost={[163.5, 12.5]} />
+      <Dots shape="square" columns={100} radius={2.4} lost={[72.5, 21.5]} />
+      <Dots shape="band" columns={200} radius={1.3} lost={[163.5, 12.5]} />
       <p className={styles.sum}>
         <span>
           <b>1,204,880</b> in the inbox
@@ -23,10 +23,12 @@ export function InboxPlacement() {
 interface Props {
   shape: 'square' | 'band';
   columns: number;
+  /** Of the lost one. */
+  radius: number;
   lost: [x: number, y: number];
 }
 
-function Dots({ shape, columns, lost: [x, y] }: Props) {
+function Dots({ shape, columns, radius, lost: [x, y] }: Props) {
   return (
     <div className={styles[shape]}>
       <p className={styles.lost}>One went elsewhere</p>
@@ -40,7 +42,7 @@ function Dots({ shape, columns, lost: [x, y] }: Props) {
         </pattern>
         <path fill={`url(#${shape})`} d={`M0 0h${columns}v${10_000 / columns}H0z`} />
         <path className={styles.lead} d={`M${x} ${y}V-2`} />
-        <circle className={styles.one} cx={x} cy={y} r=".9" />
+        <circle className={styles.one} cx={x} cy={y} r={radius} />
       </svg>
     </div>
   );

@@ -36,9 +36,9 @@ export function OpensByHour() {
           y={yOf(peak) - 12}
           textAnchor="middle"
         >
-          2,481 at 11 am
+          2,210 at 10 am
         </text>
-        {['6 am', '9 am', '12 pm', '3 pm', '6 pm'].map((hour, index) => (
+        {['9 am', '12 pm', '3 pm', '6 pm'].map((hour, index) => (
           <text
             key={hour}
             className={parts.axis}
@@ -54,8 +54,8 @@ export function OpensByHour() {
   );
 }
 
-/** From 6 am. */
-const hours = [160, 340, 610, 1020, 1730, 2481, 1460, 880, 640, 720, 510, 330, 220, 135];
+/** From 9 am. */
+const hours = [1604, 2210, 1497, 1102, 904, 702, 598, 811, 606, 497, 402, 303];
 const peak = Math.max(...hours);
 
 const floor = 280;

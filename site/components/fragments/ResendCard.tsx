@@ -27,6 +27,9 @@ export function ResendCard() {
         <text className={styles.inside} x="16" y="34">
           Opened
         </text>
+        <text className={styles.sum} x="54.8%" y="34">
+          53.6%
+        </text>
         <text className={parts.axis} y="82">
           0
         </text>
@@ -51,9 +54,9 @@ const mails = [
   },
   {
     when: 'Thursday, 9 am',
-    subject: 'Still a few crates left',
+    subject: 'Still time, Ada',
     to: 'To 13,074 non-openers',
-    opened: '53.6%',
-    label: 'opened one of the two',
+    opened: '+7.4 pts',
+    label: 'opened the second one',
   },
 ];

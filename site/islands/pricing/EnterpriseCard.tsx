@@ -27,7 +27,9 @@ export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
           </li>
         ))}
       </ul>
-      <LinkButton href={demoUrl}>{enterprisePlan.action}</LinkButton>
+      <LinkButton href={demoUrl} look="outline">
+        {enterprisePlan.action}
+      </LinkButton>
     </article>
   );
 }

@@ -4,9 +4,9 @@ import { Words } from './Words.tsx';
 /** Widths are shares of 15,000, the end of the axis. */
 const steps = [
   { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
-  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of them', ink: 86 },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of them', ink: 72 },
-  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of them', ink: 100 },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9%', ink: 90 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6%', ink: 80 },
+  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6%', ink: 100 },
 ];
 
 const events = [
@@ -44,13 +44,6 @@ const people: { initials: string; ground: Tag }[] = [
   { initials: 'MH', ground: 'mint' },
 ];
 
-const sources = [
-  { name: 'Email', share: 41 },
-  { name: 'Search', share: 28 },
-  { name: 'Direct', share: 19 },
-  { name: 'Web push', share: 12 },
-];
-
 /** The tiles of a dashboard. */
 export const analytics = {
   funnel: (
@@ -71,11 +64,6 @@ export const analytics = {
           <Words x={0} y={20} weight={600}>
             {name}
           </Words>
-          {rate && (
-            <Words x="100%" y={20} size={14} colour="muted" anchor="end">
-              {rate}
-            </Words>
-          )}
           <rect
             y="26"
             width={`${share}%`}
@@ -92,6 +80,13 @@ export const analytics = {
           >
             {count}
           </Words>
+          {rate && (
+            <g transform="translate(10)">
+              <Words x={`${index === 3 ? 61.43 : share}%`} y={44} size={14} weight={650}>
+                {rate}
+              </Words>
+            </g>
+          )}
         </g>
       ))}
       <rect
@@ -104,6 +99,16 @@ export const analytics = {
         stroke="var(--evergreen)"
         strokeWidth="1.5"
         strokeDasharray="4"
+      />
+      <line
+        x1="44.1%"
+        x2="44.1%"
+        y1="271"
+        y2="308"
+        stroke="var(--evergreen)"
+        strokeWidth="1.5"
+        strokeDasharray="4"
+        display="var(--leads, none)"
       />
       <text x="44.1%" y="264" fontSize="14" fontWeight="600" textAnchor="middle">
         5,344
@@ -202,51 +207,81 @@ export const analytics = {
       <Words x={0} y={15} weight={650}>
         Segment
       </Words>
-      <text
-        y="74"
-        fontFamily="var(--display)"
-        fontSize="48"
-        fontWeight="700"
-        letterSpacing="-.03em"
-      >
-        5,344
-      </text>
+      <Figure y={74} size={48} />
       <Words x={0} y={104} colour="muted">
         filled a basket and
       </Words>
       <Words x={0} y={125} colour="muted">
         did not pay
       </Words>
-      {people.map(({ initials, ground }, index) => (
-        <g key={initials} transform={`translate(${index * 31} 148)`}>
-          <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--card)" strokeWidth="2" />
-          <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
-            {initials}
-          </text>
-        </g>
-      ))}
+      <Faces y={148} />
       <Words x={0} y={216} size={14} colour="muted">
         Mailed at 6 pm, today
       </Words>
     </>
   ),
-  sources: (
+  /** The same segment in a wide tile, beside the email that it got. */
+  mailed: (
     <>
       <Words x={0} y={15} weight={650}>
-        Where they come from
+        Segment
       </Words>
-      {sources.map(({ name, share }, index) => (
-        <g key={name} transform={`translate(0 ${40 + index * 46})`}>
-          <Words x={0} y={14} size={14}>
-            {name}
-          </Words>
-          <Words x="100%" y={14} size={14} weight={650} anchor="end">
-            {`${share}%`}
-          </Words>
-          <rect y="22" width="100%" height="10" rx="5" fill="var(--sand)" />
-          <rect y="22" width={`${share}%`} height="10" rx="5" fill="var(--evergreen)" />
-        </g>
-      ))}
+      <Figure y={106} size={80} />
+      <Words x={0} y={140} colour="muted">
+        filled a basket and did not pay
+      </Words>
+      <Faces y={174} />
+      <svg x="46%" width="54%" height="222" display="var(--aside)" aria-hidden="true">
+        <rect width="100%" height="100%" rx="10" fill="var(--receipt)" />
+        <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
+        <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
+          S
+        </text>
+        <Words x={68} y={35} weight={650}>
+          sabi foods
+        </Words>
+        <Words x={68} y={54} size={14} colour="muted">
+          to 5,344 people, today at 6 pm
+        </Words>
+        <path d="M0 76.5h2000" stroke="var(--hairline)" />
+        <text
+          x="20"
+          y="116"
+          fontFamily="var(--display)"
+          fontSize="26"
+          fontWeight="700"
+          letterSpacing="-.02em"
+        >
+          Still in your basket
+        </text>
+        <Words x={20} y={144} colour="muted">
+          We kept it for you until Friday.
+        </Words>
+        <rect x="20" y="172" width="176" height="36" rx="18" fill="var(--leaf)" />
+        <text x="108" y="195" fontWeight="650" textAnchor="middle">
+          612 paid since
+        </text>
+      </svg>
     </>
   ),
 };
+
+/** How many people are in the segment. */
+function Figure({ y, size }: { y: number; size: number }) {
+  return (
+    <text y={y} fontFamily="var(--display)" fontSize={size} fontWeight="700" letterSpacing="-.03em">
+      5,344
+    </text>
+  );
+}
+
+function Faces({ y }: { y: number }) {
+  return people.map(({ initials, ground }, index) => (
+    <g key={initials} transform={`translate(${index * 31} ${y})`}>
+      <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--card)" strokeWidth="2" />
+      <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
+        {initials}
+      </text>
+    </g>
+  ));
+}

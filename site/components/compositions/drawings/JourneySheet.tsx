@@ -19,7 +19,6 @@ const nodes: readonly Node[] = [
   node(0, 208, 'mail', 'sky', 'Email “How was it?”', 'In her language'),
   node(0, 312, 'branch', 'violet', 'Opened in 3 days?', '68% yes, 32% no'),
   node(0, 416, 'message', 'coral', 'SMS “Did it arrive?”', '98% delivered'),
-  node(1, 0, 'leave', 'mint', 'Left the list?', 'Stop at once'),
   node(1, 104, 'tag', 'leaf', 'Tag “Loyal”', '8,214 people'),
   node(1, 208, 'clock', 'mint', 'Wait 5 days', 'Quiet on Sundays'),
   node(1, 416, 'tag', 'coral', 'Tag “At risk”', '3,865 people'),
@@ -43,8 +42,8 @@ const nodes: readonly Node[] = [
 /** From node to node, and on past the last column. */
 const edges = [
   'M28 28v416',
-  'M200 28h56M284 132v104',
-  'M200 340h26a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h10',
+  'M284 132v104',
+  'M200 340h18a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h18',
   'M200 444h56',
   'M456 132h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
   'M456 236h26a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
@@ -76,7 +75,7 @@ export const automations = {
       {nodes.map((shown) => (
         <Step key={shown.name + shown.column} node={shown} />
       ))}
-      <Answer x={217} y={236} text="Yes" />
+      <Answer x={209} y={236} text="Yes" />
       <Answer x={9} y={392} text="No" />
       {travellers.map((place) => (
         <circle

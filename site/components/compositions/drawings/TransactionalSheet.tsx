@@ -11,6 +11,16 @@ const lines = [
   { y: 222, indent: 4, name: 'order', value: '"KW-2081"' },
   { y: 248, indent: 2, text: '}' },
   { y: 274, indent: 0, text: '}' },
+  // Visible only in a taller panel.
+  { y: 382, indent: 0, text: '{' },
+  { y: 408, indent: 2, name: 'error', text: 'null,' },
+  { y: 434, indent: 2, name: 'payload', text: '{' },
+  { y: 460, indent: 4, name: 'data', text: '{' },
+  { y: 486, indent: 6, name: 'id', value: '"019a9f3e-7c00…",' },
+  { y: 512, indent: 6, name: 'status', value: '"queued"' },
+  { y: 538, indent: 4, text: '}' },
+  { y: 564, indent: 2, text: '}' },
+  { y: 590, indent: 0, text: '}' },
 ];
 
 const bought = [
@@ -105,6 +115,10 @@ export const transactionals = {
           </Words>
         </FromRight>
       </g>
+      <path d="M0 316.5h2000" stroke="var(--on-forest-line)" />
+      <text x="24" y="350" fill="var(--lime)" fontWeight="700">
+        200 OK
+      </text>
       {lines.map(({ y, indent, name, value, text }) => (
         <text key={y} x={24 + indent * 7.8} y={y}>
           {name && <tspan fill="#9ed4ff">{`"${name}": `}</tspan>}
