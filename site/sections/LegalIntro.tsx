@@ -1,5 +1,4 @@
 import { Eyebrow } from '../components/Eyebrow.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './legal-intro.module.css';
@@ -28,10 +27,7 @@ export function LegalIntro({ title, changed, lead, short }: LegalHead) {
           <Eyebrow>In short</Eyebrow>
           <ul className={styles.short}>
             {short.map((sentence) => (
-              <li key={sentence}>
-                <Icon name="check" />
-                {sentence}
-              </li>
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </div>

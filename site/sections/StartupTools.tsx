@@ -1,3 +1,4 @@
+import { Icon } from '../components/Icon.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { Stamp } from '../components/stamps/Stamp.tsx';
@@ -23,23 +24,34 @@ interface Props {
 export function StartupTools({ title, items, apply }: Props) {
   return (
     <Section>
-      <h2 className={text.title}>{title}</h2>
-      <ul className={styles.tools}>
-        {items.map(({ name, stamp, text, href }) => (
-          <li key={name}>
-            <div className={styles.stamp}>
-              <Stamp name={stamp} />
-            </div>
-            <div>
-              <h3 className={styles.name}>{href ? <a href={href}>{name}</a> : name}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.apply}>
-        <LinkButton href="#form">{apply}</LinkButton>
-      </p>
+      <div className={styles.section}>
+        <h2 className={text.title}>{title}</h2>
+        <ul className={styles.tools}>
+          {items.map(({ name, stamp, text, href }) => (
+            <li key={name}>
+              <div className={styles.stamp}>
+                <Stamp name={stamp} />
+              </div>
+              <div>
+                <h3 className={styles.name}>
+                  {href ? (
+                    <a href={href}>
+                      {name}
+                      <Icon name="arrow" size={18} />
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.apply}>
+          <LinkButton href="#form">{apply}</LinkButton>
+        </p>
+      </div>
     </Section>
   );
 }

@@ -25,10 +25,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       aria-label="Savings calculator"
     >
       <input type="hidden" name="type" value="savings" />
-      <div>
-        <h2 className={styles.formTitle}>Your own figures</h2>
-        <p className={styles.live}>Press once, then it updates as you type.</p>
-      </div>
+      <h2 className={styles.formTitle}>Your own figures</h2>
       {Object.values(fields).map(({ control, ...field }) => (
         <Field
           key={field.name}
@@ -53,7 +50,9 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       <Honeypot />
       <FormNotice notice={notice} />
       <SubmitButton busy={busy}>Get your savings</SubmitButton>
-      <p className={styles.sent}>None of this is sent before you press the button.</p>
+      <p className={styles.sent}>
+        Nothing is sent until you press it. From then on, the result follows what you type.
+      </p>
     </form>
   );
 }

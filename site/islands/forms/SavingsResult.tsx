@@ -7,7 +7,6 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { shortDate } from '../../components/receipt/short-date.ts';
-import { Stamp } from '../../components/stamps/Stamp.tsx';
 import { CopySavings } from './CopySavings.tsx';
 import { CostBars } from './CostBars.tsx';
 import type { Calculated } from './calculated.ts';
@@ -70,9 +69,6 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
           <SumLines calculated={shown} brand={words.brand} />
         </div>
       </Receipt>
-      <div className={receipt.stamp}>
-        <Stamp name="mango" />
-      </div>
       {result ? (
         <>
           <h3 className={styles.listTitle}>{list.title}</h3>

@@ -29,7 +29,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
             id="startup-tools"
             options={tools.map((tool) => ({ label: tool, value: tool }))}
             library={library}
-            hint="Optional. Your own words are welcome, with commas between them."
+            hint="Optional. Separate several with commas."
             multiple
             creatable
           />
