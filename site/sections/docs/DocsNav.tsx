@@ -10,9 +10,9 @@ interface Props {
   brand: string;
   links: SiteLinks;
   groups: NavGroup[];
-  /** The current path, which opens groups. */
+  /** The current path; a group is open if it contains the group's path. */
   address: string;
-  /** The path of the current leaf, which differs from the address where one page stands in for another. */
+  /** The current leaf. */
   current: string;
 }
 
@@ -43,7 +43,7 @@ export function DocsNav({ brand, links, groups, address, current }: Props) {
           <details
             key={group.path}
             className={styles.group}
-            open={isGroupOpen(group, address, current)}
+            open={isGroupOpen(group, address)}
             data-group={group.path}
           >
             <summary className={styles.label}>

@@ -19,9 +19,9 @@ export interface NavPart {
   method?: string;
 }
 
-/** A group is open if the address contains its path, segment by segment, or if it has the current leaf. */
-export function isGroupOpen({ path, leaves }: NavGroup, address: string, current: string): boolean {
-  return `${address}/`.includes(`${path}/`) || leaves.some((leaf) => leaf.path === current);
+/** A group is open if the current path contains its path, segment by segment. */
+export function isGroupOpen({ path }: NavGroup, address: string): boolean {
+  return `${address}/`.includes(`${path}/`);
 }
 
 /** The leaves before and after this one, in reading order. */
