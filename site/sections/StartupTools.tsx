@@ -36,7 +36,7 @@ export function StartupTools({ title, items, apply }: Props) {
                 <h3 className={styles.name}>
                   {href ? (
                     <a href={href}>
-                      {name}
+                      {`${name}\u00a0`}
                       <Icon name="arrow" size={18} />
                     </a>
                   ) : (
