@@ -1,3 +1,4 @@
+import type { SampleLanguageId } from '@grovemail/domain/samples/sample-languages.ts';
 import { createHighlighterCoreSync, type ThemeRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import html from 'shiki/langs/html.mjs';
@@ -10,6 +11,13 @@ import shellscript from 'shiki/langs/shellscript.mjs';
 import type { CodeLine, CodeToken, TokenKind } from '../components/docs/code-line.ts';
 
 export type CodeLanguage = 'http' | 'js' | 'python' | 'php' | 'json' | 'html' | 'sh' | 'text';
+
+export const languageOfSample: Readonly<Record<SampleLanguageId, CodeLanguage>> = {
+  http: 'http',
+  node: 'js',
+  python: 'python',
+  php: 'php',
+};
 
 /** Splits code into lines of tokens, which the stylesheet of `CodePanel` colors by kind. */
 export function highlight(code: string, language: CodeLanguage): CodeLine[] {

@@ -1,5 +1,6 @@
 import { addresses } from '@grovemail/contract/addresses.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
+import { highlight, languageOfSample } from '../build/highlight.ts';
 import call from '../docs/samples/send-template.json';
 import type { RequestSample } from '../sections/PlayableRequest.tsx';
 import { publicApi } from './site-config.ts';
@@ -12,5 +13,10 @@ export const templateRequest: RequestSample[] = sampleLanguages.map(({ id, label
     key: { variable: 'API_KEY' },
     body: call.body,
   });
-  return { id, label, lines: lines.map(({ text, fields }) => ({ text, field: fields[0] })) };
+  const code = highlight(lines.map(({ text }) => text).join('\n'), languageOfSample[id]);
+  return {
+    id,
+    label,
+    lines: code.map(({ tokens }, at) => ({ tokens, field: lines[at]?.fields[0] })),
+  };
 });

@@ -1,6 +1,7 @@
 import { answers } from '../components/fragments/playable-journey/answers.ts';
 import { JourneyMap } from '../components/fragments/playable-journey/JourneyMap.tsx';
 import { JourneyPhone } from '../components/fragments/playable-journey/JourneyPhone.tsx';
+import text from '../components/text.module.css';
 import shared from './playable.module.css';
 import styles from './playable-journey.module.css';
 
@@ -13,7 +14,7 @@ export function PlayableJourney() {
     <section className={styles.section}>
       <fieldset className={styles.inner} aria-describedby="ada-lead">
         <legend className={shared.title}>
-          <h2>What does Ada do next?</h2>
+          <h2 className={text.title}>What does Ada do next?</h2>
         </legend>
         <p id="ada-lead" className={shared.lead}>
           Choose, and follow her through the journey to the phone in her hand.

@@ -1,3 +1,4 @@
+import type { CodeToken } from '../components/docs/code-line.ts';
 import { WelcomeMail } from '../components/fragments/WelcomeMail.tsx';
 import shared from './playable.module.css';
 import styles from './playable-request.module.css';
@@ -6,7 +7,7 @@ export interface RequestSample {
   id: string;
   label: string;
   /** Each with the request field it writes, if any. */
-  lines: { text: string; field: string | undefined }[];
+  lines: { tokens: CodeToken[]; field: string | undefined }[];
 }
 
 /**
@@ -16,7 +17,7 @@ export interface RequestSample {
 export function PlayableRequest({ samples }: { samples: readonly RequestSample[] }) {
   return (
     <fieldset className={styles.inner}>
-      <legend className={styles.legend}>One request, in your language</legend>
+      <legend className={styles.legend}>Choose your language</legend>
       <div className={`${shared.segments} ${styles.choices}`}>
         {samples.map(({ id, label }) => (
           <label key={id}>
@@ -57,10 +58,19 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
 /** The fields shown in the email. */
 const shown = ['template_code', 'recipient_email', 'data.plan'];
 
-function codeLine({ text, field }: RequestSample['lines'][number], at: number) {
+function codeLine({ tokens, field }: RequestSample['lines'][number], at: number) {
   return (
     <span key={at} className={field && shown.includes(field) ? styles.lit : undefined}>
-      {text}
+      {tokens.map(({ text, kind }, index) =>
+        kind === 'string' || kind === 'key' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
+          <span key={index} className={styles[kind]}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
       {'\n'}
     </span>
   );

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('shows one request in the chosen language, by mouse and keyboard', async ({ page }) => {
       await page.goto('/products/transactionals');
-      const request = page.getByRole('group', { name: 'One request, in your language' });
+      const request = page.getByRole('group', { name: 'Choose your language' });
       const codes = request.getByRole('group', { name: /^The request in / });
       for (const { label, line } of languages) {
         await request.getByText(label, { exact: true }).click();

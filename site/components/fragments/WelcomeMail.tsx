@@ -25,7 +25,7 @@ export function WelcomeMail() {
         <p>
           You are on the <mark>Growth</mark> plan.
         </p>
-        <p className={styles.foot}>What we send you</p>
+        <p className={styles.foot}>Change what we send you</p>
       </div>
     </figure>
   );

@@ -1,10 +1,7 @@
 import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
-import {
-  type SampleLanguageId,
-  sampleLanguages,
-} from '@grovemail/domain/samples/sample-languages.ts';
+import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
-import { type CodeLanguage, highlight } from '../../build/highlight.ts';
+import { type CodeLanguage, highlight, languageOfSample } from '../../build/highlight.ts';
 import type { CodeLine } from '../../components/docs/code-line.ts';
 import type { Field } from '../../reference/fields.ts';
 import type { OperationModel } from '../../reference/operation-model.ts';
@@ -27,7 +24,7 @@ export function operationSection(model: OperationModel, base: string): Operation
   const payload = numbers.add(success.fields);
   const samples = sampleLanguages.map(({ id: language, write }) => [
     language,
-    codeLines(write({ ...request, base }), highlighting[language], numbers),
+    codeLines(write({ ...request, base }), languageOfSample[language], numbers),
   ]);
   const refused = exampleStatuses.flatMap((status) => {
     // General errors come after those of this operation.
@@ -123,13 +120,6 @@ class FieldNumbers {
       .map(([, number]) => number);
   }
 }
-
-const highlighting: Readonly<Record<SampleLanguageId, CodeLanguage>> = {
-  http: 'http',
-  node: 'js',
-  python: 'python',
-  php: 'php',
-};
 
 /** Highlights code and links each line to its fields. */
 function codeLines(

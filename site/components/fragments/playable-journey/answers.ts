@@ -16,7 +16,7 @@ export const answers = [
     arrives: { time: '9:00', day: 'Saturday 13 June' },
     channel: 'SMS',
     subject: 'Did it arrive, Ada?',
-    text: 'Reply YES, or call us and we send another box today.',
+    text: 'Reply YES if it did. If not, call us, and another box leaves today.',
   },
   {
     value: 'buys',
@@ -25,7 +25,7 @@ export const answers = [
     arrives: { time: '6:23', day: 'Thursday 11 June' },
     channel: 'Push',
     subject: 'Thank you, Ada',
-    text: 'Your second harvest box leaves tonight, and 200 points are yours.',
+    text: 'Your second harvest box leaves tonight. We added 200 points. That makes 360.',
   },
 ] as const;
 
