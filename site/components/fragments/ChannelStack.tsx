@@ -37,7 +37,7 @@ const messages = [
   {
     when: 'Tuesday, 9:00 am',
     channel: 'SMS',
-    text: 'Your basket is kept until Friday.',
+    text: 'Your basket is kept until tomorrow.',
     state: 'Unread',
   },
   {

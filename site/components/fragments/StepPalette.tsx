@@ -7,22 +7,22 @@ export function StepPalette() {
   return (
     <div className={styles.canvas}>
       <div>
-        <p className={`${parts.step} ${styles.node}`}>
-          <Icon name="cart" />
-          <b>Basket left behind</b>
-        </p>
-        <p className={`${parts.step} ${styles.node}`}>
-          <Icon name="clock" />
-          <b>Wait 1 day</b>
-        </p>
-        <p className={`${parts.step} ${styles.node}`}>
-          <Icon name="branch" />
-          <b>Still there?</b>
-        </p>
+        {nodes.map(([icon, name, detail]) => (
+          <p key={name} className={`${parts.step} ${styles.node}`}>
+            <Icon name={icon} />
+            <span>
+              <b>{name}</b>
+              {detail}
+            </span>
+          </p>
+        ))}
         <div className={`${parts.step} ${styles.slot}`}>
           <p className={`${styles.node} ${styles.held}`}>
             <Icon name="mail" />
-            <b>Email</b>
+            <span>
+              <b>Email “Forgotten?”</b>
+              In her language
+            </span>
           </p>
         </div>
       </div>
@@ -40,6 +40,12 @@ export function StepPalette() {
     </div>
   );
 }
+
+const nodes: [IconName, string, string][] = [
+  ['cart', 'Basket left behind', 'Any shop, any time'],
+  ['clock', 'Wait 1 day', 'Until 9 am, her time'],
+  ['branch', 'Still there?', 'If so, go on'],
+];
 
 const steps: [IconName, string][] = [
   ['chart', 'Event'],

@@ -10,6 +10,7 @@ interface Step {
   place: readonly ['a' | 'b' | 'c', 'first' | 'second' | 'third' | 'fourth' | 'fifth'];
   /** The answers with which Ada takes it, and when. */
   taken?: Partial<Record<Answer, string>>;
+  exits?: { label: 'Yes' | 'No'; to: 'right' | 'down' | 'up'; answers: Answer[] }[];
 }
 
 const always = (time: string) => ({ opens: time, waits: time, buys: time });
@@ -43,6 +44,10 @@ export const steps: Step[] = [
     detail: 'Within 3 days',
     place: ['a', 'fourth'],
     taken: { opens: 'Wed 9:04 am', waits: 'Sat 9:00 am', buys: 'Wed 9:04 am' },
+    exits: [
+      { label: 'Yes', to: 'right', answers: ['opens', 'buys'] },
+      { label: 'No', to: 'down', answers: ['waits'] },
+    ],
   },
   {
     icon: 'message',
@@ -57,6 +62,10 @@ export const steps: Step[] = [
     detail: 'Within 7 days',
     place: ['b', 'fourth'],
     taken: { opens: '17 June 9:04 am', buys: 'Thu 6:22 pm' },
+    exits: [
+      { label: 'Yes', to: 'up', answers: ['buys'] },
+      { label: 'No', to: 'down', answers: ['opens'] },
+    ],
   },
   {
     icon: 'mail',
