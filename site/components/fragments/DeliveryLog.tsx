@@ -12,7 +12,7 @@ export function DeliveryLog() {
       </p>
       <p className={parts.head}>
         <b className={parts.name}>Order receipt</b>
-        <span className={parts.pill}>Delivered</span>
+        <span className={`${parts.pill} ${parts.done}`}>Opened</span>
       </p>
       <ol className={styles.events}>
         {events.map(({ name, at, detail }) => (
@@ -41,6 +41,7 @@ const events = [
   { name: 'Accepted', at: '14:02:07', detail: 'From your code, in 38 ms' },
   { name: 'Sent', at: '14:02:08', detail: 'To mx.example.com' },
   { name: 'Delivered', at: '14:02:09', detail: '250 2.0.0 Ok: queued' },
+  { name: 'Opened', at: '14:02:11', detail: 'On a phone, in Lagos' },
 ];
 
 const others = [

@@ -30,6 +30,9 @@ export function TemplateEditor() {
           <span className={parts.mark}>KW-2081</span> is on its way and will be with you{' '}
           <span className={parts.mark}>on Friday</span>. Call us if the gate is locked.
         </p>
+        <p className={`${parts.head} ${styles.total}`}>
+          Total <b>₦48,200</b>
+        </p>
       </div>
     </div>
   );

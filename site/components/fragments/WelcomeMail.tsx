@@ -7,10 +7,10 @@ export function WelcomeMail() {
     <figure className={styles.mail}>
       <figcaption className={styles.head}>
         <i className={styles.face} aria-hidden="true">
-          K
+          H
         </i>
         <span>
-          <b>Kitewell</b>
+          <b>halfmoon</b>
           to <mark>ada@shop.example</mark>
         </span>
         <span className={styles.pill}>Delivered</span>
@@ -25,7 +25,7 @@ export function WelcomeMail() {
         <p>
           You are on the <mark>Growth</mark> plan.
         </p>
-        <p className={styles.foot}>Change what we send you</p>
+        <p className={styles.foot}>What we send you</p>
       </div>
     </figure>
   );

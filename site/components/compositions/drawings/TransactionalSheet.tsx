@@ -4,12 +4,13 @@ import { Words } from './Words.tsx';
 
 const lines = [
   { y: 90, indent: 0, text: '{' },
-  { y: 118, indent: 2, name: 'template_code', value: '"order_receipt",' },
-  { y: 144, indent: 2, name: 'recipient_email', value: '"ada@example.com",' },
-  { y: 170, indent: 2, name: 'data', text: '{' },
-  { y: 196, indent: 4, name: 'firstname', value: '"Ada",' },
-  { y: 222, indent: 4, name: 'order', value: '"KW-2081"' },
-  { y: 248, indent: 2, text: '}' },
+  { y: 113, indent: 2, name: 'template_code', value: '"order_receipt",' },
+  { y: 136, indent: 2, name: 'recipient_email', value: '"ada@example.com",' },
+  { y: 159, indent: 2, name: 'data', text: '{' },
+  { y: 182, indent: 4, name: 'firstname', value: '"Ada",' },
+  { y: 205, indent: 4, name: 'order', value: '"KW-2081",' },
+  { y: 228, indent: 4, name: 'items', text: '[ … ]' },
+  { y: 251, indent: 2, text: '}' },
   { y: 274, indent: 0, text: '}' },
   // Visible only in a taller panel.
   { y: 382, indent: 0, text: '{' },
