@@ -19,8 +19,11 @@ export function PageVisits() {
             <rect className={styles.visits} width={share(visits)} height="28" rx="6" />
             <rect className={styles.orders} width={share(orders)} height="28" rx="6" />
           </svg>
-          <p>
-            <b>{count(orders)}</b> <span className={parts.muted}>led to an order</span>
+          <p className={parts.head}>
+            <span>
+              <b>{count(orders)}</b> <span className={parts.muted}>led to an order</span>
+            </span>
+            <b>{((orders / visits) * 100).toFixed(1)}%</b>
           </p>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function UsageByHour() {
       <Chart
         label="People by hour, Monday to Sunday: most on Thursday at 8 pm, 1,340."
         perPixel={6}
-        lines={[500, 1000]}
+        lines={[500, 1000, 1500]}
         names={days.map(({ day }) => day)}
       >
         <svg
@@ -160,22 +160,22 @@ const days = [
   { day: 'Mon', noon: 620, evening: 700, people: 2310 },
   { day: 'Tue', noon: 700, evening: 660, people: 2420 },
   { day: 'Wed', noon: 680, evening: 880, people: 2655 },
-  { day: 'Thu', noon: 740, evening: 1240, people: 3410 },
+  { day: 'Thu', noon: 740, evening: 1272, people: 3410 },
   { day: 'Fri', noon: 820, evening: 960, people: 3120 },
   { day: 'Sat', noon: 560, evening: 820, people: 2480 },
   { day: 'Sun', noon: 380, evening: 560, people: 1690 },
 ];
 
-/** Every two hours. */
+/** Every hour. */
 const week = (share: number, shift: number) =>
-  [...Array(85).keys()].map((at) => {
+  [...Array(169).keys()].map((at) => {
     const people = days.map((_, day) => {
       const { noon = 0, evening = 0 } = days[(day + shift) % 7] ?? {};
-      const hour = (at - day * 12) * 2;
+      const hour = at - day * 24;
       return noon * near(hour, 11, 3) + evening * near(hour, 20, 2.4);
     });
     const sum = people.reduce((all, some) => all + some, 60);
-    return Math.round(share * sum + ((at * 37) % 11) * 4);
+    return Math.round(share * sum);
   });
 
 const near = (hour: number, middle: number, spread: number) =>
@@ -187,5 +187,5 @@ const lastWeek = week(0.8, 5);
 /** Its lower edge is out of sight. */
 function lineOf(values: number[]): string {
   const line = values.map((value, at) => `${at} ${Math.round(floor - value / 6)}`).join('L');
-  return `M-1 ${floor + 9}L${line}L${values.length} ${floor + 9}z`;
+  return `M-1 ${floor + 9}L${line}L999 ${floor + 9}z`;
 }

@@ -10,15 +10,15 @@ const steps = [
 ];
 
 const events = [
-  { at: '14:02:11', name: 'order.paid', who: 'Ada Obi', what: '₦48,200' },
+  { at: '14:02:11', name: 'order.paid', who: 'Ada Obi', what: '₦18,500' },
   { at: '14:02:10', name: 'basket.added', who: 'Kofi Mensah', what: '$36.00' },
-  { at: '14:02:08', name: 'product.seen', who: 'Zainab Sule', what: 'Kettle' },
+  { at: '14:02:08', name: 'product.seen', who: 'Zainab Sule', what: 'Yams' },
   { at: '14:02:06', name: 'app.opened', who: 'Marcus Hale', what: 'iOS' },
   { at: '14:02:05', name: 'basket.left', who: 'Wanjiru Kamau', what: '$118.40' },
   // Visible only in a taller tile.
-  { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Yams' },
+  { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Oranges' },
   { at: '14:02:01', name: 'order.paid', who: 'Amélie Laurent', what: '$74.50' },
-  { at: '14:01:58', name: 'product.seen', who: 'Ngozi Eze', what: 'Lamp' },
+  { at: '14:01:58', name: 'product.seen', who: 'Ngozi Eze', what: 'Tomatoes' },
   { at: '14:01:55', name: 'basket.added', who: 'Daniel Hart', what: '$21.00' },
   { at: '14:01:54', name: 'app.opened', who: 'Aisha Bello', what: 'Android' },
   { at: '14:01:50', name: 'order.paid', who: 'Femi Adeyemi', what: '₦9,800' },
@@ -26,22 +26,22 @@ const events = [
 
 /** Purchases per two hours from 6 am: 0 is none, 4 the most. */
 const week = [
-  { day: 'Mon', levels: '123432221100' },
-  { day: 'Tue', levels: '123433221110' },
-  { day: 'Wed', levels: '122434322110' },
-  { day: 'Thu', levels: '123442322110' },
-  { day: 'Fri', levels: '122444332211' },
-  { day: 'Sat', levels: '111222110023' },
-  { day: 'Sun', levels: '111111100012' },
+  { day: 'Mon', levels: '012321232100' },
+  { day: 'Tue', levels: '012321232110' },
+  { day: 'Wed', levels: '012322232100' },
+  { day: 'Thu', levels: '012332342100' },
+  { day: 'Fri', levels: '012331332211' },
+  { day: 'Sat', levels: '001232232211' },
+  { day: 'Sun', levels: '000122121100' },
 ];
 const strength = ['0.06', '0.2', '0.42', '0.68', '1'];
 
 const people: { initials: string; ground: Tag }[] = [
   { initials: 'KM', ground: 'violet' },
   { initials: 'WK', ground: 'sky' },
-  { initials: 'PN', ground: 'coral' },
-  { initials: 'ZS', ground: 'leaf' },
-  { initials: 'MH', ground: 'mint' },
+  { initials: 'DH', ground: 'coral' },
+  { initials: 'PN', ground: 'leaf' },
+  { initials: 'TB', ground: 'mint' },
 ];
 
 /** The tiles of a dashboard. */
@@ -61,9 +61,21 @@ export const analytics = {
       </g>
       {steps.map(({ name, count, share, rate, ink }, index) => (
         <g key={name} transform={`translate(0 ${40 + index * 60})`}>
-          <Words x={0} y={20} weight={600}>
+          <text
+            y="20"
+            fontWeight="600"
+            paintOrder="stroke"
+            stroke="var(--card)"
+            strokeWidth="8"
+            strokeLinejoin="round"
+          >
             {name}
-          </Words>
+            {rate && (
+              <tspan dx="8" fill="var(--muted)">
+                {rate}
+              </tspan>
+            )}
+          </text>
           <rect
             y="26"
             width={`${share}%`}
@@ -80,13 +92,6 @@ export const analytics = {
           >
             {count}
           </Words>
-          {rate && (
-            <g transform="translate(10)">
-              <Words x={`${index === 3 ? 61.43 : share}%`} y={44} size={14} weight={650}>
-                {rate}
-              </Words>
-            </g>
-          )}
         </g>
       ))}
       <rect
@@ -95,20 +100,10 @@ export const analytics = {
         width="34.63%"
         height="24"
         rx="10"
-        fill="none"
+        fill="var(--card)"
         stroke="var(--evergreen)"
         strokeWidth="1.5"
         strokeDasharray="4"
-      />
-      <line
-        x1="44.1%"
-        x2="44.1%"
-        y1="271"
-        y2="308"
-        stroke="var(--evergreen)"
-        strokeWidth="1.5"
-        strokeDasharray="4"
-        display="var(--leads, none)"
       />
       <text x="44.1%" y="264" fontSize="14" fontWeight="600" textAnchor="middle">
         5,344
@@ -136,6 +131,9 @@ export const analytics = {
       <Words x="100%" y={15} size={14} weight={650} colour="lime" anchor="end">
         Live
       </Words>
+      <g transform="translate(-40)">
+        <circle cx="100%" cy="10" r="4" fill="var(--lime)" />
+      </g>
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${34 + index * 40})`} fontSize="14">
           <path d="M0 0h2000" stroke="var(--on-forest-line)" />
@@ -179,7 +177,7 @@ export const analytics = {
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
               key={column}
-              x={`${15 + column * 7.08}%`}
+              x={`${15 + column * 7.164}%`}
               width="6.2%"
               height="21"
               rx="5"
@@ -193,10 +191,10 @@ export const analytics = {
         <text x="15%" y="220">
           6 am
         </text>
-        <text x="43.32%" y="220">
+        <text x="43.66%" y="220">
           2 pm
         </text>
-        <text x="71.64%" y="220">
+        <text x="72.31%" y="220">
           10 pm
         </text>
       </g>
@@ -216,7 +214,7 @@ export const analytics = {
       </Words>
       <Faces y={148} />
       <Words x={0} y={216} size={14} colour="muted">
-        Mailed at 6 pm, today
+        Mailed yesterday, 6 pm
       </Words>
     </>
   ),
@@ -230,7 +228,16 @@ export const analytics = {
       <Words x={0} y={140} colour="muted">
         filled a basket and did not pay
       </Words>
-      <Faces y={174} />
+      <Faces y={160} />
+      <g display="var(--alone)">
+        <Words x={0} y={215} size={14} colour="muted">
+          Mailed yesterday, 612 paid since
+        </Words>
+      </g>
+      <g stroke="var(--mark)" strokeWidth="2" strokeDasharray="4" display="var(--leads, none)">
+        <line x1="44.1%" x2="44.1%" y2="78" />
+        <line x1="44.1%" x2="210" y1="78" y2="78" />
+      </g>
       <svg x="46%" width="54%" height="222" display="var(--aside)" aria-hidden="true">
         <rect width="100%" height="100%" rx="10" fill="var(--receipt)" />
         <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
@@ -241,7 +248,7 @@ export const analytics = {
           sabi foods
         </Words>
         <Words x={68} y={54} size={14} colour="muted">
-          to 5,344 people, today at 6 pm
+          to 5,344 people, yesterday at 6 pm
         </Words>
         <path d="M0 76.5h2000" stroke="var(--hairline)" />
         <text
@@ -277,7 +284,7 @@ function Figure({ y, size }: { y: number; size: number }) {
 
 function Faces({ y }: { y: number }) {
   return people.map(({ initials, ground }, index) => (
-    <g key={initials} transform={`translate(${index * 31} ${y})`}>
+    <g key={initials} transform={`translate(${2 + index * 33} ${y})`}>
       <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--card)" strokeWidth="2" />
       <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
         {initials}
