@@ -1,45 +1,70 @@
-import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
+import type { ComparisonGroup } from '../sections/ComparisonTable.tsx';
 
 /** The three plans side by side; true means included. */
-export const comparison: ComparisonRow[] = [
+export const comparison: ComparisonGroup[] = [
   {
-    name: 'You pay for',
-    growth: 'Your contacts',
-    enterprise: 'Agreed with you',
-    flex: 'The emails you send',
-  },
-  { name: 'Seats', growth: '5', enterprise: 'Unlimited', flex: '3' },
-  {
-    name: 'Emails',
-    growth: '10X Campaigns per month',
-    enterprise: 'Agreed with you',
-    flex: '1 credit per email sent',
-  },
-  { name: 'Drag & Drop editor', growth: true, enterprise: true, flex: true },
-  { name: 'Attribute-based segmentation', growth: true, enterprise: true, flex: true },
-  { name: 'Advanced performance reports', growth: true, enterprise: true, flex: true },
-  { name: 'In-app knowledge center', growth: true, enterprise: true, flex: true },
-  { name: 'Role-based access control', growth: true, enterprise: true, flex: true },
-  { name: 'API contact synchronization', growth: true, enterprise: true, flex: false },
-  {
-    name: 'Automation journeys',
-    growth: 'Unlimited, with Automation',
-    enterprise: true,
-    flex: 'Unlimited, with Automation',
+    title: 'What you pay for',
+    rows: [
+      {
+        name: 'Price by',
+        growth: 'Your contacts',
+        enterprise: 'Agreed with you',
+        flex: 'The emails you send',
+      },
+      { name: 'Seats', growth: '5', enterprise: 'Unlimited', flex: '3' },
+      {
+        name: 'Emails',
+        growth: '10X Campaigns per month',
+        enterprise: 'Agreed with you',
+        flex: '1 credit per email sent',
+      },
+    ],
   },
   {
-    name: 'Transactional emails',
-    growth: 'Unlimited, with Transactional',
-    enterprise: 'Dedicated servers',
-    flex: 'Unlimited, with Transactional',
+    title: 'In every plan',
+    rows: [
+      { name: 'Drag & Drop editor', growth: true, enterprise: true, flex: true },
+      { name: 'Attribute-based segmentation', growth: true, enterprise: true, flex: true },
+      { name: 'Advanced performance reports', growth: true, enterprise: true, flex: true },
+      { name: 'In-app knowledge center', growth: true, enterprise: true, flex: true },
+      { name: 'Role-based access control', growth: true, enterprise: true, flex: true },
+    ],
   },
   {
-    name: 'Event and page analytics',
-    growth: 'With App insights',
-    enterprise: true,
-    flex: 'With App insights',
+    title: 'Data and modules',
+    rows: [
+      { name: 'API contact synchronization', growth: true, enterprise: true, flex: false },
+      {
+        name: 'Automation journeys',
+        growth: 'Unlimited, with Automation',
+        enterprise: true,
+        flex: 'Unlimited, with Automation',
+      },
+      {
+        name: 'Transactional emails',
+        growth: 'Unlimited, with Transactional',
+        enterprise: 'Dedicated servers',
+        flex: 'Unlimited, with Transactional',
+      },
+      {
+        name: 'Event and page analytics',
+        growth: 'With App insights',
+        enterprise: true,
+        flex: 'With App insights',
+      },
+      {
+        name: 'Log retention',
+        growth: 'Up to 90 days',
+        enterprise: '90 days',
+        flex: 'Up to 90 days',
+      },
+    ],
   },
-  { name: 'Log retention', growth: 'Up to 90 days', enterprise: '90 days', flex: 'Up to 90 days' },
-  { name: 'Dedicated account manager', growth: false, enterprise: true, flex: false },
-  { name: 'Phone support', growth: false, enterprise: true, flex: false },
+  {
+    title: 'Support',
+    rows: [
+      { name: 'Dedicated account manager', growth: false, enterprise: true, flex: false },
+      { name: 'Phone support', growth: false, enterprise: true, flex: false },
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
-import { type ComparisonRow, ComparisonTable } from '../sections/ComparisonTable.tsx';
+import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
@@ -8,7 +8,7 @@ import { VolumeRates } from '../sections/VolumeRates.tsx';
 
 interface Props {
   words: { title: string; lead: string };
-  comparison: ComparisonRow[];
+  comparison: ComparisonGroup[];
   rates: { currencies: string[]; rows: { range: string; rates: (string | null)[] }[] };
   faq: FaqItem[];
   closing: { title: string; text: string };
@@ -23,7 +23,7 @@ export function PricingScreen(props: Props) {
       <PricingSection {...words} level={1}>
         {plans}
       </PricingSection>
-      <ComparisonTable title="The plans, side by side" rows={comparison} links={links}>
+      <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
         <VolumeRates {...rates} contact="/contact" />
       </ComparisonTable>
       <Faq title="How billing works" items={faq} />

@@ -15,15 +15,21 @@ export interface ComparisonRow {
   flex: Cell;
 }
 
-interface Props {
+/** A group's title is above its rows. */
+export interface ComparisonGroup {
   title: string;
   rows: ComparisonRow[];
+}
+
+interface Props {
+  title: string;
+  groups: ComparisonGroup[];
   links: SiteLinks;
   children?: ReactNode;
 }
 
-/** The plans side by side. The switch hides common rows with CSS alone. */
-export function ComparisonTable({ title, rows, links, children }: Props) {
+/** The plans side by side. The switch hides groups without a difference with CSS alone. */
+export function ComparisonTable({ title, groups, links, children }: Props) {
   return (
     <Section id="compare">
       <div className={styles.compare}>
@@ -45,19 +51,27 @@ export function ComparisonTable({ title, rows, links, children }: Props) {
                 <th scope="col">Flex</th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map(({ name, growth, enterprise, flex }) => (
-                <tr
-                  key={name}
-                  className={growth === enterprise && growth === flex ? styles.same : undefined}
-                >
-                  <th scope="row">{name}</th>
-                  <Value of={growth} />
-                  <Value of={enterprise} />
-                  <Value of={flex} />
+            {groups.map((group) => (
+              <tbody
+                key={group.title}
+                className={group.rows.every(isSame) ? styles.same : undefined}
+              >
+                <tr className={styles.group}>
+                  <th scope="rowgroup">{group.title}</th>
+                  <td />
+                  <td />
+                  <td />
                 </tr>
-              ))}
-            </tbody>
+                {group.rows.map(({ name, growth, enterprise, flex }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <Value of={growth} />
+                    <Value of={enterprise} />
+                    <Value of={flex} />
+                  </tr>
+                ))}
+              </tbody>
+            ))}
             <tfoot>
               <tr>
                 <td />
@@ -81,6 +95,9 @@ export function ComparisonTable({ title, rows, links, children }: Props) {
     </Section>
   );
 }
+
+const isSame = ({ growth, enterprise, flex }: ComparisonRow) =>
+  growth === enterprise && growth === flex;
 
 function Value({ of: cell }: { of: Cell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
