@@ -44,7 +44,7 @@ const people: { initials: string; ground: Tag }[] = [
   { initials: 'TB', ground: 'mint' },
 ];
 
-/** The tiles of a dashboard. */
+/** The tiles of a dashboard; `color` is that of the funnel's ground. */
 export const analytics = {
   funnel: (
     <>
@@ -65,7 +65,7 @@ export const analytics = {
             y="20"
             fontWeight="600"
             paintOrder="stroke"
-            stroke="var(--card)"
+            stroke="currentColor"
             strokeWidth="8"
             strokeLinejoin="round"
           >
@@ -100,7 +100,7 @@ export const analytics = {
         width="34.63%"
         height="24"
         rx="10"
-        fill="var(--card)"
+        fill="currentColor"
         stroke="var(--evergreen)"
         strokeWidth="1.5"
         strokeDasharray="4"
@@ -229,7 +229,7 @@ export const analytics = {
         filled a basket and did not pay
       </Words>
       <Faces y={160} />
-      <g display="var(--alone)">
+      <g display="var(--alone, inline)">
         <Words x={0} y={215} size={14} colour="muted">
           Mailed yesterday, 612 paid since
         </Words>
