@@ -1,4 +1,3 @@
-import type { SampleLanguageId } from '@grovemail/domain/samples/sample-languages.ts';
 import { createHighlighterCoreSync, type ThemeRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import html from 'shiki/langs/html.mjs';
@@ -11,13 +10,6 @@ import shellscript from 'shiki/langs/shellscript.mjs';
 import type { CodeLine, CodeToken, TokenKind } from '../components/docs/code-line.ts';
 
 export type CodeLanguage = 'http' | 'js' | 'python' | 'php' | 'json' | 'html' | 'sh' | 'text';
-
-export const languageOfSample: Readonly<Record<SampleLanguageId, CodeLanguage>> = {
-  http: 'http',
-  node: 'js',
-  python: 'python',
-  php: 'php',
-};
 
 /** Splits code into lines of tokens, which the stylesheet of `CodePanel` colors by kind. */
 export function highlight(code: string, language: CodeLanguage): CodeLine[] {

@@ -1,8 +1,9 @@
 import { addresses } from '@grovemail/contract/addresses.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
-import { highlight, languageOfSample } from '../build/highlight.ts';
+import { highlight } from '../build/highlight.ts';
 import call from '../docs/samples/send-template.json';
 import type { RequestSample } from '../sections/PlayableRequest.tsx';
+import { languageOfSample } from './language-of-sample.ts';
 import { publicApi } from './site-config.ts';
 
 /** The guides' call that sends an email from a template, in each sample language. */

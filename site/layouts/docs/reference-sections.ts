@@ -1,7 +1,7 @@
 import { jsonLines } from '@grovemail/domain/samples/json-lines.ts';
 import { sampleLanguages } from '@grovemail/domain/samples/sample-languages.ts';
 import type { SampleLine } from '@grovemail/domain/samples/sample-request.ts';
-import { type CodeLanguage, highlight, languageOfSample } from '../../build/highlight.ts';
+import { type CodeLanguage, highlight } from '../../build/highlight.ts';
 import type { CodeLine } from '../../components/docs/code-line.ts';
 import type { Field } from '../../reference/fields.ts';
 import type { OperationModel } from '../../reference/operation-model.ts';
@@ -10,6 +10,7 @@ import type { WebhookModel } from '../../reference/webhook-model.ts';
 import type { OperationProps } from '../../sections/docs/reference/OperationSection.tsx';
 import type { ShownField } from '../../sections/docs/reference/shown-field.ts';
 import type { WebhookProps } from '../../sections/docs/reference/WebhookSection.tsx';
+import { languageOfSample } from '../language-of-sample.ts';
 import { sentMail } from './sent-mail.ts';
 
 /** Statuses with their own tab: those that matter when writing a client. */
