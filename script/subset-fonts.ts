@@ -18,7 +18,7 @@ const currency = [...new Set(currencies.flatMap(({ symbol }) => [...symbol]))]
   .join('');
 
 const families = [
-  { name: 'bricolage-grotesque', weights: { min: 600, max: 800 }, previewWeight: 700 },
+  { name: 'bricolage-grotesque', weights: 720, previewWeight: 700 },
   { name: 'plus-jakarta-sans', weights: { min: 400, max: 700 }, previewWeight: 500 },
 ];
 

@@ -20,7 +20,9 @@ followChosenTheme();
 watchUnsent();
 // Scripts that may fetch more code wait for the first paint, or for the first focus if that comes first.
 addEventListener('focusin', loadPageParts);
-addEventListener('load', () => {
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadMore)));
+
+function loadMore(): void {
   // The newsletter form, at the foot of every page, loads at once only to repeat a kept submission.
   if (
     document.querySelector('[data-carousel],[data-draw],main [data-draft]') ||
@@ -29,7 +31,7 @@ addEventListener('load', () => {
   )
     loadPageParts();
   renewPush();
-});
+}
 
 function loadPageParts(): void {
   void import('./page-parts.ts');
