@@ -3,7 +3,6 @@ import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import text from '../components/text.module.css';
 import tints from '../components/tint.module.css';
-import cards from '../components/tinted-cards.module.css';
 import styles from './feature-block.module.css';
 
 export type Tint = 'coral' | 'violet' | 'sky' | 'leaf';
@@ -62,7 +61,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
         </p>
       </div>
       <div
-        className={`${styles.picture} ${item.frame === 'paper' ? '' : `${tints[item.tint]} ${cards[item.tint]}`}`}
+        className={`${styles.picture} ${item.frame === 'paper' ? '' : tints[item.tint]}`}
         aria-hidden={playable ? undefined : 'true'}
       >
         {picture}

@@ -2,7 +2,6 @@ import { answers } from '../components/fragments/playable-journey/answers.ts';
 import { JourneyMap } from '../components/fragments/playable-journey/JourneyMap.tsx';
 import { JourneyPhone } from '../components/fragments/playable-journey/JourneyPhone.tsx';
 import text from '../components/text.module.css';
-import cards from '../components/tinted-cards.module.css';
 import shared from './playable.module.css';
 import styles from './playable-journey.module.css';
 
@@ -12,7 +11,7 @@ import styles from './playable-journey.module.css';
  */
 export function PlayableJourney() {
   return (
-    <section className={`${styles.section} ${cards.violet}`}>
+    <section className={styles.section}>
       <fieldset className={styles.inner} aria-describedby="ada-lead">
         <legend className={shared.title}>
           <h2 className={text.title}>What does Ada do next?</h2>

@@ -6,7 +6,6 @@ import type { SiteLinks } from '../components/links.ts';
 import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import tints from '../components/tint.module.css';
-import cards from '../components/tinted-cards.module.css';
 import type { Tint } from './FeatureBlock.tsx';
 import styles from './product-hero.module.css';
 
@@ -37,7 +36,7 @@ export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece,
         </div>
       </div>
       {centrepiece && (
-        <div className={`${styles.centrepiece} ${tints[tint]} ${cards[tint]}`} aria-hidden="true">
+        <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
           {centrepiece.picture}
         </div>
       )}
