@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../script/run.ts';
 
 const benchmarks = [
-  ...['pages', 'docs', 'docs-build', 'interactions'],
+  ...['pages', 'paint', 'docs', 'docs-build', 'interactions'],
   ...['api', 'batch', 'overload', 'idempotency'],
   ...['preference-timing', 'key-timing', 'contract-fuzz'],
   ...[
