@@ -41,24 +41,28 @@ export function FeatureBlock({ item, picture, playable }: Props) {
       className={`${styles.block} ${styles[item.frame]} ${item.layout ? styles[item.layout] : ''}`}
     >
       <div className={styles.words}>
-        <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
-        <h2 className={text.title}>{item.title}</h2>
-        <p className={text.lead}>{item.description}</p>
-        <ul className={styles.benefits}>
-          {item.benefits.map((benefit) => (
-            <li key={benefit}>
-              <Icon name="check" size={18} />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.links}>
-          <a href={item.href} data-register={item.register ? 'main' : undefined}>
-            {item.cta}
-            <Icon name="arrow" size={18} />
-          </a>
-          {item.readOn && <a href={item.readOn.href}>{item.readOn.label}</a>}
-        </p>
+        <div>
+          <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
+          <h2 className={text.title}>{item.title}</h2>
+          <p className={text.lead}>{item.description}</p>
+        </div>
+        <div className={styles.more}>
+          <ul>
+            {item.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="check" size={18} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.links}>
+            <a href={item.href} data-register={item.register ? 'main' : undefined}>
+              {item.cta}
+              <Icon name="arrow" size={18} />
+            </a>
+            {item.readOn && <a href={item.readOn.href}>{item.readOn.label}</a>}
+          </p>
+        </div>
       </div>
       <div
         className={`${styles.picture} ${item.frame === 'paper' ? '' : tints[item.tint]}`}

@@ -27,12 +27,12 @@ for (const { path, claim } of products) {
       const features = page
         .getByRole('main')
         .locator('section')
-        .filter({ has: page.locator('h2 ~ ul') });
+        .filter({ has: page.locator(':has(> h2) + * > ul') });
       const count = await features.count();
       expect(count).toBeGreaterThanOrEqual(3);
       for (let index = 0; index < count; index += 1) {
         const feature = features.nth(index);
-        await expect(feature.locator('h2 ~ ul > li')).toHaveCount(3);
+        await expect(feature.locator(':has(> h2) + * > ul > li')).toHaveCount(3);
         const link = feature.getByRole('link', { name: 'Get started free' });
         await expect(link).toHaveAttribute('href', /\/app\/register\?location=main$/);
       }
