@@ -1,12 +1,33 @@
 import styles from './inbox-placement.module.css';
 
-/** Ten thousand emails, a dot for each, and the one that did not reach an inbox. */
+/** Ten thousand emails as dots, and the one that did not reach an inbox. */
 export function InboxPlacement() {
   return (
     <div className={styles.field}>
-      <p className={styles.legend}>A dot for each of 10,000 emails</p>
-      <Dots shape="square" columns={100} radius={2.4} lost={[72.5, 21.5]} />
-      <Dots shape="band" columns={200} radius={1.3} lost={[163.5, 12.5]} />
+      <div className={styles.tens}>
+        <p>A dot for every ten of 10,000 emails</p>
+        <p className={styles.lost}>
+          One went elsewhere
+          <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
+            <circle cx="28" cy="28" r="27" />
+            {ten.map(([x, y], index) => (
+              <circle
+                key={`${x} ${y}`}
+                className={index === 5 ? styles.one : undefined}
+                cx={x}
+                cy={y}
+                r="4.5"
+              />
+            ))}
+          </svg>
+        </p>
+        <Dots columns={50} radius={0.35} marked={[47.5, 2.5]} ring={0.75} />
+      </div>
+      <div className={styles.each}>
+        <p>A dot for each of 10,000 emails</p>
+        <p className={styles.lost}>One went elsewhere</p>
+        <Dots columns={200} radius={0.31} marked={[163.5, 12.5]} ring={1.3} />
+      </div>
       <p className={styles.sum}>
         <span>
           <b>1,204,880</b> in the inbox
@@ -20,30 +41,31 @@ export function InboxPlacement() {
   );
 }
 
+/** The emails behind one dot, through a lens. */
+const ten = [17, 28, 39].flatMap((y) =>
+  (y === 28 ? [11.5, 22.5, 33.5, 44.5] : [17, 28, 39]).map((x) => [x, y] as const),
+);
+
 interface Props {
-  shape: 'square' | 'band';
-  columns: number;
-  /** Of the lost one. */
+  columns: 50 | 200;
+  /** Of a dot, in columns. */
   radius: number;
-  lost: [x: number, y: number];
+  marked: [x: number, y: number];
+  /** The radius of the marked one. */
+  ring: number;
 }
 
-function Dots({ shape, columns, radius, lost: [x, y] }: Props) {
+function Dots({ columns, radius, marked: [x, y], ring }: Props) {
+  const rows = columns === 50 ? 20 : 50;
+  const id = `dots-${columns}`;
   return (
-    <div className={styles[shape]}>
-      <p className={styles.lost}>One went elsewhere</p>
-      <svg
-        className={styles.dots}
-        viewBox={`0 0 ${columns} ${10_000 / columns}`}
-        aria-hidden="true"
-      >
-        <pattern id={shape} width="1" height="1" patternUnits="userSpaceOnUse">
-          <circle cx=".5" cy=".5" r=".31" />
-        </pattern>
-        <path fill={`url(#${shape})`} d={`M0 0h${columns}v${10_000 / columns}H0z`} />
-        <path className={styles.lead} d={`M${x} ${y}V-2`} />
-        <circle className={styles.one} cx={x} cy={y} r={radius} />
-      </svg>
-    </div>
+    <svg className={styles.dots} viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+      <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
+        <circle cx=".5" cy=".5" r={radius} />
+      </pattern>
+      <path fill={`url(#${id})`} d={`M0 0h${columns}v${rows}H0z`} />
+      <path className={styles.lead} d={`M${x} ${y}V-2`} />
+      <circle className={styles.one} cx={x} cy={y} r={ring} />
+    </svg>
   );
 }

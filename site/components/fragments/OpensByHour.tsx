@@ -15,7 +15,7 @@ export function OpensByHour() {
           <g key={opens}>
             <line className={parts.grid} x2="100%" y1={yOf(opens)} y2={yOf(opens)} />
             <text className={parts.axis} y={yOf(opens) - 6}>
-              {opens ? opens.toLocaleString('en') : ''}
+              {opens ? `${opens / 1000}k` : ''}
             </text>
           </g>
         ))}
@@ -59,7 +59,7 @@ const hours = [1604, 2210, 1497, 1102, 904, 702, 598, 811, 606, 497, 402, 303];
 const peak = Math.max(...hours);
 
 const floor = 280;
-const left = 10;
-const step = 90 / hours.length;
+const left = 8;
+const step = 92 / hours.length;
 
 const yOf = (opens: number) => floor - Math.round(opens / 10);

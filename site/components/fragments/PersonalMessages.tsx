@@ -6,7 +6,7 @@ export function PersonalMessages() {
   return (
     <div className={styles.messages}>
       <p className={styles.written}>
-        Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday. Shall we keep you{' '}
+        Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday. Shall we save you{' '}
         <b>@last_order</b>?
       </p>
       {readers.map(({ name, town, last }) => (
@@ -14,7 +14,7 @@ export function PersonalMessages() {
           <i className={parts.face}>{name[0]}</i>
           <p>
             Hello <span className={parts.mark}>{name}</span>, the van is in{' '}
-            <span className={parts.mark}>{town}</span> on Friday. Shall we keep you{' '}
+            <span className={parts.mark}>{town}</span> on Friday. Shall we save you{' '}
             <span className={parts.mark}>{last}</span>?
           </p>
         </div>

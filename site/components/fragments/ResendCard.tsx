@@ -57,6 +57,6 @@ const mails = [
     subject: 'Still time, Ada',
     to: 'To 13,074 non-openers',
     opened: '+7.4 pts',
-    label: 'opened the second one',
+    label: 'from the second send',
   },
 ];

@@ -35,7 +35,7 @@ export const campaign: Product = {
       tagline: 'Inbox delivery',
       title: '99.99% inbox placement',
       description:
-        'Delivery counts the emails that mail servers accept: 99.9%. Placement counts where those land: 99.99% in the inbox. We look after the sending, so you can look after the words.',
+        'Mail servers accept 99.9% of what you send. Of those, 99.99% reach the inbox. We look after the sending, so you can look after the words.',
       benefits: [
         'Made for the inbox, not the spam folder',
         'Performance reports for every campaign',
