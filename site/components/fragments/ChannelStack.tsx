@@ -5,7 +5,7 @@ import parts from './parts.module.css';
 export function ChannelStack() {
   return (
     <div className={styles.days}>
-      {messages.map(({ when, channel, text, state }) => (
+      {messages.map(({ when, channel, text, more, state }) => (
         <div key={channel} className={styles.day}>
           <p className={styles.when}>{when}</p>
           <div className={`${parts.card} ${styles.message} ${styles[channel]}`}>
@@ -19,7 +19,10 @@ export function ChannelStack() {
                 {state}
               </span>
             </p>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>
+              {text}
+              <span>{more}</span>
+            </p>
           </div>
         </div>
       ))}
@@ -32,18 +35,21 @@ const messages = [
     when: 'Monday, 9:00 am',
     channel: 'Email',
     text: 'You left three things in your basket, Ada.',
+    more: 'Yams, red palm oil and a harvest box.',
     state: 'Unread',
   },
   {
     when: 'Tuesday, 9:00 am',
     channel: 'SMS',
     text: 'Your basket is kept until tomorrow.',
+    more: 'Reply YES to order it as it is.',
     state: 'Unread',
   },
   {
     when: 'Wednesday, 6:22 pm',
     channel: 'Push',
-    text: 'Last day: two of the three are still here.',
+    text: 'Last day: two of your three items are still in stock.',
+    more: 'Order by 8 pm for Friday’s van.',
     state: 'Read',
   },
 ];

@@ -44,7 +44,7 @@ export function StepPalette() {
 const nodes: [IconName, string, string][] = [
   ['cart', 'Basket left behind', 'Any shop, any time'],
   ['clock', 'Wait 1 day', 'Until 9 am, her time'],
-  ['branch', 'Still there?', 'If so, go on'],
+  ['branch', 'Still there?', 'If yes, continue'],
 ];
 
 const steps: [IconName, string][] = [

@@ -3,7 +3,7 @@ export const answers = [
   {
     value: 'opens',
     label: 'Ada opens',
-    hint: 'Email, a week later',
+    hint: 'A reminder by email',
     arrives: { time: '9:04', day: 'Wednesday 17 June' },
     channel: 'Email',
     subject: 'Still hungry, Ada?',
@@ -12,7 +12,7 @@ export const answers = [
   {
     value: 'waits',
     label: 'Ada waits',
-    hint: 'SMS on the third day',
+    hint: 'A question by SMS',
     arrives: { time: '9:00', day: 'Saturday 13 June' },
     channel: 'SMS',
     subject: 'Did it arrive, Ada?',
@@ -21,7 +21,7 @@ export const answers = [
   {
     value: 'buys',
     label: 'Ada buys',
-    hint: 'Push, 40 seconds later',
+    hint: 'A thank-you by push',
     arrives: { time: '6:23', day: 'Thursday 11 June' },
     channel: 'Push',
     subject: 'Thank you, Ada',

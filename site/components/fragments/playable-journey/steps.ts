@@ -70,14 +70,14 @@ export const steps: Step[] = [
   {
     icon: 'mail',
     name: 'Email “Still hungry?”',
-    detail: 'What is in season',
+    detail: 'What’s in season',
     place: ['b', 'fifth'],
     taken: { opens: '17 June 9:04 am' },
   },
   {
     icon: 'tag',
     name: 'Tag “Loyal”',
-    detail: 'Person 4,183',
+    detail: '4,182 people',
     place: ['b', 'third'],
     taken: { buys: '' },
   },
@@ -111,5 +111,5 @@ export const steps: Step[] = [
   },
   { icon: 'clock', name: 'Wait 5 days', detail: 'Quiet on Sundays', place: ['c', 'third'] },
   { icon: 'mail', name: 'Email “20% for you”', detail: 'Code HARVEST20', place: ['c', 'fourth'] },
-  { icon: 'leave', name: 'End, keep in segment', detail: 'At risk', place: ['c', 'fifth'] },
+  { icon: 'leave', name: 'End of journey', detail: 'Stays in “At risk”', place: ['c', 'fifth'] },
 ];
