@@ -20,7 +20,7 @@ followChosenTheme();
 watchUnsent();
 // Scripts that may fetch more code wait for the first paint, or for the first focus if that comes first.
 addEventListener('focusin', loadPageParts);
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadMore)));
+addEventListener('load', () => requestAnimationFrame(loadMore));
 
 function loadMore(): void {
   // The newsletter form, at the foot of every page, loads at once only to repeat a kept submission.
