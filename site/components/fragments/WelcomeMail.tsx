@@ -1,4 +1,4 @@
-import { Stamp } from '../stamps/Stamp.tsx';
+import { Drawing } from '../compositions/Drawing.tsx';
 import styles from './welcome-mail.module.css';
 
 /** The email made from the guides' template, with the request's values highlighted. */
@@ -7,25 +7,24 @@ export function WelcomeMail() {
     <figure className={styles.mail}>
       <figcaption className={styles.head}>
         <i className={styles.face} aria-hidden="true">
-          H
+          K
         </i>
         <span>
-          <b>halfmoon</b>
+          <b>Kitewell</b>
           to <mark>ada@shop.example</mark>
         </span>
         <span className={styles.pill}>Delivered</span>
       </figcaption>
+      <Drawing sheet="transactionals" part="kites" className={styles.picture} />
       <div className={styles.body}>
-        <div className={styles.stamp}>
-          <Stamp name="kite" />
-        </div>
         <p className={styles.title}>
           <mark>Welcome</mark>, Ada
         </p>
         <p>
-          You are on the <mark>Growth</mark> plan.
+          You are on the <mark>Growth</mark> plan. Trade prices apply now, and delivery is free.
         </p>
-        <p className={styles.foot}>What we send you</p>
+        <p className={styles.action}>Start your first order</p>
+        <p className={styles.foot}>Email preferences</p>
       </div>
     </figure>
   );

@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
+import { kiteCloth } from './Kites.tsx';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
+/** `end` follows the value, in the color of punctuation. */
 const lines = [
-  { y: 90, indent: 0, text: '{' },
-  { y: 113, indent: 2, name: 'template_code', value: '"order_receipt",' },
-  { y: 136, indent: 2, name: 'recipient_email', value: '"ada@example.com",' },
-  { y: 159, indent: 2, name: 'data', text: '{' },
-  { y: 182, indent: 4, name: 'firstname', value: '"Ada",' },
-  { y: 205, indent: 4, name: 'order', value: '"KW-2081",' },
-  { y: 228, indent: 4, name: 'items', text: '[ … ]' },
-  { y: 251, indent: 2, text: '}' },
-  { y: 274, indent: 0, text: '}' },
+  { y: 90, indent: 0, end: '{' },
+  { y: 114, indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
+  { y: 138, indent: 2, name: 'recipient_email', value: '"ada@example.com"', end: ',' },
+  { y: 162, indent: 2, name: 'data', end: '{' },
+  { y: 186, indent: 4, name: 'firstname', value: '"Ada"', end: ',' },
+  { y: 210, indent: 4, name: 'order', value: '"KW-2081"', end: ',' },
+  { y: 234, indent: 4, name: 'items', end: '[ … ]' },
+  { y: 258, indent: 2, end: '}' },
+  { y: 282, indent: 0, end: '}' },
   // Visible only in a taller panel.
-  { y: 382, indent: 0, text: '{' },
-  { y: 408, indent: 2, name: 'error', text: 'null,' },
-  { y: 434, indent: 2, name: 'payload', text: '{' },
-  { y: 460, indent: 4, name: 'data', text: '{' },
-  { y: 486, indent: 6, name: 'id', value: '"019a9f3e-7c00…",' },
-  { y: 512, indent: 6, name: 'status', value: '"queued"' },
-  { y: 538, indent: 4, text: '}' },
-  { y: 564, indent: 2, text: '}' },
-  { y: 590, indent: 0, text: '}' },
+  { y: 382, indent: 0, end: '{' },
+  { y: 406, indent: 2, name: 'error', value: 'null', end: ',' },
+  { y: 430, indent: 2, name: 'payload', end: '{' },
+  { y: 454, indent: 4, name: 'data', end: '{' },
+  { y: 478, indent: 6, name: 'id', value: '"019a9f3e-7c00…"', end: ',' },
+  { y: 502, indent: 6, name: 'status', value: '"queued"' },
+  { y: 526, indent: 4, end: '}' },
+  { y: 550, indent: 2, end: '}' },
+  { y: 574, indent: 0, end: '}' },
 ];
 
 const bought = [
@@ -96,6 +98,7 @@ const log: { name: string; to: string; state: string; ground: Tag; at: string }[
 
 /** A request, the email it produces, and the log of both. */
 export const transactionals = {
+  kites: kiteCloth,
   request: (
     <g
       fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
@@ -120,11 +123,16 @@ export const transactionals = {
       <text x="24" y="350" fill="var(--lime)" fontWeight="700">
         200 OK
       </text>
-      {lines.map(({ y, indent, name, value, text }) => (
-        <text key={y} x={24 + indent * 7.8} y={y}>
-          {name && <tspan fill="#9ed4ff">{`"${name}": `}</tspan>}
-          {value && <tspan fill="var(--lime)">{value}</tspan>}
-          {text}
+      {lines.map(({ y, indent, name, value, end }) => (
+        <text key={y} x={24 + indent * 7.8} y={y} fill="#9dbdae">
+          {name && (
+            <>
+              <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
+              {': '}
+            </>
+          )}
+          {value && <tspan fill={value === 'null' ? '#ffb592' : 'var(--lime)'}>{value}</tspan>}
+          {end}
         </text>
       ))}
     </g>
