@@ -29,7 +29,7 @@ export const transactionals: Product = {
       tagline: 'Templates',
       title: 'Edit the words without a release',
       description:
-        'Developers connect a template once. After that, its words and looks belong to the people responsible for them.',
+        'Developers connect a template once. After that, its wording and design belong to the people responsible for them.',
       benefits: [
         'Change the content without developers',
         'Preview it with real values',
@@ -43,7 +43,7 @@ export const transactionals: Product = {
       tagline: 'Integration',
       title: 'One request from your code',
       description:
-        'Name the template, the recipient and the values. There is nothing to install, and the samples in our docs run as they stand.',
+        'Name the template, the recipient and the values; a first name comes from your contacts. There is nothing to install, and the samples in our docs run as they are.',
       benefits: [
         'HTTP, Node.js, Python and PHP',
         'Unlimited transactional emails',
@@ -67,7 +67,7 @@ export const transactionals: Product = {
       ],
       picture: 'log',
       frame: 'paper',
-      readOn: { href: '/developers/guides/webhooks', label: 'Hear of it by webhook' },
+      readOn: { href: '/developers/guides/webhooks', label: 'Get it by webhook' },
     },
   ],
   faq: [

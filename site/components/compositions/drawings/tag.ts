@@ -4,7 +4,7 @@ const dark = {
   violet: '#332d66',
   sky: '#15406a',
   leaf: '#1f4d30',
-  mint: '#2c463b',
+  mint: '#24604a',
 } as const;
 
 export type Tag = keyof typeof dark;
