@@ -18,7 +18,7 @@ export function Funnel() {
         ))}
         <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
         <svg
-          width="74%"
+          width="68%"
           height={floor}
           viewBox={`0 0 ${begun.length - 1} ${floor}`}
           preserveAspectRatio="none"
@@ -32,7 +32,7 @@ export function Funnel() {
           <path className={styles.begun} d={lineOf(begun)} />
           <path className={styles.done} d={lineOf(done)} />
         </svg>
-        <svg x="74%" overflow="visible" aria-hidden="true">
+        <svg x="68%" overflow="visible" aria-hidden="true">
           {[
             { people: 4180, label: 'signed up' },
             { people: 1464, label: 'invited' },
@@ -52,7 +52,7 @@ export function Funnel() {
           <text
             key={day}
             className={parts.axis}
-            x={`${index * 37}%`}
+            x={`${index * 34}%`}
             y={floor + 24}
             textAnchor={index ? 'middle' : undefined}
           >

@@ -17,7 +17,9 @@ export function PageVisits() {
           </p>
           <svg className={parts.chart} height="28" aria-hidden="true">
             <rect className={styles.visits} width={share(visits)} height="28" rx="6" />
-            <rect className={styles.orders} width={share(orders)} height="28" rx="6" />
+            <svg width={share(orders)} height="28" aria-hidden="true">
+              <rect className={styles.orders} width="9999" height="28" rx="6" />
+            </svg>
           </svg>
           <p className={parts.head}>
             <span>

@@ -28,9 +28,12 @@ export function UsageByHour() {
           <path className={styles.before} d={lineOf(lastWeek)} />
         </svg>
         <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
-        <Best x={x} y={floor - peak / 6 - 18}>
-          Thursday, 8 pm: 1,340
-        </Best>
+        <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
+          <tspan dx="16">{peak.toLocaleString('en')}</tspan>
+          <tspan className={styles.when} x={x} dx="16" dy="1.4em">
+            Thu, 8 pm
+          </tspan>
+        </text>
       </Chart>
     </>
   );

@@ -29,7 +29,7 @@ export const analytics: Product = {
       tagline: 'Usage',
       title: 'Your week at a glance',
       description:
-        'See when people come, what they use and where they stop, so clearly that the meeting can be about what to do next.',
+        'See when people come, what they use and where they stop, so meetings start with what to do next.',
       benefits: [
         'Usage charts in real time',
         'By hour, day or week',
@@ -57,15 +57,14 @@ export const analytics: Product = {
       icon: 'monitor',
       tagline: 'Reports and website',
       title: 'From the page visit to the purchase',
-      description:
-        'Visits to your website stand next to events in your app, in reports that you put together yourself.',
+      description: 'See website visits beside app events, in reports you build yourself.',
       benefits: [
         'Website analytics included',
         'Reports you build yourself',
         'Contacts and segments beside every figure',
       ],
       picture: 'visits',
-      frame: 'paper',
+      frame: 'cut',
     },
   ],
   faq: [

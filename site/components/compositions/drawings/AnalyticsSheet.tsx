@@ -19,7 +19,7 @@ const events = [
   { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Oranges' },
   { at: '14:02:01', name: 'order.paid', who: 'Amélie Laurent', what: '$74.50' },
   { at: '14:01:58', name: 'product.seen', who: 'Ngozi Eze', what: 'Tomatoes' },
-  { at: '14:01:55', name: 'basket.added', who: 'Daniel Hart', what: '$21.00' },
+  { at: '14:01:55', name: 'basket.added', who: 'David Hinga', what: '$21.00' },
   { at: '14:01:54', name: 'app.opened', who: 'Aisha Bello', what: 'Android' },
   { at: '14:01:50', name: 'order.paid', who: 'Femi Adeyemi', what: '₦9,800' },
 ];
@@ -234,12 +234,17 @@ export const analytics = {
           Mailed yesterday, 612 paid since
         </Words>
       </g>
+      <g display="var(--aside)">
+        <Words x={0} y={219} weight={650}>
+          612 paid since
+        </Words>
+      </g>
       <g stroke="var(--mark)" strokeWidth="2" strokeDasharray="4" display="var(--leads, none)">
         <line x1="44.1%" x2="44.1%" y2="78" />
         <line x1="44.1%" x2="210" y1="78" y2="78" />
       </g>
       <svg x="46%" width="54%" height="222" display="var(--aside)" aria-hidden="true">
-        <rect width="100%" height="100%" rx="10" fill="var(--receipt)" />
+        <rect width="100%" height="100%" rx="16" fill="var(--receipt)" />
         <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
         <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
           S
@@ -262,11 +267,11 @@ export const analytics = {
           Still in your basket
         </text>
         <Words x={20} y={144} colour="muted">
-          We kept it for you until Friday.
+          We’re holding it for you until Friday.
         </Words>
-        <rect x="20" y="172" width="176" height="36" rx="18" fill="var(--leaf)" />
-        <text x="108" y="195" fontWeight="650" textAnchor="middle">
-          612 paid since
+        <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
+        <text x="100" y="188" fontWeight="650" textAnchor="middle">
+          Back to my basket
         </text>
       </svg>
     </>
