@@ -56,7 +56,7 @@ describe('the table', () => {
     const lines = linesFor({});
     const at = lines.indexOf(`${from} /unsubscription 200`);
     expect(at).toBeGreaterThan(0);
-    expect(at).toBeLessThan(lines.indexOf('/guests/* /_answers/not-found 404'));
+    expect(at).toBeLessThan(lines.indexOf('/guests/* /_answers/static-not-found 404'));
   });
 
   it('shows the confirmation at every token, and hands it to an API that stands elsewhere', () => {
@@ -100,7 +100,7 @@ describe('the table', () => {
   });
 
   it('A5 answers a prefix of nobody with a true 404', () => {
-    expect(linesFor({})).toContain('/guests/* /_answers/not-found 404');
+    expect(linesFor({})).toContain('/guests/* /_answers/static-not-found 404');
   });
 
   it('shows where the app takes over only where it is stood in for', () => {

@@ -49,8 +49,8 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
       ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
       : []),
     // A missing file is a true 404, a missing page the home page.
-    { ...staticHost('/_answers/*', 'not-found', 404), force: true },
-    staticHost('/_astro/*', 'not-found', 404),
+    { ...staticHost('/_answers/*', 'static-not-found', 404), force: true },
+    staticHost('/_astro/*', 'static-not-found', 404),
     staticHost('/*', 'static-unknown'),
   ];
 }
@@ -90,7 +90,7 @@ function handedToApi(prefix: string, bases: Surroundings['bases']): Route[] {
   const base = bases[address?.base ?? 'users'];
   return [prefix, `${prefix}/*`].map((from) =>
     base === ''
-      ? staticHost(from, 'not-found', 404)
+      ? staticHost(from, 'static-not-found', 404)
       : { from, to: base + from.replace('*', ':splat'), onlyStaticHost: true },
   );
 }

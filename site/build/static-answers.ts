@@ -7,7 +7,7 @@ export function staticAnswers(): AstroIntegration {
     name: 'static-answers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const name of ['unknown', 'hand-over']) {
+        for (const name of ['unknown', 'hand-over', 'not-found']) {
           const page = await readFile(new URL(`_answers/${name}.html`, dir), 'utf8');
           const filled = page.replaceAll('{{path}}', 'this address');
           await writeFile(new URL(`_answers/static-${name}.html`, dir), filled);

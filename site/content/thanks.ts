@@ -20,7 +20,7 @@ export const thanks = {
     stamp: { name: 'crane', word: 'Received' },
     about: 'Contact',
     title: 'We’ve got your message',
-    text: 'Thank you for writing. This is what happens next.',
+    text: 'Thank you for writing. Here’s what happens next.',
     steps: [
       { title: 'Stored safely', text: 'Your message has reached us.' },
       { title: 'A person reads it', text: 'We read every message ourselves.' },
@@ -51,7 +51,7 @@ export const thanks = {
     stamp: { name: 'drum', word: 'Received' },
     about: 'Demo request',
     title: 'Request submitted successfully',
-    text: 'Thank you. This is what happens next.',
+    text: 'Thank you. Here’s what happens next.',
     steps: [
       { title: 'Stored safely', text: 'Your request has reached us.' },
       { title: 'We write to you', text: 'To find a time that suits you.' },
@@ -63,7 +63,7 @@ export const thanks = {
     stamp: { name: 'sunrise', word: 'Received' },
     about: 'Startup Discount Program',
     title: 'Application submitted successfully',
-    text: 'Thank you. This is what happens next.',
+    text: 'Thank you. Here’s what happens next.',
     steps: [
       { title: 'Stored safely', text: 'Your application has reached us.' },
       { title: 'A person reads it', text: 'We read every application ourselves.' },

@@ -14,8 +14,12 @@ interface Props {
   steps?: readonly { title: string; text: string }[] | undefined;
   /** One or two links; the first is the primary one. */
   ways: readonly { label: string; href: string }[];
-  /** The stamp beside the words, and the word on its postmark; with a mark, on a letter that bears it. */
-  stamp: { name: StampName; word: string; mark?: string };
+  /** More places to go, as plain links. */
+  places?: readonly { label: string; href: string }[];
+  /** The stamp beside the words, and the word on its postmark. */
+  stamp: { name: StampName; word: string };
+  /** The letter that bears the stamp. */
+  letter?: { mark: string; from: readonly string[]; to: readonly string[] };
   brand: string;
   /** Shows no primary link, since going back is better. */
   quiet?: boolean;
@@ -30,7 +34,9 @@ export function NoticeScreen({
   children,
   steps,
   ways,
+  places,
   stamp,
+  letter,
   brand,
   quiet = false,
   sent,
@@ -39,9 +45,9 @@ export function NoticeScreen({
     <section className={styles.notice} data-sent={sent}>
       <div className={styles.columns}>
         <Eyebrow>{about}</Eyebrow>
-        <div className={stamp.mark ? styles.letter : styles.stamp}>
-          {stamp.mark ? (
-            <Letter {...stamp} mark={stamp.mark} brand={brand} />
+        <div className={letter ? styles.letter : styles.stamp}>
+          {letter ? (
+            <Letter {...stamp} {...letter} brand={brand} />
           ) : (
             <CancelledStamp {...stamp} brand={brand} />
           )}
@@ -66,6 +72,15 @@ export function NoticeScreen({
               </LinkButton>
             ))}
           </p>
+          {places && (
+            <p className={styles.places}>
+              {places.map(({ label, href }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
         </div>
       </div>
     </section>

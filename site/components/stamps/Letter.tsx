@@ -9,17 +9,29 @@ interface Props {
   word: string;
   /** Stamped across in red, such as "Return to sender". */
   mark: string;
+  /** Lines of the addresses. */
+  from: readonly string[];
+  to: readonly string[];
 }
 
 /** A decorative letter that did not arrive. */
-export function Letter({ mark, ...stamp }: Props) {
+export function Letter({ mark, from, to, ...stamp }: Props) {
   return (
     <div className={styles.letter} aria-hidden="true">
-      <p>{stamp.brand}</p>
+      <div>
+        {from.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <div className={styles.stamp}>
         <CancelledStamp {...stamp} />
       </div>
       <p className={styles.mark}>{mark}</p>
+      <div className={styles.to}>
+        {to.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </div>
   );
 }
