@@ -14,13 +14,12 @@ export function ConfirmationScreen({ brand }: Props) {
     <MessageScreen
       title="Confirm your subscription"
       lead={`One click and you’ll get the ${brand} newsletter: ideas that worked for others, once or twice a month.`}
+      stamp={{ name: 'kite' }}
+      note="If you didn’t ask for this, close the page. You won’t get the newsletter unless you confirm."
     >
       <form method="post">
         <SubmitButton busy={false}>Confirm my subscription</SubmitButton>
       </form>
-      <p>
-        If you didn’t ask for this, close the page. You won’t get the newsletter unless you confirm.
-      </p>
     </MessageScreen>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import styles from './message-screen.module.css';
 
@@ -7,23 +8,29 @@ interface Props {
   title: string;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** Hangs over the card's edge; with `onceSaved` not before the island has saved a choice. */
-  stamp?: { name: StampName; word: string; brand: string; onceSaved?: boolean };
+  /** On the card's corner; with a word it is postmarked, with `onceSaved` not before a choice is saved. */
+  stamp: { name: StampName; word?: string; brand?: string; onceSaved?: boolean };
   children?: ReactNode;
+  /** An aside at the end. */
+  note?: string;
 }
 
 /** The content of a message page: a title, a sentence, and an action. */
-export function MessageScreen({ title, lead, stamp, children }: Props) {
+export function MessageScreen({ title, lead, stamp, children, note }: Props) {
+  const { word, brand } = stamp;
   return (
     <>
-      {stamp && (
-        <div className={`${styles.stamp} ${stamp.onceSaved ? styles.onceSaved : ''}`}>
-          <CancelledStamp name={stamp.name} word={stamp.word} brand={stamp.brand} />
-        </div>
-      )}
+      <div className={`${styles.stamp} ${stamp.onceSaved ? styles.onceSaved : ''}`}>
+        {word && brand ? (
+          <CancelledStamp name={stamp.name} word={word} brand={brand} />
+        ) : (
+          <Stamp name={stamp.name} />
+        )}
+      </div>
       <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children && <div className={styles.rest}>{children}</div>}
+      {note && <p className={styles.note}>{note}</p>}
     </>
   );
 }
