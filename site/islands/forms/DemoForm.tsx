@@ -10,7 +10,7 @@ export default function DemoForm(addresses: { action: string; token: string }) {
       type="demo"
       label="Demo request"
       submit="Request a demo"
-      note="Please fill in every field."
+      note="All fields are required."
       promise="We will write to you to find a time."
     />
   );

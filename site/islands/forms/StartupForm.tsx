@@ -19,7 +19,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
       type="startup"
       label="Startup application"
       submit="Apply now"
-      note="Every field except the tools is required."
+      note="Fields marked * are required."
       promise="A person reads it and answers by email."
       customFields={{
         tools: (error) => (
