@@ -1,17 +1,31 @@
+import type { Point } from '../sections/FormIntro.tsx';
+
 export const demo = {
   eyebrow: '30-minute demo',
   title: 'Schedule a Demo',
-  lead: 'Half an hour with one of us, and your own questions. We show you the product in action and skip what you don’t need.',
+  lead: 'Half an hour with one of us, and your own questions. We show you the product in action and skip the rest.',
   formTitle: 'Where can we reach you?',
   list: {
     title: 'What you will see',
     items: [
-      'A campaign sent, and resent to those who missed it',
-      'A journey from an event to an email, an SMS or a push',
-      'Receipts your team edits without a developer',
-      'What customers do in your app and on your website',
-      'What a list of your size would cost',
-    ],
+      {
+        icon: 'megaphone',
+        tint: 'coral',
+        text: 'A campaign sent, and resent to those who missed it',
+      },
+      {
+        icon: 'workflow',
+        tint: 'violet',
+        text: 'A journey from an event to an email, an SMS or a push',
+      },
+      { icon: 'mail', tint: 'sky', text: 'Receipts your team edits without a developer' },
+      {
+        icon: 'chart',
+        tint: 'leaf',
+        text: 'What customers do in your app and on your website',
+      },
+      { icon: 'tag', tint: 'coral', text: 'What a list of your size would cost' },
+    ] satisfies Point[],
   },
   partners: 'Teams that keep their customers',
 };

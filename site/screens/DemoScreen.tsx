@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormIntro } from '../sections/FormIntro.tsx';
+import { FormIntro, type Point } from '../sections/FormIntro.tsx';
 import { PartnerRow, type Partners } from '../sections/PartnerRow.tsx';
 import { type PressArticle, PressRow } from '../sections/PressRow.tsx';
 import { type Testimonial, TestimonialBlock } from '../sections/TestimonialBlock.tsx';
@@ -11,7 +11,7 @@ interface Props {
     title: string;
     lead: string;
     formTitle: string;
-    list: { title: string; items: string[] };
+    list: { title: string; items: Point[] };
     partners: string;
   };
   partners: Partners;

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import { CheckList } from '../components/CheckList.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
+import { Icon, type IconName } from '../components/Icon.tsx';
 import { StepList } from '../components/StepList.tsx';
 import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
+import tints from '../components/tint.module.css';
 import styles from './form-intro.module.css';
+
+export interface Point {
+  icon: IconName;
+  /** Of the product it belongs to. */
+  tint: 'coral' | 'violet' | 'sky' | 'leaf';
+  text: string;
+}
 
 interface Props {
   eyebrow: string;
   title: string;
   lead: string;
   /** Benefits, or the next steps in order. */
-  list?: { title: string; items: string[] };
+  list?: { title: string; items: Point[] };
   steps?: { title: string; items: string[] };
   /** What to know before the form. */
   aside?: ReactNode;
@@ -54,7 +62,16 @@ export function FormIntro({
         {list && (
           <div>
             <h2 className={styles.listTitle}>{list.title}</h2>
-            <CheckList items={list.items} />
+            <ul className={styles.points}>
+              {list.items.map(({ icon, tint, text }) => (
+                <li key={text}>
+                  <span className={tints[tint]}>
+                    <Icon name={icon} />
+                  </span>
+                  {text}
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         {steps && (
