@@ -44,11 +44,13 @@ export const startup = {
       {
         name: 'Contacts and segments',
         stamp: 'baobab',
+        href: '/developers/reference/contacts',
         text: 'Everyone in one place, grouped by who they are and what they do.',
       },
       {
         name: 'SMS and web push',
         stamp: 'kettle',
+        href: '/developers/guides/webpush',
         text: 'For customers who don’t read their email.',
       },
     ] satisfies Tool[],
