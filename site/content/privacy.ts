@@ -58,7 +58,7 @@ export const privacy: LegalDocument = {
       id: 'newsletter',
       heading: 'The newsletter',
       body: [
-        'When you enter your address, it is kept as pending, and we email you a link. You are subscribed only once you open that link and confirm; until then you get no newsletter. Every issue has an unsubscribe link.',
+        'When you enter your address, we hold it as unconfirmed and email you a link. You are subscribed only once you open that link and confirm; until then you get no newsletter. Every issue has an unsubscribe link.',
       ],
     },
     {

@@ -54,7 +54,7 @@ export const terms: LegalDocument = {
             'pretend to be someone else, or hide who is writing;',
             'remove or hide the unsubscribe link;',
             'send anything deceptive, threatening, harmful or illegal;',
-            'put load on the service that slows it down for others.',
+            'overload the service or slow it down for others.',
           ],
         },
         'If an account does any of these things, we may stop its messages before we ask about them.',

@@ -1,3 +1,4 @@
+import { Icon } from '../components/Icon.tsx';
 import { LinkedText } from '../components/LinkedText.tsx';
 import { Section } from '../components/Section.tsx';
 import type { LegalHead } from './LegalIntro.tsx';
@@ -20,27 +21,28 @@ export function LegalArticle({ title, parts }: { title: string; parts: LegalPart
   return (
     <Section tight>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-labelledby="contents">
+        {/* Closed above the text, open beside it: only one of them is shown. */}
+        <details className={styles.drawer}>
+          <summary className={styles.contentsTitle}>
+            On this page
+            <Icon name="chevron" size={18} />
+          </summary>
+          <nav aria-label="On this page">
+            <Contents parts={parts} />
+          </nav>
+        </details>
+        <nav className={styles.aside} aria-labelledby="contents">
           <h2 id="contents" className={styles.contentsTitle}>
             On this page
           </h2>
-          <ol className={styles.list}>
-            {parts.map(({ id, heading }, index) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <span>{index + 1}.</span>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <Contents parts={parts} />
         </nav>
         <article className={styles.article} aria-label={title}>
           {parts.map(({ id, heading, body }, index) => (
             <section key={id} className={styles.part}>
               <h2 id={id}>
                 <a className={styles.anchor} href={`#${id}`}>
-                  {index + 1}. {heading}
+                  <span>{index + 1}.</span> {heading}
                 </a>
               </h2>
               {body.map((block) =>
@@ -63,5 +65,20 @@ export function LegalArticle({ title, parts }: { title: string; parts: LegalPart
         </article>
       </div>
     </Section>
+  );
+}
+
+function Contents({ parts }: { parts: LegalPart[] }) {
+  return (
+    <ol className={styles.list}>
+      {parts.map(({ id, heading }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <span>{index + 1}.</span>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -20,7 +20,7 @@ export function LegalIntro({ title, changed, lead, short }: LegalHead) {
           <h1 className={styles.title}>{title}</h1>
           <p className={text.lead}>{lead}</p>
           <p className={styles.changed}>
-            Last changed on <time dateTime={changed}>{inWords(changed)}</time>
+            Last updated <time dateTime={changed}>{inWords(changed)}</time>
           </p>
         </div>
         <div className={styles.card}>

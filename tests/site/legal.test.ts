@@ -37,7 +37,7 @@ const documents = {
       'no cookies': ['on-your-device', 'We set no cookies.'],
       'R21 what is stored under utm': ['on-your-device', 'utm: the tags of the last campaign'],
       'B15 the currency': ['on-your-device', 'currency: the currency you chose for prices'],
-      'D11 pending until confirmed': ['newsletter', 'kept as pending'],
+      'D11 pending until confirmed': ['newsletter', 'hold it as unconfirmed'],
     },
   },
 } as const;
