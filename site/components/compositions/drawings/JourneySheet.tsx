@@ -19,9 +19,9 @@ const nodes: readonly Node[] = [
   node(0, 208, 'mail', 'sky', 'Email “How was it?”', 'In her language'),
   node(0, 312, 'branch', 'violet', 'Opened in 3 days?', '68% yes, 32% no'),
   node(0, 416, 'message', 'coral', 'SMS “Did it arrive?”', '98% delivered'),
-  node(1, 104, 'tag', 'leaf', 'Tag “Loyal”', '8,214 people'),
+  node(1, 104, 'tag', 'leaf', 'Tag “Loyal”', '4,182 people'),
   node(1, 208, 'clock', 'mint', 'Wait 5 days', 'Quiet on Sundays'),
-  node(1, 416, 'tag', 'coral', 'Tag “At risk”', '3,865 people'),
+  node(1, 416, 'tag', 'coral', 'Tag “At risk”', '1,968 people'),
   node(2, 52, 'star', 'violet', 'Over ₦40,000?', 'In the last 90 days'),
   node(2, 156, 'gift', 'sky', 'Email “A gift”', 'Code HARVEST20'),
   node(2, 260, 'bell', 'coral', 'Push “Ends tonight”', 'Only with the app'),
@@ -36,7 +36,7 @@ const nodes: readonly Node[] = [
   node(4, 364, 'flag', 'leaf', 'Goal: third order', '18.2% get here'),
   node(5, 0, 'mail', 'sky', 'Email “Your day”', 'At 9 am, her time'),
   node(5, 104, 'message', 'coral', 'SMS “20% today”', 'If the mail is unread'),
-  node(5, 312, 'users', 'leaf', 'Segment “Regulars”', '7,930 people'),
+  node(5, 312, 'users', 'leaf', 'Segment “Regulars”', '1,930 people'),
 ];
 
 /** From node to node, and on past the last column. */
