@@ -1,37 +1,84 @@
+import { Contacts } from './Contacts.tsx';
 import { HarvestScene } from './MailScenes.tsx';
+import { tag } from './tag.ts';
+import { Words } from './Words.tsx';
 
 /** By hour from 9 am, in hundreds. */
 const opens = [16, 22, 15, 11, 9, 7, 6, 8, 6, 5, 4, 3];
 const clicks = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
 const best = 1;
 
-/** Vertical bars on the chart's zero line, all or one, as one path's data. */
-function bars(hundreds: readonly number[], width: number, only?: number): string {
-  return hundreds
-    .map((value, hour) =>
-      only === undefined || hour === only
-        ? `M${13 - width / 2 + hour * 26} 114v-${Math.round(value * 5.7)}h${width}V114z`
-        : '',
-    )
-    .join('');
+/** To scale: the first link is 100 % wide. */
+const links = [
+  { path: '/harvest-box', clicks: '1,482', share: 100 },
+  { path: '/yams', clicks: '871', share: 58.8 },
+  { path: '/recipes', clicks: '734', share: 49.5 },
+  // Visible only in a taller report.
+  { path: '/gifts', clicks: '402', share: 27.1 },
+];
+
+/** Vertical bars, with round corners at the top; the chart cuts those at the bottom. */
+function bars(hundreds: readonly number[], width: number, bestFill: string) {
+  return hundreds.map((value, hour) => (
+    <rect
+      // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
+      key={hour}
+      x={`${(hour * 26 + 13 - width / 2) / 3.12}%`}
+      y={`${100 - value * 4}%`}
+      width={`${width / 3.12}%`}
+      height="100%"
+      rx="4"
+      fill={hour === best ? bestFill : undefined}
+    />
+  ));
 }
 
 /** What the email on the hero's phone shows, and the chart in its report. */
 export const hero = {
   harvest: <HarvestScene />,
-  /** 312 by 114 px, to be stretched; the best hour stands out. */
+  /** From 0 to 2,000; the best hour stands out, above that. */
   hours: (
     <>
-      <path
-        stroke="var(--hairline)"
-        vectorEffect="non-scaling-stroke"
-        d="M0 0h312M0 57h312M0 114h312"
-      />
-      <path fill="color-mix(in srgb,var(--evergreen) 40%,var(--card))" d={bars(opens, 18)} />
-      <path fill="var(--evergreen)" d={bars(clicks, 8)} />
-      <path fill="none" stroke="var(--evergreen)" strokeWidth="1.5" d={bars(opens, 18, best)} />
+      <g stroke="var(--hairline)">
+        <line x2="100%" />
+        <line x2="100%" y1="50%" y2="50%" />
+        <line x2="100%" y1="100%" y2="100%" />
+      </g>
+      <svg y="-25%" width="100%" height="125%" aria-hidden="true">
+        <g fill="color-mix(in srgb,var(--evergreen) 40%,var(--card))">
+          {bars(opens, 18, 'var(--evergreen)')}
+        </g>
+        <g fill="var(--evergreen)">{bars(clicks, 8, 'light-dark(var(--lime),var(--mark))')}</g>
+      </svg>
     </>
   ),
+  /** Beside the chart, from its title down. */
+  links: (
+    <g wordSpacing="1">
+      <Words x={0} y={14} size={13} weight={650}>
+        Top links
+      </Words>
+      {links.map(({ path, clicks: count, share }, index) => (
+        <g
+          key={path}
+          fontSize="13"
+          display={index === 3 ? 'var(--more, none)' : undefined}
+          transform={`translate(0 ${30 + index * 44})`}
+        >
+          <rect width={`${share}%`} height="36" rx="4" fill={tag('leaf')} />
+          <Words x={8} y={23}>
+            {path}
+          </Words>
+          <g transform="translate(-8)">
+            <Words x="100%" y={23} weight={600} anchor="end">
+              {count}
+            </Words>
+          </g>
+        </g>
+      ))}
+    </g>
+  ),
+  contacts: <Contacts />,
   /** Three goods, 240 by 72 px. */
   goods: (
     <>

@@ -1,3 +1,4 @@
+import { Drawing } from '../../compositions/Drawing.tsx';
 import styles from './campaign-details.module.css';
 
 /** A campaign's opens and clicks by hour, and its links, decorative. */
@@ -15,9 +16,7 @@ export function CampaignDetails() {
           <span>1k</span>
           <span>0</span>
         </p>
-        <svg viewBox="0 0 312 114" preserveAspectRatio="none" aria-hidden="true">
-          <use href="/pictures/hero.svg#hours" />
-        </svg>
+        <Drawing sheet="hero" part="hours" />
         <p className={styles.row}>
           <span>9 am</span>
           <span>12 pm</span>
@@ -25,21 +24,7 @@ export function CampaignDetails() {
           <span>6 pm</span>
         </p>
       </div>
-      <div className={styles.links}>
-        <b>Top links</b>
-        {links.map(({ path, clicks: count }) => (
-          <p key={path} className={styles.row}>
-            <span>{path}</span>
-            {count}
-          </p>
-        ))}
-      </div>
+      <Drawing sheet="hero" part="links" className={styles.links} />
     </div>
   );
 }
-
-const links = [
-  { path: '/harvest-box', clicks: '1,482' },
-  { path: '/yams', clicks: '871' },
-  { path: '/recipes', clicks: '734' },
-];
