@@ -239,11 +239,18 @@ export const analytics = {
           612 paid since
         </Words>
       </g>
-      <g stroke="var(--mark)" strokeWidth="2" strokeDasharray="4" display="var(--leads, none)">
+      <g stroke="var(--evergreen)" strokeWidth="2" strokeDasharray="4" display="var(--leads, none)">
         <line x1="44.1%" x2="44.1%" y2="78" />
         <line x1="44.1%" x2="210" y1="78" y2="78" />
       </g>
-      <svg x="46%" width="54%" height="222" display="var(--aside)" aria-hidden="true">
+      <svg
+        x="46%"
+        width="54%"
+        height="222"
+        display="var(--aside)"
+        fill="var(--on-lime)"
+        aria-hidden="true"
+      >
         <rect width="100%" height="100%" rx="16" fill="var(--receipt)" />
         <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
         <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
@@ -252,7 +259,7 @@ export const analytics = {
         <Words x={68} y={35} weight={650}>
           sabi foods
         </Words>
-        <Words x={68} y={54} size={14} colour="muted">
+        <Words x={68} y={54} size={14}>
           to 5,344 people, yesterday at 6 pm
         </Words>
         <path d="M0 76.5h2000" stroke="var(--hairline)" />
@@ -266,7 +273,7 @@ export const analytics = {
         >
           Still in your basket
         </text>
-        <Words x={20} y={144} colour="muted">
+        <Words x={20} y={144}>
           We’re holding it for you until Friday.
         </Words>
         <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
