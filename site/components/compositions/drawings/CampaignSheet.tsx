@@ -24,12 +24,12 @@ export const campaign = {
   ),
   kettle: (
     <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
-      <Headline y={128} lines={['The blue kettle', 'is back, Kofi']} />
+      <Headline y={128} lines={['It’s back,', 'Kofi']} />
       <g transform="translate(0 192)">
         <KettleScene />
       </g>
-      <Words y={456}>You looked at it twice, so we kept</Words>
-      <Words y={480}>one for you until Friday.</Words>
+      <Words y={456}>You looked at the blue kettle twice, so</Words>
+      <Words y={480}>we kept one for you until Friday.</Words>
       <Words y={528} weight={650} colour="evergreen">
         See the blue one
       </Words>
@@ -37,12 +37,12 @@ export const campaign = {
   ),
   prints: (
     <Mail sender="Kitewell" colour="#3b2a92" to="to Amélie" time="Friday">
-      <Headline y={128} lines={['New wax prints,', 'cut to size']} />
+      <Headline y={128} lines={['New wax', 'prints']} />
       <g transform="translate(0 192)">
         <PrintsScene />
       </g>
-      <Words y={456}>Six patterns from Abidjan, first shown</Words>
-      <Words y={480}>to our loyal customers.</Words>
+      <Words y={456}>Six patterns from Abidjan, cut to size,</Words>
+      <Words y={480}>for our loyal customers first.</Words>
       <Words y={528} weight={650} colour="evergreen">
         Choose a pattern
       </Words>
@@ -82,7 +82,7 @@ export const campaign = {
         Resent to 13,074
       </Words>
       <Words x={68} y={53} size={14} colour="on-forest-muted">
-        46.2% opened, now 53.6%
+        From 46.2% to 53.6%
       </Words>
     </>
   ),
