@@ -35,10 +35,10 @@ export function PartnerRow({ title, partners }: { title: string; partners: Partn
       <div className={styles.controls} hidden>
         <button type="button" className={styles.pause} data-pause="" aria-label="Pause the logos">
           <span className={styles.whenPlaying}>
-            <Icon name="pause" size={16} />
+            <Icon name="pause" size={14} />
           </span>
           <span className={styles.whenPaused}>
-            <Icon name="play" size={16} />
+            <Icon name="play" size={14} />
           </span>
         </button>
         <div className={styles.dots} data-dots="" role="group" aria-label="Choose logos" />
