@@ -26,8 +26,11 @@ if (isChosen) for (const option of form.contacts) option.defaultSelected = false
 if (prices) {
   for (const option of form.currency)
     option.defaultSelected = option.value === prices.dataset.currency;
-  const shown = form.querySelectorAll('article:first-child :is([role=status],fieldset,figure)');
-  for (const [at, part] of [...prices.content.children].entries()) shown[at]?.replaceWith(part);
+  // Those of the first card come first.
+  for (const shown of form.querySelectorAll('article :is([role=status],fieldset,figure)')) {
+    const part = prices.content.firstElementChild;
+    if (part) shown.replaceWith(part);
+  }
 }
 
 // Otherwise a finger scrolling past the cards, or a passing pointer, would load the island.

@@ -18,7 +18,7 @@ export function CopyLink() {
       <button type="button" onClick={copy}>
         Copy link to this estimate
       </button>
-      <span role="status">
+      <span aria-live="polite">
         {state === 'copied' && 'Link copied.'}
         {state === 'refused' && `Please copy it from here: ${location.href}`}
       </span>

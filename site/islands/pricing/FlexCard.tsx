@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
@@ -21,13 +22,15 @@ interface Props {
   registerUrl: string;
   level: 2 | 3;
   onCurrency: (currency: CurrencyCode) => void;
+  /** Copies the link, below the receipt. */
+  link: ReactNode;
   /** On the home page, which has no choice between plans. */
   onGrowth?: () => void;
 }
 
 /** Pay as you go: emails by credits, modules by contact bracket. */
 export function FlexCard(props: Props) {
-  const { catalog, quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth } =
+  const { catalog, quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } =
     props;
   const quote = quotes.chosen;
   const Name = `h${level}` as const;
@@ -74,6 +77,7 @@ export function FlexCard(props: Props) {
       </div>
       <div className={styles.tray}>
         <FlexReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
+        {link}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { growthBenefits, growthPlan } from '@grovemail/domain/pricing/growth-plan.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
@@ -19,10 +20,12 @@ interface Props {
   level: 2 | 3;
   demoUrl: string;
   onCurrency: (currency: CurrencyCode) => void;
+  /** Copies the link, below the receipt. */
+  link: ReactNode;
 }
 
 export function GrowthCard(props: Props) {
-  const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency } = props;
+  const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency, link } = props;
   const Name = `h${level}` as const;
   const { kind } = quotes.chosen;
   return (
@@ -43,10 +46,14 @@ export function GrowthCard(props: Props) {
         <ModuleSwitches full={quotes.full} selection={selection} />
       </div>
       {kind === 'above-tiers' ? (
-        <Benefits benefits={growthBenefits(selection.modules)} />
+        <>
+          <Benefits benefits={growthBenefits(selection.modules)} />
+          {link}
+        </>
       ) : (
         <div className={styles.tray}>
           <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
+          {link}
         </div>
       )}
     </article>

@@ -51,6 +51,7 @@ export default function Plans(props: Props) {
     registerUrl: register,
     level,
     onCurrency: (currency: CurrencyCode) => change({ currency }),
+    link: isPricingPage && <CopyLink />,
   };
   return (
     <form ref={form} onChange={onChange} onSubmit={onSubmit}>
@@ -68,7 +69,6 @@ export default function Plans(props: Props) {
         )}
         <EnterpriseCard purpose={enterprise} demoUrl={demoUrl} level={level} />
       </div>
-      {isPricingPage && <CopyLink />}
     </form>
   );
 }

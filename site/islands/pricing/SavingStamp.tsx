@@ -11,19 +11,17 @@ interface Props {
   yearlyMinor: number;
 }
 
-/** What is saved, as a stamp; until something is, its place with what a year would save. */
+/** What is saved, as a stamp; until something is, what a year would save. */
 export function SavingStamp({ selection: { currency, period }, savedMinor, yearlyMinor }: Props) {
   if (savedMinor === 0 && yearlyMinor === 0) return null;
   const isSaved = savedMinor > 0;
   const shown: Period = isSaved ? period : 'year';
   const amount = formatMoney(isSaved ? savedMinor : yearlyMinor, currency, { decimals: 'plan' });
   return (
-    <p className={isSaved ? 'plan-saved' : styles.saving}>
-      <span>
-        {isSaved ? 'You save ' : 'By the year, save '}
-        <b>{amount}</b>
-        {` a ${shown}`}
-      </span>
+    <p className={isSaved ? `${styles.saving} plan-saved` : styles.saving}>
+      {isSaved ? 'You save ' : 'By the year, save '}
+      <b>{amount}</b>
+      {` a ${shown}`}
     </p>
   );
 }
