@@ -57,10 +57,9 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                 className={group.rows.every(isSame) ? styles.same : undefined}
               >
                 <tr className={styles.group}>
-                  <th scope="rowgroup">{group.title}</th>
-                  <td />
-                  <td />
-                  <td />
+                  <th scope="rowgroup" colSpan={4}>
+                    {group.title}
+                  </th>
                 </tr>
                 {group.rows.map(({ name, growth, enterprise, flex }) => (
                   <tr key={name}>

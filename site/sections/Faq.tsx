@@ -15,7 +15,7 @@ export function Faq({ title, items }: { title: string; items: FaqItem[] }) {
         <div>
           <h2 className={text.title}>{title}</h2>
           <p className={styles.ask}>
-            Something else? <a href="/contact">Ask us</a>
+            Another question? <a href="/contact">Ask us</a>
           </p>
         </div>
         <Accordion items={items} name="faq" />
