@@ -29,15 +29,15 @@ export const calculator = {
     steps: [
       {
         title: 'A rate for each service',
-        text: 'Per active customer and month: ₦12 for campaigns, ₦1.5 for automations, ₦12 for transactional emails, ₦2 for push notifications.',
+        text: 'Per active customer per month: ₦12 for campaigns, ₦1.5 for automations, ₦12 for transactional emails, ₦2 for push notifications.',
       },
       {
         title: 'Twelve months of it',
-        text: 'Your active customers times the rate times 12, for each service you ticked, all added up.',
+        text: 'Active customers × rate × 12 for each service, added together.',
       },
       {
         title: 'In dollars, next to what you pay',
-        text: 'The total, converted at 1610 naira per US dollar, is taken from what you pay today. What is left is your saving.',
+        text: 'The total, converted at 1,610 naira per US dollar, is taken from what you pay today. The difference is your saving.',
       },
     ],
   },

@@ -105,10 +105,10 @@ test.describe('calculated', () => {
     await expect(result.getByText('Example', { exact: true })).toHaveCount(0);
     await expect(calculator.lines).toHaveText([
       'Campaigns10,000 active × ₦12 × 12 months₦1,440,000',
-      'Automationsnot ticked',
-      'Transactional emailsnot ticked',
+      'Automationsnot selected',
+      'Transactional emailsnot selected',
       'Push notifications10,000 active × ₦2 × 12 months₦240,000',
-      `With ${brand.name}, in dollars₦1,680,000 ÷ 1610 NGN per USD$1,043.48`,
+      'In dollars₦1,680,000 ÷ 1,610 NGN per USD$1,043.48',
       'What you save$5,000.00 − $1,043.48$3,956.52',
     ]);
     const bars = result.getByRole('img', {
@@ -187,7 +187,7 @@ test.describe('calculated', () => {
       'R300 no service',
       '250',
       [],
-      'Ada, tick the services you pay for to see what you would save',
+      'Ada, select the services you pay for to see what you would save',
       '–',
     ],
   ] as const) {
@@ -204,7 +204,7 @@ test.describe('calculated', () => {
   }
 
   for (const [cost, services, reason] of [
-    ['250', [], 'Your figures are still in the form: tick a service there.'],
+    ['250', [], 'Your figures are still in the form: select a service there.'],
     ['994.41', ['Campaigns'], 'The difference is $100.00 a year. We call it a saving above $100.'],
     ['10', ['Campaigns'], 'With us you would pay no less than you do now.'],
   ] as const) {

@@ -36,20 +36,20 @@ export function CostBars({ calculated, brand }: { calculated: Calculated; brand:
       <span>{name}</span>
       {savings > 0 ? bar([now, styles.saved], [ours, styles.ours]) : bar([ours, styles.ours])}
       <b>${formatUsd(ours)}</b>
-      <div className={styles.axis}>
-        <svg aria-hidden="true">
-          <line x2="100%" />
-          {labels.map((label, at) => {
-            const x = `${(100 * at) / (labels.length - 1)}%`;
-            return <line key={label} x1={x} x2={x} y2="6" />;
-          })}
-        </svg>
-        <p>
-          {labels.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </p>
-      </div>
+      <svg className={styles.axis} aria-hidden="true">
+        <line x2="100%" />
+        {labels.map((label, at) => {
+          const x = `${(100 * at) / (labels.length - 1)}%`;
+          return (
+            <g key={label}>
+              <line x1={x} x2={x} y2="6" />
+              <text x={x} y="1.6em">
+                {label}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
     </div>
   );
 }

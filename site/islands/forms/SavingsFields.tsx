@@ -51,7 +51,7 @@ export function SavingsFields({ errors, warnings, busy, notice, form, action }: 
       <FormNotice notice={notice} />
       <SubmitButton busy={busy}>Get your savings</SubmitButton>
       <p className={styles.sent}>
-        Nothing is sent until you press it. From then on, the result follows what you type.
+        Nothing is sent until you press the button. After that, the result updates as you type.
       </p>
     </form>
   );

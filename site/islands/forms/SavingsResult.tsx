@@ -66,7 +66,7 @@ export function SavingsResult({ result, words, heading, demoUrl, onAgain }: Prop
         )}
         <CostBars calculated={shown} brand={words.brand} />
         <div className={receipt.lines}>
-          <SumLines calculated={shown} brand={words.brand} />
+          <SumLines calculated={shown} />
         </div>
       </Receipt>
       {result ? (
@@ -99,7 +99,7 @@ const maxFullSizeLength = 10;
 
 function sentence({ values: { firstname }, savings }: Calculated): string {
   if (savings.serviceLines.length === 0) {
-    return addressed(firstname, 'tick the services you pay for to see what you would save');
+    return addressed(firstname, 'select the services you pay for to see what you would save');
   }
   if (!savings.banner) return addressed(firstname, 'no immediate savings were flagged');
   const greeting = firstname === undefined ? 'Congratulations' : `Congratulations ${firstname}`;
@@ -114,7 +114,7 @@ function addressed(name: string | undefined, text: string): string {
 /** Why there is no good news. */
 function reason({ savings }: Calculated): string {
   if (savings.serviceLines.length === 0) {
-    return 'Your figures are still in the form: tick a service there.';
+    return 'Your figures are still in the form: select a service there.';
   }
   return savings.savings > 0
     ? `The difference is $${formatUsd(savings.savings)} a year. We call it a saving above $${bannerThreshold}.`

@@ -12,11 +12,10 @@ import { groupedCount } from './grouped-count.ts';
 
 interface Props {
   calculated: Calculated;
-  brand: string;
 }
 
 /** The calculation line by line, first in naira, then in dollars with the exchange rate. */
-export function SumLines({ calculated: { values, savings }, brand }: Props) {
+export function SumLines({ calculated: { values, savings } }: Props) {
   const { current_cost: cost, active_count: active } = values;
   const usd = (amount: number) => `$${formatUsd(amount)}`;
   const charge = usd(savings.chargeUsd);
@@ -34,17 +33,17 @@ export function SumLines({ calculated: { values, savings }, brand }: Props) {
             amount={naira(line.ngn)}
           />
         ) : (
-          <ReceiptLine key={value} name={label} amount="not ticked" off />
+          <ReceiptLine key={value} name={label} amount="not selected" off />
         );
       })}
       <ReceiptLine
-        name={`With ${brand}, in dollars`}
-        sum={`${naira(savings.totalNgn)} ÷ ${nairaPerDollar} NGN per USD`}
+        name="In dollars"
+        sum={`${naira(savings.totalNgn)} ÷ ${groupedCount(nairaPerDollar)} NGN per USD`}
         amount={charge}
       />
       <ReceiptLine
         name={savings.banner ? 'What you save' : 'The difference'}
-        sum={isCompared ? `${usd(cost)} − ${charge}${floor}` : 'once a service is ticked'}
+        sum={isCompared ? `${usd(cost)} − ${charge}${floor}` : 'once a service is selected'}
         amount={isCompared ? usd(savings.savings) : '–'}
       />
     </>
