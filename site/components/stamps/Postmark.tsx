@@ -4,22 +4,22 @@ import styles from './postmark.module.css';
 export function Postmark({ brand, word }: { brand: string; word: string }) {
   return (
     <svg className={styles.postmark} viewBox="0 0 300 124" aria-hidden="true">
-      {/* Its ink is dark between the stamp's edges, which is paper in the dark too. */}
+      {/* The waves' ink is dark between the stamp's edges, which is paper in the dark too. */}
       <linearGradient
         id="postmark-ink"
         className={styles.ink}
         gradientUnits="userSpaceOnUse"
-        x1="95"
+        x1="124"
         y1="50"
-        x2="278"
-        y2="89"
+        x2="301"
+        y2="88"
       >
         <stop />
         <stop />
         <stop offset="1" />
         <stop offset="1" />
       </linearGradient>
-      <path className={`${styles.rings} ${styles.waves}`} d={waves} />
+      <path className={styles.waves} d={waves} />
       <path
         className={styles.rings}
         d="M2 62a60 60 0 1 1 120 0 60 60 0 1 1-120 0M22 62a40 40 0 1 1 80 0 40 40 0 1 1-80 0"

@@ -119,7 +119,7 @@ export const transactionals = {
           </Words>
         </FromRight>
       </g>
-      <path d="M0 316.5h2000" stroke="var(--on-forest-line)" />
+      <path d="M0 324.5h2000" stroke="var(--on-forest-line)" />
       <text x="24" y="350" fill="var(--lime)" fontWeight="700">
         200 OK
       </text>
