@@ -9,7 +9,7 @@ const { name, legalName, contact } = brand;
  */
 export const terms: LegalDocument = {
   title: 'Terms and Conditions',
-  changed: '2026-11-23',
+  changed: '2026-11-24',
   lead: `What you can expect from ${name}, and what we ask of you. Short enough to read in one sitting.`,
   short: [
     'You email only people who agreed to hear from you, and you let them unsubscribe.',

@@ -35,7 +35,7 @@ export const campaign: Product = {
       tagline: 'Inbox delivery',
       title: '99.99% inbox placement',
       description:
-        'Mail servers accept 99.9% of what you send. Of those, 99.99% reach the inbox. We look after the sending, so you can look after the words.',
+        'Mail servers accept 99.9% of the emails you send. Of those, 99.99% reach the inbox. We look after the sending, so you can look after the words.',
       benefits: [
         'Made for the inbox, not the spam folder',
         'Performance reports for every campaign',

@@ -22,7 +22,7 @@ export const steps: Step[] = [
     name: 'Places a first order',
     detail: 'Harvest box, ₦18,500',
     place: ['a', 'first'],
-    taken: always('Mon 9:14 am'),
+    taken: always('Mon 8:47 am'),
   },
   {
     icon: 'clock',
