@@ -62,7 +62,7 @@ await writeUnicodeRanges();
 console.log(`All fonts: ${total} bytes`);
 
 async function writeUnicodeRanges(): Promise<void> {
-  const file = join(import.meta.dirname, '../site/styles/fonts.css');
+  const file = join(import.meta.dirname, '../site/styles/currency-fonts.css');
   const codes = [...currency].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
   const styles = await readFile(file, 'utf8');
   await writeFile(

@@ -7,7 +7,7 @@ import { charactersIn } from '../script/font-characters.ts';
 const site = join(import.meta.dirname, '../site');
 const written = readFileSync(join(site, 'fonts/characters.txt'), 'utf8').replace('\n', '');
 const [range = ''] =
-  /unicode-range: [^;]*/.exec(readFileSync(join(site, 'styles/fonts.css'), 'utf8')) ?? [];
+  /unicode-range: [^;]*/.exec(readFileSync(join(site, 'styles/currency-fonts.css'), 'utf8')) ?? [];
 const signs = [...range.matchAll(/U\+([\dA-F]+)/g)].map(([, code = '']) =>
   String.fromCodePoint(Number.parseInt(code, 16)),
 );
