@@ -32,6 +32,22 @@ for (const path of [...pageKinds, '/no/such-page', '/app/register']) {
   });
 }
 
+for (const path of ['/', '/products/transactionals', '/pricing', '/developers']) {
+  test(`${path} requests the script of every page at low priority, behind its two fonts`, async ({
+    page,
+  }) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    const requests: { url: string; initialPriority: string }[] = [];
+    cdp.on('Network.requestWillBeSent', ({ request }) => requests.push(request));
+    await openUntilIdle(page, path);
+    const prioritiesOf = (file: RegExp) =>
+      requests.filter(({ url }) => file.test(url)).map((request) => request.initialPriority);
+    expect(prioritiesOf(/\.woff2$/)).toEqual(['High', 'High']);
+    expect(prioritiesOf(/(Site|Docs)Script\.[^/]+\.js$/)).toEqual(['Low']);
+  });
+}
+
 test('on the home page, the plans load after the load event, then fetch the prices', async ({
   page,
 }) => {
