@@ -15,7 +15,7 @@ it.each(errors)(
 
 it('there are pages, resources and elements to compare', () => {
   expect(errors.length).toBeGreaterThan(20);
-  expect(resourcesOf(first).length).toBeGreaterThan(4);
+  expect(resourcesOf(first).length).toBeGreaterThan(3);
   expect(elementsOf(first).length).toBeGreaterThan(4);
 });
 
