@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
+export const analytics: Product = {
   slug: 'analytics',
   tint: 'leaf',
   name: 'App Analytics',

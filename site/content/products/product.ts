@@ -1,14 +1,12 @@
+import type { PictureName } from '../../components/fragments/ProductPicture.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import type { StampName } from '../../components/stamps/stamps.ts';
 import type { FaqItem } from '../../sections/Faq.tsx';
 import type { FeatureItem, Tint } from '../../sections/FeatureBlock.tsx';
 import type { HomeFeatureItem } from '../../sections/HomeFeature.tsx';
 
-/**
- * A product: its page, its entries in the header's menu and the footer, its block on the home page.
- * `Picture` are the names that its screen gives to its pictures.
- */
-export interface Product<Picture extends string = string> {
+/** A product: its page, its entries in the header's menu and the footer, its block on the home page. */
+export interface Product {
   /** The last part of its page's address. */
   slug: string;
   /** Its ground, wherever it is shown. */
@@ -29,7 +27,7 @@ export interface Product<Picture extends string = string> {
     FeatureItem,
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn' | 'frame'
   > & {
-    picture: Picture;
+    picture: PictureName | 'request' | 'usage';
     /** Others alternate. */
     layout?: 'wide';
   })[];
