@@ -18,8 +18,8 @@ export function PhoneMail() {
         <use href="/pictures/hero.svg#harvest" />
       </svg>
       <p className={styles.words}>
-        Hi Ada, the first yams came in from Benue this morning. Your <b>20% off</b> is waiting until
-        Sunday.
+        Hi Ada, the first yams came in from Benue this morning. Your <b>20% off</b> is{'\u00a0'}
+        waiting until Sunday.
       </p>
       <p className={styles.more}>Fill my harvest box</p>
       <svg className={styles.goods} viewBox="0 0 240 72" aria-hidden="true">
