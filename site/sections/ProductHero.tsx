@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { CallsToAction } from '../components/CallsToAction.tsx';
-import type { Composition } from '../components/compositions/Centrepieces.tsx';
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import type { SiteLinks } from '../components/links.ts';
@@ -9,6 +9,13 @@ import tints from '../components/tint.module.css';
 import type { Tint } from './FeatureBlock.tsx';
 import styles from './product-hero.module.css';
 
+/** A picture of the product across the full width of its page, decorative. */
+export interface Centrepiece {
+  picture: ReactNode;
+  /** How far, on wide screens, its tallest part rises beside the words above. */
+  rise: 'low' | 'high';
+}
+
 interface Props {
   name: string;
   icon: IconName;
@@ -16,8 +23,8 @@ interface Props {
   lead: string;
   tint: Tint;
   stamp: StampName;
-  /** Null if an interactive part follows, which rises by itself. */
-  centrepiece: Composition | null;
+  /** Without one, an interactive part follows, which rises by itself. */
+  centrepiece: Centrepiece | undefined;
   links: SiteLinks;
 }
 

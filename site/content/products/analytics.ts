@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const analytics: Product = {
+export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
   slug: 'analytics',
   tint: 'leaf',
   name: 'App Analytics',

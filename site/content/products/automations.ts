@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const automations: Product = {
+export const automations: Product<'palette' | 'trigger' | 'channels'> = {
   slug: 'automations',
   tint: 'violet',
   name: 'Marketing Automation',

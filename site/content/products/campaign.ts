@@ -1,7 +1,7 @@
 import { sample } from '../sample.ts';
 import type { Product } from './product.ts';
 
-export const campaign: Product = {
+export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = {
   slug: 'campaign',
   tint: 'coral',
   name: 'Broadcast Messaging',

@@ -1,12 +1,14 @@
-import type { PictureName } from '../../components/fragments/ProductPicture.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import type { StampName } from '../../components/stamps/stamps.ts';
 import type { FaqItem } from '../../sections/Faq.tsx';
 import type { FeatureItem, Tint } from '../../sections/FeatureBlock.tsx';
 import type { HomeFeatureItem } from '../../sections/HomeFeature.tsx';
 
-/** A product: its page, its entries in the header's menu and the footer, its block on the home page. */
-export interface Product {
+/**
+ * A product: its page, its entries in the header's menu and the footer, its block on the home page.
+ * `Picture` are the names that its screen gives to its pictures.
+ */
+export interface Product<Picture extends string = string> {
   /** The last part of its page's address. */
   slug: string;
   /** Its ground, wherever it is shown. */
@@ -27,7 +29,7 @@ export interface Product {
     FeatureItem,
     'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn' | 'frame'
   > & {
-    picture: PictureName | 'request' | 'usage';
+    picture: Picture;
     /** Others alternate. */
     layout?: 'wide';
   })[];

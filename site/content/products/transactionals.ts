@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export const transactionals: Product = {
+export const transactionals: Product<'editor' | 'request' | 'log'> = {
   slug: 'transactionals',
   tint: 'sky',
   name: 'Transactional Emails',

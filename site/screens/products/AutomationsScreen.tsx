@@ -1,0 +1,15 @@
+import { ChannelStack } from '../../components/fragments/ChannelStack.tsx';
+import { EventTrigger } from '../../components/fragments/EventTrigger.tsx';
+import { StepPalette } from '../../components/fragments/StepPalette.tsx';
+import { PlayableJourney } from '../../sections/PlayableJourney.tsx';
+import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
+
+export function AutomationsScreen(props: ProductProps<keyof typeof pictures>) {
+  return <ProductScreen {...props} interactive={<PlayableJourney />} pictures={pictures} />;
+}
+
+const pictures = {
+  channels: <ChannelStack />,
+  palette: <StepPalette />,
+  trigger: <EventTrigger />,
+};

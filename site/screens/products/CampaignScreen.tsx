@@ -1,0 +1,23 @@
+import { CampaignSpread } from '../../components/compositions/CampaignSpread.tsx';
+import { InboxPlacement } from '../../components/fragments/InboxPlacement.tsx';
+import { OpensByHour } from '../../components/fragments/OpensByHour.tsx';
+import { PersonalMessages } from '../../components/fragments/PersonalMessages.tsx';
+import { ResendCard } from '../../components/fragments/ResendCard.tsx';
+import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
+
+export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
+  return (
+    <ProductScreen
+      {...props}
+      centrepiece={{ rise: 'high', picture: <CampaignSpread /> }}
+      pictures={pictures}
+    />
+  );
+}
+
+const pictures = {
+  opens: <OpensByHour />,
+  personal: <PersonalMessages />,
+  placement: <InboxPlacement />,
+  resend: <ResendCard />,
+};

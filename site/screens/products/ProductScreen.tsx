@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../components/Icon.tsx';
+import type { SiteLinks } from '../../components/links.ts';
+import type { StampName } from '../../components/stamps/stamps.ts';
+import { Faq, type FaqItem } from '../../sections/Faq.tsx';
+import { FeatureBlock, type FeatureItem, type Tint } from '../../sections/FeatureBlock.tsx';
+import { PartnerRow, type Partners } from '../../sections/PartnerRow.tsx';
+import { type Centrepiece, ProductHero } from '../../sections/ProductHero.tsx';
+import { StartCall } from '../../sections/StartCall.tsx';
+
+/** The props of a product's own screen. */
+export interface ProductProps<Picture extends string> {
+  product: {
+    tint: Tint;
+    name: string;
+    title: string;
+    lead: string;
+    menu: { icon: IconName };
+    features: (Omit<FeatureItem, 'href' | 'cta' | 'tint'> & { picture: Picture })[];
+    faq: FaqItem[];
+    stamp: StampName;
+    closingStamp: StampName;
+  };
+  partners: Partners;
+  start: { title: string; text: string };
+  links: SiteLinks;
+}
+
+interface Props<Picture extends string> extends ProductProps<Picture> {
+  centrepiece?: Centrepiece;
+  /** Follows the hero, in place of a centrepiece. */
+  interactive?: ReactNode;
+  /** By their names in the content. */
+  pictures: Record<NoInfer<Picture>, ReactNode>;
+  /** The picture that can be used. */
+  playable?: NoInfer<Picture>;
+}
+
+/** What the products' screens share. Each brings its own pictures, so that its page has no styles of others. */
+export function ProductScreen<Picture extends string>(props: Props<Picture>) {
+  const { product, partners, start, links, centrepiece, interactive, pictures, playable } = props;
+  const { name, title, lead, menu, tint, stamp, closingStamp, features, faq } = product;
+  const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
+  const beside = features.filter(({ layout }) => !layout).map((feature) => feature.title);
+  const isRight = (of: string) => beside.indexOf(of) % 2 === 1;
+  return (
+    <>
+      <ProductHero {...{ name, title, lead, tint, stamp, links, centrepiece }} icon={menu.icon} />
+      {interactive}
+      <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
+      {features.map(({ picture, ...feature }) => (
+        <FeatureBlock
+          key={feature.title}
+          item={{
+            ...feature,
+            ...register,
+            tint,
+            ...(isRight(feature.title) ? { layout: 'rtl' } : {}),
+          }}
+          playable={picture === playable}
+          picture={pictures[picture]}
+        />
+      ))}
+      <Faq title="Questions, answered" items={faq} />
+      <StartCall {...start} links={links} stamp={closingStamp} />
+    </>
+  );
+}

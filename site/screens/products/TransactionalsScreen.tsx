@@ -1,0 +1,36 @@
+import styles from '../../components/compositions/centrepiece.module.css';
+import { DeliveryRows, RequestToMail } from '../../components/compositions/RequestToMail.tsx';
+import { DeliveryLog } from '../../components/fragments/DeliveryLog.tsx';
+import { TemplateEditor } from '../../components/fragments/TemplateEditor.tsx';
+import { PlayableRequest, type RequestSample } from '../../sections/PlayableRequest.tsx';
+import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
+
+interface Props extends ProductProps<'editor' | 'log' | 'request'> {
+  /** The request that a visitor plays with, in each language. */
+  samples: readonly RequestSample[];
+}
+
+export function TransactionalsScreen({ samples, ...props }: Props) {
+  return (
+    <ProductScreen
+      {...props}
+      centrepiece={{
+        rise: 'low',
+        picture: (
+          <div className={`${styles.padded} ${styles.beside}`}>
+            <RequestToMail />
+            <div className={styles.log}>
+              <DeliveryRows />
+            </div>
+          </div>
+        ),
+      }}
+      pictures={{
+        editor: <TemplateEditor />,
+        log: <DeliveryLog />,
+        request: <PlayableRequest samples={samples} />,
+      }}
+      playable="request"
+    />
+  );
+}
