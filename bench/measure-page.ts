@@ -14,6 +14,7 @@ export interface PageFigures {
   /** Milliseconds. */
   fcp: number;
   lcp: number;
+  tbt: number;
   cls: number;
   /** Transfer size of the initial load. */
   bytes: number;
@@ -46,6 +47,7 @@ export async function measurePage(
     seo: score('seo'),
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
     failed: [...new Set(reports.flatMap(failedAudits))],

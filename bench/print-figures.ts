@@ -16,6 +16,7 @@ export function printFigures(
           SEO: figures.seo,
           'FCP ms': Math.round(figures.fcp),
           'LCP ms': Math.round(figures.lcp),
+          'TBT ms': Math.round(figures.tbt),
           CLS: Number(figures.cls.toFixed(3)),
           kB: Number((figures.bytes / 1000).toFixed(1)),
           'FCP × limit': Number((figures.fcp / limit.fcp).toFixed(2)),
