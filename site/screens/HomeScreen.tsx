@@ -72,16 +72,16 @@ function compositionOf(product: string): Composition {
 
 /** By product. The page carries the styles of these alone, not of every picture. */
 const compositions: Readonly<Record<string, Composition>> = {
-  campaign: { layout: 'wordsLeft', picture: <CampaignFan /> },
+  campaign: { layout: 'wordsLeft', picture: <CampaignFan sheet="home" /> },
   automations: { layout: 'band', picture: <JourneyCanvas /> },
   transactionals: {
     layout: 'wordsRight',
     picture: (
       <>
-        <RequestToMail narrow />
-        <DeliveryRows />
+        <RequestToMail sheet="home" narrow />
+        <DeliveryRows sheet="home" />
       </>
     ),
   },
-  analytics: { layout: 'bento', picture: <AnalyticsTiles /> },
+  analytics: { layout: 'bento', picture: <AnalyticsTiles sheet="home" /> },
 };

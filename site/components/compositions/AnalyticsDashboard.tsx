@@ -5,7 +5,7 @@ import dashboard from './analytics-dashboard.module.css';
 export function AnalyticsDashboard() {
   return (
     <div className={dashboard.dashboard}>
-      <AnalyticsTiles segment="mailed" />
+      <AnalyticsTiles sheet="analytics" />
     </div>
   );
 }

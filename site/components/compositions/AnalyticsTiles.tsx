@@ -2,18 +2,18 @@ import styles from './analytics-tiles.module.css';
 import { Drawing } from './Drawing.tsx';
 
 interface Props {
-  /** `mailed` is wide, with the segment's email. */
-  segment?: 'segment' | 'mailed';
+  /** On the product's page, the segment is wide, with its email. */
+  sheet: 'analytics' | 'home';
 }
 
 /** Tiles of a dashboard; the container lays them out. */
-export function AnalyticsTiles({ segment = 'segment' }: Props) {
+export function AnalyticsTiles({ sheet }: Props) {
   return (
     <>
-      <Drawing sheet="analytics" part="funnel" className={`${styles.tile} ${styles.funnel}`} />
-      <Drawing sheet="analytics" part="events" className={`${styles.tile} ${styles.events}`} />
-      <Drawing sheet="analytics" part="hours" className={styles.tile} />
-      <Drawing sheet="analytics" part={segment} className={`${styles.tile} ${styles.segment}`} />
+      <Drawing sheet={sheet} part="funnel" className={`${styles.tile} ${styles.funnel}`} />
+      <Drawing sheet={sheet} part="events" className={`${styles.tile} ${styles.events}`} />
+      <Drawing sheet={sheet} part="hours" className={styles.tile} />
+      <Drawing sheet={sheet} part="segment" className={`${styles.tile} ${styles.segment}`} />
     </>
   );
 }

@@ -3,20 +3,21 @@ import styles from './campaign-fan.module.css';
 import { Drawing } from './Drawing.tsx';
 
 interface Props {
+  sheet?: 'campaign' | 'home';
   className?: string | undefined;
   /** More emails, behind the others. */
   children?: ReactNode;
 }
 
 /** An inbox of three emails, fanned out and cropped. */
-export function CampaignFan({ className = '', children }: Props) {
+export function CampaignFan({ sheet = 'campaign', className = '', children }: Props) {
   return (
     <div className={`${styles.stage} ${className}`}>
       {children}
-      <Drawing sheet="campaign" part="prints" className={`${styles.mail} ${styles.right}`} />
-      <Drawing sheet="campaign" part="kettle" className={`${styles.mail} ${styles.left}`} />
-      <Drawing sheet="campaign" part="harvest" className={`${styles.mail} ${styles.front}`} />
-      <Drawing sheet="campaign" part="resent" className={styles.resent} />
+      <Drawing sheet={sheet} part="prints" className={`${styles.mail} ${styles.right}`} />
+      <Drawing sheet={sheet} part="kettle" className={`${styles.mail} ${styles.left}`} />
+      <Drawing sheet={sheet} part="harvest" className={`${styles.mail} ${styles.front}`} />
+      <Drawing sheet={sheet} part="resent" className={styles.resent} />
     </div>
   );
 }

@@ -3,5 +3,5 @@ import styles from './journey-canvas.module.css';
 
 /** A canvas of journeys that extends past its right edge. */
 export function JourneyCanvas() {
-  return <Drawing sheet="automations" part="map" className={styles.map} />;
+  return <Drawing sheet="home" part="map" className={styles.map} />;
 }

@@ -4,8 +4,8 @@ import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 /** By hour from 9 am, in hundreds. */
-const opens = [16, 22, 15, 11, 9, 7, 6, 8, 6, 5, 4, 3];
-const clicks = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
+const opened = [16, 22, 15, 11, 9, 7, 6, 8, 6, 5, 4, 3];
+const clicked = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
 const best = 1;
 
 /** To scale: the first link is 100 % wide. */
@@ -35,9 +35,9 @@ function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
 
 /** What the email on the hero's phone shows, and the chart in its report. */
 export const hero = {
-  harvest: <HarvestScene />,
+  basket: <HarvestScene />,
   /** From 0 to 2,000; the best hour, above that, has an outline. */
-  hours: (
+  opens: (
     <>
       <g stroke="var(--hairline)">
         <line x2="100%" />
@@ -46,9 +46,9 @@ export const hero = {
       </g>
       <svg y="-25%" width="100%" height="125%" aria-hidden="true">
         <g fill="color-mix(in srgb,var(--evergreen) 40%,var(--card))">
-          {bars(opens, 18, 'var(--evergreen)')}
+          {bars(opened, 18, 'var(--evergreen)')}
         </g>
-        <g fill="var(--evergreen)">{bars(clicks, 8)}</g>
+        <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
       </svg>
     </>
   ),

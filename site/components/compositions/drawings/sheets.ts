@@ -5,10 +5,16 @@ import { hero } from './HeroSheet.tsx';
 import { automations } from './JourneySheet.tsx';
 import { transactionals } from './TransactionalSheet.tsx';
 
-/** Each sheet is a file, `/pictures/NAME.svg`: its parts by id. */
-export const sheets = { hero, campaign, automations, transactionals, analytics } satisfies Record<
-  string,
-  Readonly<Record<string, ReactElement>>
->;
+const { again, coast, ...inbox } = campaign;
+const { kites, ...requestToMail } = transactionals;
+const { mailed, ...tiles } = analytics;
+
+/** Each sheet is a file, `/pictures/NAME.svg`: its parts by id. A page fetches one. */
+export const sheets = {
+  home: { ...hero, ...inbox, ...automations, ...requestToMail, ...tiles },
+  campaign,
+  transactionals,
+  analytics: { ...tiles, segment: mailed },
+} satisfies Record<string, Readonly<Record<string, ReactElement>>>;
 
 export type Sheet = keyof typeof sheets;

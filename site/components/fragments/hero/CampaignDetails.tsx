@@ -16,7 +16,7 @@ export function CampaignDetails() {
           <span>1k</span>
           <span>0</span>
         </p>
-        <Drawing sheet="hero" part="hours" />
+        <Drawing sheet="home" part="opens" />
         <p className={styles.row}>
           <span>9 am</span>
           <span>12 pm</span>
@@ -24,7 +24,7 @@ export function CampaignDetails() {
           <span>6 pm</span>
         </p>
       </div>
-      <Drawing sheet="hero" part="links" className={styles.links} />
+      <Drawing sheet="home" part="links" className={styles.links} />
     </div>
   );
 }

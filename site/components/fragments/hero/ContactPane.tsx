@@ -21,7 +21,7 @@ export function ContactPane() {
           </span>
         ))}
       </p>
-      <Drawing sheet="hero" part="contacts" className={styles.list} />
+      <Drawing sheet="home" part="contacts" className={styles.list} />
     </div>
   );
 }

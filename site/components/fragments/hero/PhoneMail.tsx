@@ -15,7 +15,7 @@ export function PhoneMail() {
       </p>
       <p className={styles.subject}>The harvest is in, Ada</p>
       <svg className={styles.picture} viewBox="0 0 380 224" aria-hidden="true">
-        <use href="/pictures/hero.svg#harvest" />
+        <use href="/pictures/home.svg#basket" />
       </svg>
       <p className={styles.words}>
         Hi Ada, the first yams came in from Benue this morning. Your <b>20% off</b> is{'\u00a0'}
@@ -23,7 +23,7 @@ export function PhoneMail() {
       </p>
       <p className={styles.more}>Fill my harvest box</p>
       <svg className={styles.goods} viewBox="0 0 240 72" aria-hidden="true">
-        <use href="/pictures/hero.svg#goods" />
+        <use href="/pictures/home.svg#goods" />
       </svg>
       <p className={styles.next}>
         <i className={styles.face}>S</i>
