@@ -332,7 +332,7 @@ describe('every answer', () => {
     }
   });
 
-  it('names the configured bases where scripts of the site may call', async () => {
+  it('names the configured bases where a worker of the site may call', async () => {
     const bases = {
       site: '',
       app: '',
@@ -342,10 +342,17 @@ describe('every answer', () => {
       sales: '',
       modules: '',
     };
-    const { app } = await started({ site, config: { bases } });
-    const { headers } = await app.inject({ url: '/x.js' });
-    expect(headers['content-security-policy']).toContain(
+    const { app } = await started({
+      site: { ...site, 'gm-service-worker.js': 'x' },
+      config: { bases },
+    });
+    const worker = await app.inject({ url: '/gm-service-worker.js' });
+    expect(worker.headers['content-security-policy']).toContain(
       "connect-src 'self' https://users.example;",
+    );
+    const script = await app.inject({ url: '/x.js' });
+    expect(script.headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
     );
   });
 });

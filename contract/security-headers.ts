@@ -40,11 +40,14 @@ export function mailPolicy(siteOrigins: readonly string[]): string {
   return `sandbox; style-src 'unsafe-inline'; img-src data:; frame-ancestors ${frames}; default-src 'none'; form-action 'none'; base-uri 'none'`;
 }
 
+/** The policy of a file that is no page: opened by itself, it runs and loads nothing. */
+export const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /**
- * The policy of what is neither page nor JSON, a worker script among it.
- * @param origins those of the configured bases, which scripts and forms of the site may call
+ * The policy of a worker's script, which applies to what the worker does.
+ * @param origins those of the configured bases, which scripts of the site may call
  */
-export function assetPolicy(origins: readonly string[]): string {
+export function workerPolicy(origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');
-  return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${own}; manifest-src 'self'; worker-src 'self'; form-action ${own}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+  return `default-src 'none'; script-src 'self'; img-src 'self' data:; connect-src ${own}; frame-ancestors 'none'; require-trusted-types-for 'script'`;
 }

@@ -4,6 +4,7 @@ import {
   type HstsScope,
   pagePolicy,
   strictTransport,
+  workerPolicy,
 } from '@grovemail/contract/security-headers.ts';
 
 /** The headers of every response, including errors. */
@@ -19,8 +20,8 @@ export function securityHeaders(
   };
 }
 
-/** `api`: JSON. `page`: HTML. `asset`: any other file, including worker scripts. */
-export type AnswerKind = 'api' | 'page' | 'asset';
+/** `api`: JSON. `page`: HTML. `worker`: the script of a worker. `asset`: any other file. */
+export type AnswerKind = 'api' | 'page' | 'worker' | 'asset';
 
 export interface SecurityOptions {
   /** Origins of the configured base URLs, which the site's scripts may call. */
@@ -34,5 +35,6 @@ const policies: Record<AnswerKind, (origins: readonly string[]) => string> = {
   api: () =>
     "default-src 'none'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   page: () => pagePolicy,
-  asset: assetPolicy,
+  worker: workerPolicy,
+  asset: () => assetPolicy,
 };

@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { openApiFiles, sharedFileHeaders, sharedScripts } from '@grovemail/contract/addresses.ts';
 
+/** Which of the security policies applies. */
+export type FileKind = 'page' | 'worker' | 'asset';
+
 /** A built file in memory, with its precompressed variants. */
 export interface SiteFile {
+  kind: FileKind;
   contentType: string;
   /** In addition to the security headers. */
   headers: Record<string, string>;
@@ -54,14 +58,21 @@ function isVariant(name: string, present: Set<string>): boolean {
 }
 
 function siteFile(name: string, plain: Buffer, br: Buffer | null, gz: Buffer | null): SiteFile {
+  const contentType = contentTypeOf(name);
   return {
-    contentType: contentTypeOf(name),
+    kind: kindOf(name, contentType),
+    contentType,
     headers: headersOf(name),
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     plain,
     br,
     gz,
   };
+}
+
+function kindOf(name: string, contentType: string): FileKind {
+  if (name === sharedScripts.worker) return 'worker';
+  return contentType.startsWith('text/html') ? 'page' : 'asset';
 }
 
 function headersOf(name: string): Record<string, string> {

@@ -24,7 +24,7 @@ export function siteHandler(site: Site | null, security: SecurityOptions) {
     reply.raw.removeHeader('connection');
     reply.code(answer.status);
     reply.headers({
-      ...securityHeaders(answer.isPage ? 'page' : 'asset', security),
+      ...securityHeaders(answer.kind, security),
       ...answer.headers,
     });
     // For HEAD, Fastify drops the body and keeps its length.

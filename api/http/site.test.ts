@@ -86,7 +86,7 @@ describe('404', () => {
     '//outside.html',
     '/index.html%00.png',
   ])('A5 %s', (target) => {
-    expect(get(target)).toMatchObject({ status: 404, isPage: true });
+    expect(get(target)).toMatchObject({ status: 404, kind: 'page' });
     expect(text(target)).not.toMatch(/secret|outside<|campaign/);
   });
 
@@ -119,7 +119,7 @@ describe('200 for an unknown path', () => {
   ])('A5 %s is named as %s, not indexed', (target, shown) => {
     const answer = get(target);
     expect(answer?.body?.toString()).toBe(`<p>${shown}</p>`);
-    expect(answer).toMatchObject({ status: 200, isPage: true });
+    expect(answer).toMatchObject({ status: 200, kind: 'page' });
     expect(answer?.headers['x-robots-tag']).toBe('noindex');
   });
 
@@ -228,7 +228,7 @@ describe('302', () => {
   it.each(['/register', '/register/', '/register//', '/register/a/b'])(
     '%s has no code, so it is an unknown page',
     (target) => {
-      expect(get(target)).toMatchObject({ status: 200, isPage: true });
+      expect(get(target)).toMatchObject({ status: 200, kind: 'page' });
       expect(get(target)?.headers).not.toHaveProperty('location');
     },
   );

@@ -6,7 +6,7 @@ import { barePath } from './bare-path.ts';
 import { fillTemplate } from './fill-template.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { isRedirect, parseRewrites, type Rewrite, type Rewritten, rewriter } from './rewrites.ts';
-import { readSiteFiles, type SiteFile } from './site-files.ts';
+import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
 
 /** The built site in memory: pages, assets, and answer pages with slots to fill. */
 export interface Site {
@@ -32,7 +32,7 @@ export interface SiteRequest {
 
 export interface SiteAnswer {
   status: number;
-  isPage: boolean;
+  kind: FileKind;
   headers: Record<string, string>;
   body: Buffer | null;
 }
@@ -68,7 +68,7 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     const page = found && !isMissingAsset && fileAt(found.target);
     if (page) return withHeaders(fileAnswer(page, request), found.rule.headers ?? {});
     const lower = path.toLowerCase();
-    if (lower !== path && isHtml(fileAt(lower))) return movedAnswer(lower, query);
+    if (lower !== path && fileAt(lower)?.kind === 'page') return movedAnswer(lower, query);
     return looksLikeAsset(path)
       ? filled('not-found', 404, shortened(path), acceptEncoding)
       : filled('unknown', 200, shortened(path), acceptEncoding);
@@ -135,14 +135,10 @@ function coversFiles(rule: Rewrite): boolean {
   return !rule.from.endsWith('*') || rule.coversFiles === true;
 }
 
-function isHtml(file: SiteFile | null): boolean {
-  return file?.contentType.startsWith('text/html') ?? false;
-}
-
 /** Redirects `/Pricing` to `/pricing`. */
 function movedAnswer(path: string, query: string): SiteAnswer {
   const location = encodeURI(path) + (query === '' ? '' : `?${query}`);
-  return { status: 308, isPage: false, headers: { location }, body: null };
+  return { status: 308, kind: 'asset', headers: { location }, body: null };
 }
 
 /** A dot in the last segment: a missing asset is a real 404, not an unknown page. */
@@ -160,7 +156,7 @@ function redirectAnswer({ rule, target }: Rewritten): SiteAnswer {
   const temporary = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   return {
     status,
-    isPage: false,
+    kind: 'asset',
     headers: { ...(status === 302 ? temporary : {}), ...headers, location: target },
     body: null,
   };
@@ -172,12 +168,12 @@ function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = { etag, ...file.headers };
   if (available.br || available.gz) headers.vary = 'accept-encoding';
-  const isPage = isHtml(file);
-  if (matches(request.ifNoneMatch, etag)) return { status: 304, isPage, headers, body: null };
+  const { kind } = file;
+  if (matches(request.ifNoneMatch, etag)) return { status: 304, kind, headers, body: null };
 
   headers['content-type'] = file.contentType;
   if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br';
-  return { status: 200, isPage, headers, body: (encoding && file[encoding]) || file.plain };
+  return { status: 200, kind, headers, body: (encoding && file[encoding]) || file.plain };
 }
 
 /** Compressed on the fly, at a quality that is cheap enough for that. */
@@ -196,7 +192,7 @@ function filledAnswer(
   };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   const body = takesBrotli ? brotliCompressSync(html, quality) : Buffer.from(html);
-  return { status, isPage: true, headers, body };
+  return { status, kind: 'page', headers, body };
 }
 
 /** Weak comparison, as required for If-None-Match (RFC 9110 §13.1.2). */

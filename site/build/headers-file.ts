@@ -5,6 +5,7 @@ import {
   type HstsScope,
   pagePolicy,
   strictTransport,
+  workerPolicy,
 } from '@grovemail/contract/security-headers.ts';
 import { formsOf } from './redirects-file.ts';
 import type { Route } from './route.ts';
@@ -12,7 +13,7 @@ import type { Route } from './route.ts';
 interface Settings {
   isProduction: boolean;
   hsts: HstsScope;
-  /** Origins of the configured base URLs, which the site's scripts and forms may call. */
+  /** Origins of the configured base URLs, which the worker may call. */
   connectOrigins: readonly string[];
 }
 
@@ -33,14 +34,15 @@ export function headersFile(routes: readonly Route[], settings: Settings): strin
     },
     // File names under /_astro/ contain a content hash.
     '/_astro/*': {
-      'content-security-policy': assetPolicy(connectOrigins),
+      'content-security-policy': assetPolicy,
       'cache-control': 'public, max-age=31536000, immutable',
     },
     '/_answers/*': noindex,
   };
   for (const path of Object.values(sharedScripts)) {
     blocks[path] = {
-      'content-security-policy': assetPolicy(connectOrigins),
+      'content-security-policy':
+        path === sharedScripts.worker ? workerPolicy(connectOrigins) : assetPolicy,
       ...sharedFileHeaders,
     };
   }

@@ -18,9 +18,10 @@ describe('the headers of our server and of a static host', () => {
     expect(blockOf(file, '/_astro/*')['content-security-policy']).toBe(
       securityHeaders('asset', options)['content-security-policy'],
     );
-    for (const path of Object.values(sharedScripts)) {
+    for (const [name, path] of Object.entries(sharedScripts)) {
+      const kind = name === 'worker' ? 'worker' : 'asset';
       expect(blockOf(file, path)).toEqual({
-        'content-security-policy': securityHeaders('asset', options)['content-security-policy'],
+        'content-security-policy': securityHeaders(kind, options)['content-security-policy'],
         ...sharedFileHeaders,
       });
     }
