@@ -18,8 +18,19 @@ const currency = [...new Set(currencies.flatMap(({ symbol }) => [...symbol]))]
   .join('');
 
 const families = [
-  { name: 'bricolage-grotesque', weights: 720, previewWeight: 700 },
-  { name: 'plus-jakarta-sans', weights: { min: 400, max: 700 }, previewWeight: 500 },
+  // Headings hold no marks of code, and their font then fits the first flight of a connection.
+  {
+    name: 'bricolage-grotesque',
+    characters: letters.replace(/[\\^`{|}~]/g, ''),
+    weights: 720,
+    previewWeight: 700,
+  },
+  {
+    name: 'plus-jakarta-sans',
+    characters: letters,
+    weights: { min: 400, max: 700 },
+    previewWeight: 500,
+  },
 ];
 
 // Without `calt`, which turns the x of "2xx" into a multiplication sign and the hyphen of "30-minute" into a dash.
@@ -27,10 +38,10 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 await mkdir(outDir, { recursive: true });
 let total = 0;
-for (const { name, weights, previewWeight } of families) {
+for (const { name, characters, weights, previewWeight } of families) {
   const folder = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
   const subsets = [
-    { file: 'latin', text: letters, out: `${name}.woff2` },
+    { file: 'latin', text: characters, out: `${name}.woff2` },
     { file: 'latin-ext', text: currency, out: `${name}-currency.woff2` },
   ];
   for (const { file, text, out } of subsets) {
@@ -56,8 +67,8 @@ for (const { name, weights, previewWeight } of families) {
   });
   await writeFile(join(outDir, `${name}-picture.woff`), previewFont);
   await copyFile(join(folder, 'LICENSE'), join(outDir, `${name}-license.txt`));
+  await writeFile(join(outDir, `${name}.txt`), `${characters}${currency}\n`);
 }
-await writeFile(join(outDir, 'characters.txt'), `${letters}${currency}\n`);
 await writeUnicodeRanges();
 console.log(`All fonts: ${total} bytes`);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackingCharacters, shownText } from './font-characters.ts';
+import { headingText, lackingCharacters, shownText } from './font-characters.ts';
 
 describe('text set in our fonts', () => {
   it.each([
@@ -11,6 +11,11 @@ describe('text set in our fonts', () => {
   ])('%s', (_, html, text) => {
     expect(shownText(html)).toBe(text);
   });
+});
+
+it('headings are read without code and without slots to fill', () => {
+  const html = '<h1>a {{title}}</h1><p>~</p><h3><b>b</b> <code>{id}</code></h3><h4>|</h4>';
+  expect(headingText(html)).toBe('a b ');
 });
 
 describe('characters the fonts lack', () => {

@@ -15,23 +15,30 @@ export function fontCharacters(symbols: readonly string[]): AstroIntegration {
     name: 'font-characters',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const held = await readFile(new URL('../fonts/characters.txt', import.meta.url), 'utf8');
         const root = fileURLToPath(dir);
         const pages = globSync('{**/*.html,pictures/*.svg}', { cwd: root }).sort();
-        const texts = pages.map(
-          async (page): Promise<[place: string, text: string]> => [
-            `/${page}`,
-            shownText(await readFile(join(root, page), 'utf8')),
-          ],
+        const documents = await Promise.all(
+          pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const),
         );
-        const lacking = lackingCharacters(
-          [['a currency', symbols.join('')], ...(await Promise.all(texts))],
-          held,
+        const texts = documents.map(([page, html]) => [`/${page}`, shownText(html)] as const);
+        const headings = documents.map(
+          ([page, html]) => [`a heading of /${page}`, headingText(html)] as const,
         );
+        const lacking = [
+          ...lackingCharacters(
+            [['a currency', symbols.join('')], ...texts],
+            await charactersOf('plus-jakarta-sans'),
+          ),
+          ...lackingCharacters(headings, await charactersOf('bricolage-grotesque')),
+        ];
         if (lacking.length > 0) throw new Error(`${lacking.join('\n')}\n${advice}`);
       },
     },
   };
+}
+
+function charactersOf(family: string): Promise<string> {
+  return readFile(new URL(`../fonts/${family}.txt`, import.meta.url), 'utf8');
 }
 
 const advice =
@@ -65,6 +72,19 @@ const otherwiseSet = ['code', 'pre', 'kbd', 'samp', 'script', 'style', 'template
 /** A page's text set in our fonts, including its title. */
 export function shownText(html: string): string {
   return textIn(parse(html));
+}
+
+/** The text of a page's headings, without the slots that the API fills. */
+export function headingText(html: string): string {
+  return headingsIn(parse(html))
+    .map(textIn)
+    .join('')
+    .replaceAll(/\{\{\w+\}\}/g, '');
+}
+
+function headingsIn(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node[] {
+  if (/^h[1-3]$/.test(node.nodeName)) return [node];
+  return 'childNodes' in node ? node.childNodes.flatMap(headingsIn) : [];
 }
 
 function textIn(node: DefaultTreeAdapterTypes.Node): string {
