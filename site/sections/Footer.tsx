@@ -40,7 +40,9 @@ export function Footer({
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </address>
           </div>
-          <div className={styles.news}>{newsletter}</div>
+          <div className={styles.news} data-newsletter="">
+            {newsletter}
+          </div>
         </div>
         <nav className={styles.columns} aria-label="Footer">
           <LinkList title="Products" links={products} />

@@ -1,3 +1,4 @@
+import { delayRequests } from './delay-requests.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { rowsOf, uniqueEmail } from './rows.ts';
 
@@ -132,12 +133,65 @@ test.describe('accepted', () => {
   });
 });
 
+test.describe('on a page without islands', () => {
+  const code = '**/_astro/NewsletterForm*.js';
+
+  test('a press before its code is there waits for it', async ({ page, server }) => {
+    const { requested, release } = await delayRequests(page, code);
+    const { box, subscribe, success } = await openNewsletter(page, '/terms');
+    const email = uniqueEmail();
+    await box.fill(email);
+    await requested;
+    await subscribe.click();
+    release();
+    await expect(success).toBeVisible();
+    await expect(page).toHaveURL('/terms');
+    expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
+  });
+
+  test('F18 code that fails to load: the browser submits it', async ({ page, server }) => {
+    await page.route(code, (route) => route.abort());
+    const { box, subscribe } = await openNewsletter(page, '/terms');
+    const email = uniqueEmail();
+    await box.fill(email);
+    await subscribe.click();
+    await page.waitForURL('/newsletter/subscribed');
+    expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
+  });
+
+  test('F17 code that throws: a notice, and the browser submits it', async ({ page, server }) => {
+    await page.route(code, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export default () => { throw new Error('thrown on purpose'); };",
+      }),
+    );
+    const { box, subscribe } = await openNewsletter(page, '/terms');
+    await box.focus();
+    await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
+    const email = uniqueEmail();
+    await box.fill(email);
+    await subscribe.click();
+    await page.waitForURL('/newsletter/subscribed');
+    expect(await rowsOf('subscribers', server, email)).toHaveLength(1);
+  });
+});
+
+async function openNewsletter(page: Page, path: string) {
+  await page.goto(path);
+  return newsletterOn(page);
+}
+
 /** Opens a page and waits until the form is hydrated. */
 async function visitNewsletter(page: Page, path = '/') {
-  await page.goto(path);
+  const parts = await openNewsletter(page, path);
+  await parts.form.hover();
+  await expect(parts.form).toHaveJSProperty('noValidate', true);
+  return parts;
+}
+
+function newsletterOn(page: Page) {
   const form = page.getByRole('form', { name: 'Newsletter', exact: true });
-  await form.hover();
-  await expect(form).toHaveJSProperty('noValidate', true);
   return {
     form,
     box: form.getByRole('textbox', { name: 'Email address', exact: true }),

@@ -3,13 +3,13 @@ import { brotliSize, pages, read } from './built-site.ts';
 import { isLongText } from './first-flight.ts';
 
 const KiB = 1024;
-/** Pages with pictures of the product, and the home page as served for unknown paths. */
-const picturePage = /^\/(?:index|products\/[^/]+|_answers\/(?:static-)?unknown)\.html$/;
+/** Also served for unknown paths. */
+const homePage = /^\/(?:index|_answers\/(?:static-)?unknown)\.html$/;
 /** Pages that compute prices also have fonts for ₦ and ₵. */
 const hasPrices = /^\/(?:pricing|calculator)\.html$/;
 
 describe.each(pages())('$path', ({ path, html }) => {
-  const limit = isLongText(path) ? 24 : picturePage.test(path) ? 18 : 14;
+  const limit = isLongText(path) ? 24 : homePage.test(path) ? 18 : 14;
   it(`has HTML with inlined CSS of at most ${limit} KiB compressed`, () => {
     expect(brotliSize(html)).toBeLessThanOrEqual(limit * KiB);
   });
@@ -24,6 +24,13 @@ describe.each(pages())('$path', ({ path, html }) => {
     const sources = scripts.map((path) => read(path).toString());
     expect(sources.join('')).not.toMatch(/react/i);
     expect(sum(sources.map(brotliSize))).toBeLessThanOrEqual(2 * KiB);
+  });
+
+  it('has the runtime of islands only with an island, and without it a script for the footer', () => {
+    const hasIslands = html.includes('<astro-island');
+    expect(html.includes('self.Astro')).toBe(hasIslands);
+    if (html.includes('data-newsletter'))
+      expect(html.includes('NewsletterScript')).toBe(!hasIslands);
   });
 
   it('references every script it loads, so that none waits for another', () => {

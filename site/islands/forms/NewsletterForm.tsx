@@ -12,7 +12,7 @@ interface Props {
   /** Takes the form's POST without JavaScript, and the documented GET call. */
   action: string;
   /** The endpoint for form tokens. */
-  token?: string;
+  token: string;
 }
 
 /** The footer's newsletter form. It shows no validation and is cleared only on success. */
@@ -44,6 +44,7 @@ export default function NewsletterForm({ action, token }: Props) {
       {...form}
       className={styles.newsletter}
       action={action}
+      data-token={token}
       method="post"
       aria-label="Newsletter"
     >
