@@ -26,6 +26,8 @@ test.describe('R326–R328, B3 when GET /modules fails, the built prices stay, w
         'abort' in answer ? route.abort() : route.fulfill(answer),
       );
       const { section, module, price } = await visitPlans(page);
+      await price.scrollIntoViewIfNeeded();
+      await expect(price).toBeInViewport();
       const text = await section.innerText();
       await requestPromise;
       await module('Automation').check();
