@@ -26,7 +26,7 @@ export function Footer({
   newsletter,
 }: Props) {
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.top}>
           <div>
