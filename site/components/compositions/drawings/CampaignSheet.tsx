@@ -28,11 +28,6 @@ export const campaign = {
       <g transform="translate(0 192)">
         <KettleScene />
       </g>
-      <Words y={456}>You looked at the blue kettle twice, so</Words>
-      <Words y={480}>we kept one for you until Friday.</Words>
-      <Words y={528} weight={650} colour="evergreen">
-        See the blue one
-      </Words>
     </Mail>
   ),
   prints: (
