@@ -11,7 +11,6 @@ interface Thanks {
 }
 
 const home = { label: 'Back to the home page', href: '/' };
-const docs = { label: 'Read the developer docs', href: '/developers' };
 const pricing = { label: 'See the prices', href: '/pricing' };
 
 /** The thank-you pages of forms sent without JavaScript; their addresses are the contract's. */
@@ -26,7 +25,7 @@ export const thanks = {
       { title: 'A person reads it', text: 'We read every message ourselves.' },
       { title: 'You get an answer', text: 'By email, to the address you gave.' },
     ],
-    ways: [home, docs],
+    ways: [home, pricing],
   },
   feedback: {
     stamp: { name: 'lantern', word: 'Received' },
