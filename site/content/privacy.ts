@@ -12,6 +12,7 @@ const mail = `[${contact.email}](mailto:${contact.email})`;
  */
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
+  stamp: 'lantern',
   changed: '2026-11-24',
   lead: `What ${name} learns about you when you visit this site or get a message sent with it, what we do with it, and what you can ask of us.`,
   short: [

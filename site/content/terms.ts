@@ -9,6 +9,7 @@ const { name, legalName, contact } = brand;
  */
 export const terms: LegalDocument = {
   title: 'Terms and Conditions',
+  stamp: 'baobab',
   changed: '2026-11-24',
   lead: `What you can expect from ${name}, and what we ask of you. Short enough to read in one sitting.`,
   short: [

@@ -1,5 +1,7 @@
 import { Eyebrow } from '../components/Eyebrow.tsx';
 import { Section } from '../components/Section.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
 import styles from './legal-intro.module.css';
 
@@ -10,9 +12,10 @@ export interface LegalHead {
   lead: string;
   /** A non-binding summary. */
   short: string[];
+  stamp: StampName;
 }
 
-export function LegalIntro({ title, changed, lead, short }: LegalHead) {
+export function LegalIntro({ title, changed, lead, short, stamp }: LegalHead) {
   return (
     <Section ground="sand" tight>
       <div className={styles.intro}>
@@ -24,6 +27,9 @@ export function LegalIntro({ title, changed, lead, short }: LegalHead) {
           </p>
         </div>
         <div className={styles.card}>
+          <div className={styles.stamp}>
+            <Stamp name={stamp} />
+          </div>
           <Eyebrow>In short</Eyebrow>
           <ul className={styles.short}>
             {short.map((sentence) => (
