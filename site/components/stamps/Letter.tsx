@@ -1,3 +1,4 @@
+import airmail from './airmail.module.css';
 import { CancelledStamp } from './CancelledStamp.tsx';
 import styles from './letter.module.css';
 import type { StampName } from './stamps.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** A decorative letter that did not arrive. */
 export function Letter({ mark, from, to, ...stamp }: Props) {
   return (
-    <div className={styles.letter} aria-hidden="true">
+    <div className={`${airmail.airmail} ${styles.letter}`} aria-hidden="true">
       <div>
         {from.map((line) => (
           <p key={line}>{line}</p>
