@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
+import airmail from '../components/stamps/airmail.module.css';
+import tints from '../components/tint.module.css';
 import styles from './message-frame.module.css';
+
+export type Tone = 'coral' | 'violet' | 'sky' | 'leaf';
 
 interface Props {
   brand: string;
   legalName: string;
   /** Whether to show the logo above the card. */
   logo: boolean;
+  /** Of the ground and the card's edge: what the page is about, at first sight. */
+  tone: Tone;
   children: ReactNode;
 }
 
-/** The frame of message pages: one card between logo and legal links. */
-export function MessageFrame({ brand, legalName, logo, children }: Props) {
+/** The frame of message pages: one letter that bears the logo, and legal links. */
+export function MessageFrame({ brand, legalName, logo, tone, children }: Props) {
   return (
-    <div className={styles.ground}>
+    <div className={`${styles.ground} ${styles[tone]} ${tints[tone]}`}>
+      <svg className={styles.waves} aria-hidden="true">
+        <pattern id="wave" width="72" height="40" patternUnits="userSpaceOnUse">
+          <path d="M-36 20c12 9 24 9 36 0s24-9 36 0 24 9 36 0 24-9 36 0" />
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#wave)" stroke="none" />
+      </svg>
       {logo && (
         <header className={styles.header}>
           <a className={styles.logo} href="/">
@@ -22,7 +34,7 @@ export function MessageFrame({ brand, legalName, logo, children }: Props) {
         </header>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
-        <div className={styles.card}>{children}</div>
+        <div className={`${airmail.airmail} ${styles.card}`}>{children}</div>
       </main>
       <footer className={styles.footer}>
         <p>{legalName}</p>
