@@ -103,7 +103,7 @@ test('R54, R55, R487, A20 shows one of four testimonials at random', async ({ pa
     const shown = page.getByRole('main').getByRole('blockquote');
     await expect(shown).toHaveCount(1);
     await expect(shown).toBeVisible();
-    seen.add(await shown.innerText());
+    seen.add((await shown.textContent()) ?? '');
   }
   expect(seen.size).toBe(4);
 });
