@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
+import { type StampName, stamps } from '../components/stamps/stamps.ts';
 import { Contents, type Heading } from '../sections/docs/Contents.tsx';
 import { DocsFooter } from '../sections/docs/DocsFooter.tsx';
 import { DocsHeader } from '../sections/docs/DocsHeader.tsx';
@@ -44,6 +45,7 @@ export function DocsScreen(props: Props) {
       title={props.title}
       status={props.status}
       lead={props.lead}
+      stamp={tray ? undefined : stampOf(props)}
       crumbs={props.crumbs}
       contents={headings.length > 0}
       actions={props.actions}
@@ -85,4 +87,11 @@ export function DocsScreen(props: Props) {
       <p className="sr" role="status" data-announce="" />
     </>
   );
+}
+
+/** Each guide has its own, by its place in the navigation. */
+function stampOf({ groups, current }: Props): StampName | undefined {
+  const names = Object.keys(stamps) as StampName[];
+  const place = groups.flatMap(({ leaves }) => leaves).findIndex(({ path }) => path === current);
+  return names[(place + 2) % names.length];
 }

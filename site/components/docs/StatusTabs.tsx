@@ -23,7 +23,7 @@ export function StatusTabs({ id, label, answers, more }: Props) {
         <fieldset className={styles.tabs}>
           <legend className="sr">{`Status of the answer: ${label}`}</legend>
           {answers.map(({ status }, at) => (
-            <label key={status} className={own.tab}>
+            <label key={status} className={`${styles.tab} ${own.tab}`}>
               <input
                 className={styles.radio}
                 type="radio"

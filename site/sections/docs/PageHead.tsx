@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { InlineText } from '../../components/docs/InlineText.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { Stamp } from '../../components/stamps/Stamp.tsx';
+import type { StampName } from '../../components/stamps/stamps.ts';
 import { ContentsButton } from './ContentsButton.tsx';
 import styles from './page-head.module.css';
 
@@ -15,6 +17,8 @@ interface Props {
   /** Of an error; its title is then its code. */
   status?: number | undefined;
   lead: string;
+  /** At the corner, on a page without code beside its title. */
+  stamp: StampName | undefined;
   crumbs: Crumb[];
   /** Whether the page has a list of its contents. */
   contents: boolean;
@@ -22,9 +26,14 @@ interface Props {
   actions?: ReactNode;
 }
 
-export function PageHead({ title, status, lead, crumbs, contents, actions }: Props) {
+export function PageHead({ title, status, lead, stamp, crumbs, contents, actions }: Props) {
   return (
     <div className={styles.head}>
+      {stamp && (
+        <div className={styles.stamp} data-no-markdown="">
+          <Stamp name={stamp} />
+        </div>
+      )}
       <nav aria-label="Breadcrumb">
         <ol className={styles.crumbs}>
           {crumbs.map(({ label, href }) => (

@@ -13,7 +13,9 @@ export function CallList({ calls }: Props) {
         {calls.map(({ id, method, path, title }) => (
           <li key={id}>
             <a className={styles.call} href={`#${id}`} title={title}>
-              <span className={styles.method}>{method}</span>
+              <span className={`${styles.method} ${styles[method.toLowerCase()] ?? ''}`}>
+                {method}
+              </span>
               <code>{breakable(path)}</code>
             </a>
           </li>

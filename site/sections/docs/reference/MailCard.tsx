@@ -22,7 +22,7 @@ export function MailCard({ subject, to, filled }: ShownMail) {
         <p>
           <b>{subject}</b>
           <br />
-          <span className={styles.to}>Sabi Foods to {to}</span>
+          <span className={styles.to}>From Sabi Foods to {to}</span>
         </p>
       </div>
       <svg className={styles.picture} viewBox="0 0 456 144" aria-hidden="true">
