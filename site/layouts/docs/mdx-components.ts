@@ -5,14 +5,13 @@ import { Step } from '../../components/docs/Step.tsx';
 import { Steps } from '../../components/docs/Steps.tsx';
 import { Table } from '../../components/docs/Table.tsx';
 import Errors from './Errors.astro';
-import PushDemo from './PushDemo.astro';
 import Refusal from './Refusal.astro';
 import Sample from './Sample.astro';
 import Second from './Second.astro';
 import Snippet from './Snippet.astro';
 import Third from './Third.astro';
 
-/** Components guides can use without importing them. */
+/** Components that guides can use without importing them: the page of each carries the styles of all. */
 export const mdxComponents = {
   h2: Second,
   h3: Third,
@@ -22,7 +21,6 @@ export const mdxComponents = {
   Errors,
   Refusal,
   FactList,
-  PushDemo,
   Sample,
   Snippet,
   Step,

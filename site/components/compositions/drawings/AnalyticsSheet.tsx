@@ -10,18 +10,18 @@ const steps = [
 ];
 
 const events = [
-  { at: '14:02:11', name: 'order.paid', who: 'Ada Obi', what: '₦18,500' },
-  { at: '14:02:10', name: 'basket.added', who: 'Kofi Mensah', what: '$36.00' },
-  { at: '14:02:08', name: 'product.seen', who: 'Zainab Sule', what: 'Yams' },
-  { at: '14:02:06', name: 'app.opened', who: 'Marcus Hale', what: 'iOS' },
-  { at: '14:02:05', name: 'basket.left', who: 'Wanjiru Kamau', what: '$118.40' },
+  { at: '14:02:11', name: 'order_paid', who: 'Ada Obi', what: '₦18,500' },
+  { at: '14:02:10', name: 'basket_added', who: 'Kofi Mensah', what: '$36.00' },
+  { at: '14:02:08', name: 'product_seen', who: 'Zainab Sule', what: 'Yams' },
+  { at: '14:02:06', name: 'app_opened', who: 'Marcus Hale', what: 'iOS' },
+  { at: '14:02:05', name: 'basket_left', who: 'Wanjiru Kamau', what: '$118.40' },
   // Visible only in a taller tile.
-  { at: '14:02:03', name: 'search.made', who: 'Tunde Bakare', what: 'Oranges' },
-  { at: '14:02:01', name: 'order.paid', who: 'Amélie Laurent', what: '$74.50' },
-  { at: '14:01:58', name: 'product.seen', who: 'Ngozi Eze', what: 'Tomatoes' },
-  { at: '14:01:55', name: 'basket.added', who: 'David Hinga', what: '$21.00' },
-  { at: '14:01:54', name: 'app.opened', who: 'Aisha Bello', what: 'Android' },
-  { at: '14:01:50', name: 'order.paid', who: 'Femi Adeyemi', what: '₦9,800' },
+  { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
+  { at: '14:02:01', name: 'order_paid', who: 'Amélie Laurent', what: '$74.50' },
+  { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
+  { at: '14:01:55', name: 'basket_added', who: 'David Hinga', what: '$21.00' },
+  { at: '14:01:54', name: 'app_opened', who: 'Aisha Bello', what: 'Android' },
+  { at: '14:01:50', name: 'order_paid', who: 'Femi Adeyemi', what: '₦9,800' },
 ];
 
 /** Purchases per two hours from 6 am: 0 is none, 4 the most. */
