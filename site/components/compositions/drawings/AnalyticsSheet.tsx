@@ -124,7 +124,7 @@ export const analytics = {
     </>
   ),
   events: (
-    <g fill="var(--on-forest)">
+    <g fill="var(--on-forest)" fontVariant="tabular-nums">
       <text y="15" fontWeight="650">
         Events
       </text>
@@ -135,7 +135,7 @@ export const analytics = {
         <circle cx="100%" cy="10" r="4" fill="var(--lime)" />
       </g>
       {events.map(({ at, name, who, what }, index) => (
-        <g key={at} transform={`translate(0 ${34 + index * 40})`} fontSize="14">
+        <g key={at} transform={`translate(0 ${32 + index * 40})`} fontSize="14">
           <path d="M0 0h2000" stroke="var(--on-forest-line)" />
           <Words x={0} y={25} colour="on-forest-muted">
             {at}
