@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import checkbox from '../components/checkbox.module.css';
 import { Icon } from '../components/Icon.tsx';
+import { LinkButton } from '../components/LinkButton.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
@@ -75,15 +76,19 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
               <tr>
                 <td />
                 <td>
-                  <a href={links.registerFromMain} data-register="main">
+                  <LinkButton href={links.registerFromMain} register="main" small>
                     Get started free
-                  </a>
+                  </LinkButton>
                 </td>
                 <td>
-                  <a href={links.demo}>Get a demo</a>
+                  <LinkButton href={links.demo} look="outline" small>
+                    Get a demo
+                  </LinkButton>
                 </td>
                 <td>
-                  <a href="/pricing?plan=flex">See Flex prices</a>
+                  <LinkButton href="/pricing?plan=flex" look="outline" small>
+                    See Flex prices
+                  </LinkButton>
                 </td>
               </tr>
             </tfoot>

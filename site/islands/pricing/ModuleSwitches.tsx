@@ -1,5 +1,10 @@
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import { baseModule, moduleCodes, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
+import {
+  baseModule,
+  type ModuleCode,
+  moduleCodes,
+  moduleLabels,
+} from '@grovemail/domain/pricing/modules.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -29,6 +34,7 @@ export function ModuleSwitches({ full, selection }: Props) {
           {moduleLabels[baseModule]}
         </span>
         <span>always in</span>
+        <small>{purposes[baseModule]}</small>
       </p>
       {switchable.map((code) => (
         <div key={code} className={styles.module}>
@@ -36,6 +42,7 @@ export function ModuleSwitches({ full, selection }: Props) {
             {moduleLabels[code]}
           </Switch>
           <span>{added(code)}</span>
+          <small>{purposes[code]}</small>
         </div>
       ))}
     </fieldset>
@@ -43,3 +50,10 @@ export function ModuleSwitches({ full, selection }: Props) {
 }
 
 const switchable = moduleCodes.filter((code) => code !== baseModule);
+
+const purposes: Readonly<Record<ModuleCode, string>> = {
+  campaign: 'Newsletters and offers',
+  automation: 'Journeys by email, SMS and push',
+  transactional: 'Receipts, codes and alerts',
+  app_insights: 'Events and page visits',
+};
