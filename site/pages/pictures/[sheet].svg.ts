@@ -12,6 +12,13 @@ export const GET: APIRoute = ({ params }) => {
     createElement('g', { key: id, id }, part),
   );
   return new Response(
-    renderToStaticMarkup(createElement('svg', { xmlns: 'http://www.w3.org/2000/svg' }, parts)),
+    renderToStaticMarkup(
+      createElement(
+        'svg',
+        { xmlns: 'http://www.w3.org/2000/svg' },
+        // Laid out only where a page shows them, not also in this file. On the root or a group, Chromium would lay them out.
+        createElement('svg', { display: 'none' }, parts),
+      ),
+    ),
   );
 };
