@@ -84,8 +84,7 @@ export function webhookSection(model: WebhookModel): WebhookProps {
     description,
     groups: shownGroups,
     answers: answers.map((answer) => ({
-      status: answer.status,
-      name: '',
+      status: answer.status === 'default' ? 'Other' : answer.status,
       text: answer.description,
     })),
     lines: codeLines(message, 'http', numbers),

@@ -5,7 +5,7 @@ import styles from './answer-list.module.css';
 export interface ShownAnswer {
   status: string;
   /** Error code, or the name of the status. */
-  name: string;
+  name?: string;
   text: string;
   /** The fix, and a link to the error's page. */
   fix?: { text: string; href: string };
@@ -14,19 +14,17 @@ export interface ShownAnswer {
 /** Every status of an operation, with cause and fix. */
 export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
   return (
-    <ul>
+    <ul className={styles.list}>
       {answers.map(({ status, name, text, fix }) => (
-        <li key={name} className={styles.answer}>
+        <li key={name ?? status} className={styles.answer}>
           <span className={fix ? styles.status : `${styles.status} ${styles.good}`}>{status}</span>
           <div>
             <p>
-              {fix ? (
-                <a className={styles.name} href={fix.href}>
-                  {name}
-                </a>
-              ) : (
-                <span className={styles.name}>{name}</span>
-              )}{' '}
+              {name && (
+                <>
+                  <Name href={fix?.href}>{name}</Name>{' '}
+                </>
+              )}
               <span className={styles.text}>
                 <InlineText text={text} />
               </span>
@@ -43,5 +41,14 @@ export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Name({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return <span className={styles.name}>{children}</span>;
+  return (
+    <a className={styles.name} href={href}>
+      {children}
+    </a>
   );
 }

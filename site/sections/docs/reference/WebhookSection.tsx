@@ -13,7 +13,7 @@ export interface WebhookProps {
   title: string;
   description: string;
   groups: { title: string; fields: ShownField[] }[];
-  answers: { status: string; name: string; text: string }[];
+  answers: { status: string; text: string }[];
   lines: CodeLine[];
 }
 
