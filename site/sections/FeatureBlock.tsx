@@ -19,8 +19,8 @@ export interface FeatureItem {
   cta: string;
   /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words. */
   layout?: 'rtl' | 'wide';
-  /** What is around the picture: a panel up to the viewport's edge, one that cuts it at its foot, or nothing. */
-  frame: 'bleed' | 'cut' | 'paper';
+  /** What is around the picture: a panel up to the viewport's edge, or nothing. */
+  frame: 'bleed' | 'paper';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
   /** A secondary link. */

@@ -51,7 +51,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
         'Segments that keep themselves up to date',
       ],
       picture: 'funnel',
-      frame: 'cut',
+      frame: 'bleed',
     },
     {
       icon: 'monitor',
@@ -64,7 +64,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
         'Contacts and segments beside every figure',
       ],
       picture: 'visits',
-      frame: 'cut',
+      frame: 'bleed',
     },
   ],
   faq: [

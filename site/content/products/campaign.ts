@@ -57,7 +57,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
         'No list to export, no copy to make',
       ],
       picture: 'resend',
-      frame: 'cut',
+      frame: 'bleed',
     },
     {
       icon: 'edit',

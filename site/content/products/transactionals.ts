@@ -36,7 +36,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
         '99.99% inbox placement, receipts included',
       ],
       picture: 'editor',
-      frame: 'cut',
+      frame: 'bleed',
     },
     {
       icon: 'link',

@@ -241,8 +241,8 @@ export const analytics = {
       </g>
       <g stroke="var(--evergreen)" strokeWidth="2" strokeDasharray="4" display="var(--leads, none)">
         <line x1="44.1%" x2="44.1%" y2="78" />
-        <line x1="44.1%" x2="210" y1="78" y2="78" />
-        <circle cx="208" cy="78" r="4" fill="var(--evergreen)" stroke="none" />
+        <line x1="44.1%" x2="222" y1="78" y2="78" />
+        <circle cx="220" cy="78" r="4" fill="var(--evergreen)" stroke="none" />
       </g>
       <svg
         x="46%"
