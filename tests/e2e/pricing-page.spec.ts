@@ -181,7 +181,6 @@ test('switching modules on and choosing yearly billing moves neither switches no
     module('App insights'),
     growth.getByRole('link', { name: 'Get started free' }),
     modules,
-    receipt,
     receipt.getByText('App insights'),
     receipt.getByRole('strong').locator('..'),
   ];
