@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ params }) => {
       createElement(
         'svg',
         { xmlns: 'http://www.w3.org/2000/svg' },
-        // Laid out only where a page shows them, not also in this file. On the root or a group, Chromium would lay them out.
+        // Laid out only where a page shows them. In a hidden root or group, Chromium still lays them out.
         createElement('svg', { display: 'none' }, parts),
       ),
     ),

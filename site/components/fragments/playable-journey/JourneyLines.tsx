@@ -39,5 +39,10 @@ const begun = [80, 184, 288].map((y) => down(28, y)).join('');
 const heads: Record<Answer, string> = {
   opens: begun + right(260, 340) + down(316, 392) + right(548, 500) + up(848, 264),
   waits: begun + down(28, 392) + right(548, 500) + up(848, 264),
-  buys: begun + right(260, 340) + [288, 184, 80].map((y) => up(316, y)).join('') + right(548, 28) + down(604, 80),
+  buys:
+    begun +
+    right(260, 340) +
+    [288, 184, 80].map((y) => up(316, y)).join('') +
+    right(548, 28) +
+    down(604, 80),
 };

@@ -17,7 +17,11 @@ export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
     <ul className={styles.list}>
       {answers.map(({ status, name, text, fix }) => (
         <li key={name ?? status} className={styles.answer}>
-          <span className={fix ? styles.status : `${styles.status} ${styles.good}`}>{status}</span>
+          <span
+            className={status.startsWith('2') ? `${styles.status} ${styles.good}` : styles.status}
+          >
+            {status}
+          </span>
           <div>
             <p>
               {name && (
