@@ -251,6 +251,16 @@ function Pill(props: { right: number; y: number; ground: Tag; text: string; widt
 
 /** A line of the receipt, with a dotted leader after its text; `color` is that of the paper. */
 function Row({ y, name, price }: { y: number; name: string; price: string }) {
+  const words = (
+    <>
+      <Words y={y}>{name}</Words>
+      <FromRight by={24}>
+        <Words x="100%" y={y} anchor="end" weight={600}>
+          {price}
+        </Words>
+      </FromRight>
+    </>
+  );
   return (
     <>
       <FromRight by={24}>
@@ -265,14 +275,11 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
           strokeLinecap="round"
         />
       </FromRight>
-      <g paintOrder="stroke" stroke="currentColor" strokeWidth="16" strokeLinejoin="round">
-        <Words y={y}>{name}</Words>
-        <FromRight by={24}>
-          <Words x="100%" y={y} anchor="end" weight={600}>
-            {price}
-          </Words>
-        </FromRight>
+      {/* Twice, since with `paint-order` Firefox draws the outline of the digits over the currency sign. */}
+      <g fill="none" stroke="currentColor" strokeWidth="16" strokeLinejoin="round">
+        {words}
       </g>
+      {words}
     </>
   );
 }
