@@ -58,8 +58,10 @@ for (const javaScriptEnabled of [true, false]) {
       const resend = picture.getByRole('checkbox', { name: 'Resend to non-openers' });
       await expect(resend).toHaveAccessibleDescription('Opens: 46.2% then 53.6% after');
       await expect(picture.getByText('Next', { exact: true })).toBeVisible();
+      await expect(picture.getByText('53.6%', { exact: true })).toBeHidden();
       await picture.getByText('Resend to non-openers').click();
       await expect(picture.getByText('Sent', { exact: true })).toBeVisible();
+      await expect(picture.getByText('53.6%', { exact: true })).toBeVisible();
       await expect(picture.getByText('Next', { exact: true })).toBeHidden();
       await resend.press('Space');
       await expect(picture.getByText('Next', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Contacts } from './Contacts.tsx';
+import { Glyph } from './Glyph.tsx';
 import { HarvestScene } from './MailScenes.tsx';
 import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
@@ -51,6 +52,36 @@ export const hero = {
         <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
       </svg>
     </>
+  ),
+  /** The app's navigation, beside the phone. */
+  rail: (
+    <>
+      {(['list', 'mail', 'workflow', 'chart'] as const).map((name, index) => (
+        <Glyph key={name} name={name} x={2} y={2 + index * 44} colour="muted" />
+      ))}
+    </>
+  ),
+  /** Its waves run over the stamp, which stays paper-colored in dark mode. */
+  postmark: (
+    <g fill="none" stroke="var(--ink)" strokeWidth="2">
+      <path d="M2 37a35 35 0 1 1 70 0 35 35 0 1 1-70 0m8 0a27 27 0 1 1 54 0 27 27 0 1 1-54 0" />
+      <path
+        stroke="var(--on-lime)"
+        d="M80 22q10-8 20 0t20 0 20 0 18 0M80 37q10-8 20 0t20 0 20 0 18 0M80 52q10-8 20 0t20 0 20 0 18 0"
+      />
+      <text
+        x="37"
+        y="41"
+        fill="var(--ink)"
+        stroke="none"
+        fontFamily="var(--text)"
+        fontSize="12"
+        fontWeight="700"
+        textAnchor="middle"
+      >
+        Resent
+      </text>
+    </g>
   ),
   /** Beside the chart, from its title down. */
   links: (

@@ -50,7 +50,20 @@ export function CampaignCard() {
 }
 
 const figures = [
-  { name: 'Opened', value: '46.2%', change: '+8.1 pts' },
+  {
+    name: 'Opened',
+    value: <UntilResent then="53.6%">46.2%</UntilResent>,
+    change: <UntilResent then="+15.5 pts">+8.1 pts</UntilResent>,
+  },
   { name: 'Clicked', value: '12.7%', change: '+2.4 pts' },
   { name: 'Revenue', value: '$4.8k', change: '+31%' },
 ];
+
+function UntilResent({ children, then }: { children: string; then: string }) {
+  return (
+    <>
+      <span className={styles.once}>{children}</span>
+      <span className={styles.then}>{then}</span>
+    </>
+  );
+}

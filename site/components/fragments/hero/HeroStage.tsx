@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../Icon.tsx';
+import { Drawing } from '../../compositions/Drawing.tsx';
 import { Stamp } from '../../stamps/Stamp.tsx';
 import { CampaignCard } from './CampaignCard.tsx';
 import { ContactPane } from './ContactPane.tsx';
@@ -19,26 +19,16 @@ export function HeroStage() {
         <div className={styles.window}>
           <ContactPane />
           <CampaignCard />
-          <div className={styles.rail} aria-hidden="true">
-            {rail.map((name) => (
-              <Icon key={name} name={name} />
-            ))}
-          </div>
+          <Drawing sheet="home" part="rail" className={styles.rail} />
         </div>
       </div>
       <div className={styles.stamp}>
         <Stamp name="sunrise" />
         <svg className={styles.postmark} viewBox="0 0 160 74" aria-hidden="true">
-          <path d="M2 37a35 35 0 1 1 70 0 35 35 0 1 1-70 0m8 0a27 27 0 1 1 54 0 27 27 0 1 1-54 0" />
-          <path d="M80 22q10-8 20 0t20 0 20 0 18 0M80 37q10-8 20 0t20 0 20 0 18 0M80 52q10-8 20 0t20 0 20 0 18 0" />
-          <text x="37" y="41">
-            Resent
-          </text>
+          <use href="/pictures/home.svg#postmark" />
         </svg>
       </div>
       <PhoneMail />
     </figure>
   );
 }
-
-const rail: IconName[] = ['list', 'mail', 'workflow', 'chart'];
