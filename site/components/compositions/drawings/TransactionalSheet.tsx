@@ -102,7 +102,7 @@ export const transactionals = {
   request: (
     <g
       fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
-      fontSize="13"
+      fontSize="var(--code, 13px)"
       fill="var(--on-night)"
     >
       <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
