@@ -8,6 +8,7 @@ import { steps } from './steps.ts';
 export function JourneyMap() {
   return (
     <div className={styles.map} aria-hidden="true">
+      <p className={styles.behind}>What led there</p>
       <JourneyLines />
       {steps.map(({ icon, name, detail, place, taken = {}, exits = [] }) => (
         <p key={place.join('-')} className={classes('step', ...place, ...answersOf(taken))}>
