@@ -189,6 +189,7 @@ const lastWeek = week(0.8, 5);
 
 /** Its lower edge is out of sight. */
 function lineOf(values: number[]): string {
-  const line = values.map((value, at) => `${at} ${Math.round(floor - value / 6)}`).join('L');
-  return `M-1 ${floor + 9}L${line}L999 ${floor + 9}z`;
+  const heights = values.map((value) => Math.round(floor - value / 6));
+  const line = heights.map((y, hour) => `${hour} ${y}`).join('L');
+  return `M-9 ${floor + 9}V${heights[0]}L${line}H999V${floor + 9}z`;
 }
