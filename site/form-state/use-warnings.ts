@@ -13,10 +13,10 @@ export function useWarnings(find?: (data: FormData, form: HTMLFormElement) => Er
       const next = find?.(data, form);
       if (next) set((before) => remaining(before, next));
     },
-    /** When a field is left. */
-    update({ currentTarget }: FocusEvent<HTMLFormElement>) {
-      const next = find?.(new FormData(currentTarget), currentTarget);
-      if (next) whenReleased(() => set(next));
+    /** When a field is left. What was corrected before the warnings can be shown needs none. */
+    update({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
+      const next = find?.(new FormData(form), form);
+      if (next) whenReleased(() => set(remaining(next, find?.(new FormData(form), form) ?? {})));
     },
   };
 }

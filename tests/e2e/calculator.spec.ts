@@ -267,6 +267,21 @@ test.describe('calculated', () => {
     await expect(calculator.field('Active customers')).not.toHaveAccessibleDescription(/./);
   });
 
+  test('C13 a figure corrected while the button is held gets no warning when it is released', async ({
+    page,
+  }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator);
+    await calculator.field('Number of customers').fill('9,999');
+    await calculator.submit.hover();
+    await page.mouse.down();
+    await calculator.field('Number of customers').fill('10,000');
+    await page.mouse.up();
+    // Warnings that wait for the button are shown now.
+    await page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(done)))');
+    await expect(calculator.field('Active customers')).not.toHaveAccessibleDescription(/./);
+  });
+
   test('C8 an invalid email address only shows a warning', async ({ page }) => {
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
