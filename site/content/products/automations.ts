@@ -50,7 +50,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
         'Everyone at their own pace',
       ],
       picture: 'trigger',
-      frame: 'paper',
+      frame: 'bleed',
       readOn: { href: '/developers/reference/automations', label: 'See the API call' },
     },
     {

@@ -44,6 +44,41 @@ const people: { initials: string; ground: Tag }[] = [
   { initials: 'TB', ground: 'mint' },
 ];
 
+/** What the segment got. */
+const basketMail = (
+  <>
+    <rect width="100%" height="100%" rx="16" fill="var(--receipt)" />
+    <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
+    <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
+      S
+    </text>
+    <Words x={68} y={35} weight={650}>
+      sabi foods
+    </Words>
+    <Words x={68} y={54} size={14}>
+      to 5,344 people, yesterday
+    </Words>
+    <path d="M0 76.5h2000" stroke="var(--hairline)" />
+    <text
+      x="20"
+      y="116"
+      fontFamily="var(--display)"
+      fontSize="26"
+      fontWeight="700"
+      letterSpacing="-.02em"
+    >
+      Still in your basket
+    </text>
+    <Words x={20} y={144}>
+      We’re holding it for you until Friday.
+    </Words>
+    <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
+    <text x="100" y="188" fontWeight="650" textAnchor="middle">
+      Back to my basket
+    </text>
+  </>
+);
+
 /** The tiles of a dashboard; `color` is that of the funnel's ground. */
 export const analytics = {
   funnel: (
@@ -128,11 +163,13 @@ export const analytics = {
       <text y="15" fontWeight="650">
         Events
       </text>
-      <Words x="100%" y={15} size={14} weight={650} colour="lime" anchor="end">
-        Live
-      </Words>
-      <g transform="translate(-40)">
-        <circle cx="100%" cy="10" r="4" fill="var(--lime)" />
+      <g display="var(--corner, inline)">
+        <Words x="100%" y={15} size={14} weight={650} colour="lime" anchor="end">
+          Live
+        </Words>
+        <g transform="translate(-40)">
+          <circle cx="100%" cy="10" r="4" fill="var(--lime)" />
+        </g>
       </g>
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 40})`} fontSize="14">
@@ -244,6 +281,7 @@ export const analytics = {
         <line x1="44.1%" x2="222" y1="78" y2="78" />
         <circle cx="220" cy="78" r="4" fill="var(--evergreen)" stroke="none" />
       </g>
+      {/* Beside it, or on phones below it. */}
       <svg
         x="46%"
         width="54%"
@@ -252,35 +290,17 @@ export const analytics = {
         fill="var(--on-lime)"
         aria-hidden="true"
       >
-        <rect width="100%" height="100%" rx="16" fill="var(--receipt)" />
-        <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
-        <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
-          S
-        </text>
-        <Words x={68} y={35} weight={650}>
-          sabi foods
-        </Words>
-        <Words x={68} y={54} size={14}>
-          to 5,344 people, yesterday at 6 pm
-        </Words>
-        <path d="M0 76.5h2000" stroke="var(--hairline)" />
-        <text
-          x="20"
-          y="116"
-          fontFamily="var(--display)"
-          fontSize="26"
-          fontWeight="700"
-          letterSpacing="-.02em"
-        >
-          Still in your basket
-        </text>
-        <Words x={20} y={144}>
-          We’re holding it for you until Friday.
-        </Words>
-        <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
-        <text x="100" y="188" fontWeight="650" textAnchor="middle">
-          Back to my basket
-        </text>
+        {basketMail}
+      </svg>
+      <svg
+        y="246"
+        width="100%"
+        height="222"
+        display="var(--alone, inline)"
+        fill="var(--on-lime)"
+        aria-hidden="true"
+      >
+        {basketMail}
       </svg>
     </>
   ),

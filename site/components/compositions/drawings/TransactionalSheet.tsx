@@ -194,9 +194,11 @@ export const transactionals = {
       <Words x={0} y={20} weight={650}>
         Delivery log
       </Words>
-      <Words x="100%" y={20} size={14} colour="muted" anchor="end">
-        Kept for 90 days
-      </Words>
+      <g display="var(--corner, inline)">
+        <Words x="100%" y={20} size={14} colour="muted" anchor="end">
+          Kept for 90 days
+        </Words>
+      </g>
       <path d="M0 41.5h2000" stroke="var(--line)" />
       {log.map(({ name, to, state, ground, at }, index) => (
         <g key={at} transform={`translate(0 ${41 + index * 55})`}>
