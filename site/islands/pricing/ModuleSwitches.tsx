@@ -52,8 +52,8 @@ export function ModuleSwitches({ full, selection }: Props) {
 const switchable = moduleCodes.filter((code) => code !== baseModule);
 
 const purposes: Readonly<Record<ModuleCode, string>> = {
-  campaign: 'Newsletters and offers',
-  automation: 'Journeys by email, SMS and push',
-  transactional: 'Receipts, codes and alerts',
-  app_insights: 'Events and page visits',
+  campaign: 'Newsletters, offers',
+  automation: 'By email, SMS and push',
+  transactional: 'Receipts, codes, alerts',
+  app_insights: 'Events, page visits',
 };
