@@ -13,7 +13,7 @@ export function useWarnings(find?: (data: FormData, form: HTMLFormElement) => Er
       const next = find?.(data, form);
       if (next) set((before) => remaining(before, next));
     },
-    /** When a field is left. What was corrected before the warnings can be shown needs none. */
+    /** When a field is left. Warnings wait for a pressed button; those corrected by its release are dropped. */
     update({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
       const next = find?.(new FormData(form), form);
       if (next) whenReleased(() => set(remaining(next, find?.(new FormData(form), form) ?? {})));

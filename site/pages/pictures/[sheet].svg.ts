@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ params }) => {
       createElement(
         'svg',
         { xmlns: 'http://www.w3.org/2000/svg' },
-        // Laid out only where a page shows them. In a hidden root or group, Chromium still lays them out.
+        // Not laid out in this file, only where a page shows it. Chromium ignores `display` on the root and on groups.
         createElement('svg', { display: 'none' }, parts),
       ),
     ),

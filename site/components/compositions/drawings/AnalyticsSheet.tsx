@@ -44,7 +44,7 @@ const people: { initials: string; ground: Tag }[] = [
   { initials: 'TB', ground: 'mint' },
 ];
 
-/** What the segment got. */
+/** The email that the segment received. */
 const basketMail = (
   <>
     <rect width="100%" height="100%" rx="16" fill="var(--receipt)" />
@@ -281,7 +281,7 @@ export const analytics = {
         <line x1="44.1%" x2="222" y1="78" y2="78" />
         <circle cx="220" cy="78" r="4" fill="var(--evergreen)" stroke="none" />
       </g>
-      {/* Beside it, or on phones below it. */}
+      {/* The email beside the segment, or below it on phones. */}
       <svg
         x="46%"
         width="54%"

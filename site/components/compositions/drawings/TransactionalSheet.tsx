@@ -277,7 +277,7 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
           strokeLinecap="round"
         />
       </FromRight>
-      {/* Twice, since with `paint-order` Firefox draws the outline of the digits over the currency sign. */}
+      {/* Outline and text separately: with `paint-order`, Firefox draws the digits' outline over the currency sign. */}
       <g fill="none" stroke="currentColor" strokeWidth="16" strokeLinejoin="round">
         {words}
       </g>
