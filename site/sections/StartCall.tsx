@@ -5,6 +5,8 @@ import { Section } from '../components/Section.tsx';
 import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
+import tints from '../components/tint.module.css';
+import type { Tint } from './FeatureBlock.tsx';
 import styles from './start-call.module.css';
 
 interface Props {
@@ -12,15 +14,17 @@ interface Props {
   text: string;
   links: SiteLinks;
   stamp: StampName;
+  /** A product's color, in place of the brand's. */
+  tint?: Tint;
   /** Asks for a demo before an account. */
   demoFirst?: boolean;
 }
 
-/** The closing call to action of most pages: a card, which stands off the footer of the same color. */
-export function StartCall({ title, text: words, links, stamp, demoFirst }: Props) {
+/** The closing call to action of most pages: a card that is dark in both themes. */
+export function StartCall({ title, text: words, links, stamp, tint, demoFirst }: Props) {
   return (
     <Section>
-      <div className={styles.call}>
+      <div className={`${styles.call} ${tint ? tints[tint] : styles.forest}`}>
         <h2 className={text.title}>{title}</h2>
         <p className={styles.text}>{words}</p>
         <div className={styles.ways}>

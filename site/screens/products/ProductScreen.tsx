@@ -62,7 +62,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
         />
       ))}
       <Faq title="Questions, answered" items={faq} />
-      <StartCall {...start} links={links} stamp={closingStamp} />
+      <StartCall {...start} {...{ tint, links }} stamp={closingStamp} />
     </>
   );
 }
