@@ -16,17 +16,17 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each<[ColourName, ColourName[]]>([
-  ['ink', ['paper', 'sand', 'card', 'coral', 'violet', 'sky', 'leaf', 'mint']],
-  ['muted', ['paper', 'sand', 'card', 'coral', 'violet', 'sky', 'leaf']],
-  ['indigo', ['violet', 'card']],
-  ['evergreen', ['paper', 'card']],
+  ['ink', ['paper', 'sand', 'card', 'window', 'coral', 'violet', 'sky', 'leaf', 'mint']],
+  ['muted', ['paper', 'sand', 'card', 'window', 'coral', 'violet', 'sky', 'leaf']],
+  ['indigo', ['violet', 'card', 'window']],
+  ['evergreen', ['paper', 'card', 'window']],
   ['on-evergreen', ['evergreen']],
   ['on-mint', ['mint']],
   ['on-forest', ['forest']],
   ['on-forest-muted', ['forest']],
   ['lime', ['forest']],
   ['on-lime', ['lime']],
-  ['error', ['paper', 'card', 'error-ground']],
+  ['error', ['paper', 'card', 'window', 'error-ground']],
 ])('%s', (text, grounds) => {
   it.each(grounds)('can be read on %s, light and dark', (ground) => {
     expect(contrast(lightColour(text), lightColour(ground))).toBeGreaterThanOrEqual(4.5);
@@ -43,7 +43,7 @@ it.each<ColourName>(['ink', 'muted', 'evergreen'])(
   },
 );
 
-it.each<ColourName>(['paper', 'sand', 'card'])(
+it.each<ColourName>(['paper', 'sand', 'card', 'window'])(
   'the border of a control can be seen on %s, light and dark (WCAG 2.2, 1.4.11)',
   (ground) => {
     expect(contrast(lightColour('line'), lightColour(ground))).toBeGreaterThanOrEqual(3);

@@ -6,6 +6,8 @@ export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
   sand: ['#f1eee3', '#13201b'],
   card: ['#ffffff', '#1f322a'],
+  /** A card on a product's tint. */
+  window: ['#ffffff', '#14201a'],
   ink: ['#14201b', '#e9efea'],
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#6a7e74'],
@@ -20,7 +22,7 @@ export const palette = {
   'on-forest-line': '#a9c2b42e',
   /** A receipt: what it lies on, and its paper. */
   tray: ['#e7e4d4', '#0a211a'],
-  receipt: ['#fffdf8', '#e9e5d6'],
+  receipt: ['#fffdf8', '#f1eddf'],
   lime: '#c9f26b',
   'on-lime': '#14201b',
   /** The ground of the mark; its leaf is lime. */
@@ -30,10 +32,10 @@ export const palette = {
   'on-night': '#e9efea',
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],
-  coral: ['#ffe0d6', '#2a1420'],
-  violet: ['#e6dffd', '#1d1a3d'],
-  sky: ['#d9ecfb', '#0d2740'],
-  leaf: ['#e6f5c0', '#12331f'],
+  coral: ['#ffe0d6', '#43202f'],
+  violet: ['#e6dffd', '#2a2560'],
+  sky: ['#d9ecfb', '#103c63'],
+  leaf: ['#e6f5c0', '#16472d'],
   /** Lines and small titles on violet. */
   indigo: ['#3d2c97', '#c9bbff'],
 } as const satisfies Record<string, Colour>;
