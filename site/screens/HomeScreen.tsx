@@ -72,7 +72,7 @@ function compositionOf(product: string): Composition {
 
 /** By product. The page carries the styles of these alone, not of every picture. */
 const compositions: Readonly<Record<string, Composition>> = {
-  campaign: { layout: 'wordsLeft', picture: <CampaignFan sheet="home" /> },
+  campaign: { layout: 'wordsLeft', picture: <CampaignFan sheet="home" front="second" /> },
   automations: { layout: 'band', picture: <JourneyCanvas /> },
   transactionals: {
     layout: 'wordsRight',

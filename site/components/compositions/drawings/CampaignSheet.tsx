@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
-import { CoastScene, CrateScene, HarvestScene, KettleScene, PrintsScene } from './MailScenes.tsx';
+import {
+  CoastScene,
+  CrateScene,
+  HarvestScene,
+  KettleScene,
+  PrintsScene,
+  VanScene,
+} from './MailScenes.tsx';
 import { Headline, Words } from './Words.tsx';
 
 /** Emails of 380 by 600 px, and the results of a resend. */
@@ -16,6 +23,23 @@ export const campaign = {
         this morning. Your <tspan fontWeight="650">20% off</tspan> is waiting
       </Words>
       <Words y={504}>until Sunday.</Words>
+      <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
+      <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
+        Fill my harvest box
+      </Words>
+    </Mail>
+  ),
+  second: (
+    <Mail sender="sabi foods" colour="#e8663c" to="to Ada, once more" time="Today, 9:00 am">
+      <Headline y={128} lines={['Still time,', 'Ada']} />
+      <g transform="translate(0 192)">
+        <VanScene />
+      </g>
+      <Words y={456}>Our van leaves Benue on Sunday evening.</Words>
+      <Words y={480}>
+        Order before then, and your <tspan fontWeight="650">20% off</tspan>
+      </Words>
+      <Words y={504}>still holds.</Words>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
       <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
         Fill my harvest box

@@ -107,6 +107,36 @@ export function CrateScene() {
   );
 }
 
+export function VanScene() {
+  return (
+    <>
+      <rect width="380" height="224" fill="#3b2a92" />
+      <circle cx="104" cy="134" r="66" fill="#f7a23b" />
+      <path fill="#2b7657" d="M0 142c90-40 210-46 380-6v88H0z" />
+      <path fill="var(--mark)" d="M0 188c120-26 250-26 380-6v42H0z" />
+      <path
+        fill="none"
+        stroke="var(--lime)"
+        strokeLinecap="round"
+        strokeWidth="4"
+        d="M66 124h52M40 146h78M78 168h40"
+      />
+      <path
+        fill="var(--on-forest)"
+        d="M140 98q0-12 12-12h122q12 0 12 12v12h28q8 0 12 6l22 32q4 5 4 11v25H140z"
+      />
+      <path fill="#e8663c" d="M140 160h212v24H140z" />
+      <path fill="#8fc4f5" d="M298 122h14l18 26h-32z" />
+      <circle cx="212" cy="124" r="20" fill="#f7a23b" />
+      <path fill="#2b7657" d="M212 106q2-14 18-14-2 14-18 14" />
+      <circle cx="184" cy="184" r="20" fill="#14201b" />
+      <circle cx="184" cy="184" r="8" fill="var(--on-forest)" />
+      <circle cx="304" cy="184" r="20" fill="#14201b" />
+      <circle cx="304" cy="184" r="8" fill="var(--on-forest)" />
+    </>
+  );
+}
+
 export function CoastScene() {
   return (
     <>

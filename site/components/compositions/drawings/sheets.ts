@@ -5,14 +5,15 @@ import { hero } from './HeroSheet.tsx';
 import { automations } from './JourneySheet.tsx';
 import { transactionals } from './TransactionalSheet.tsx';
 
-const { again, coast, ...inbox } = campaign;
+const { second, ...firstSends } = campaign;
+const { kettle, prints, resent } = campaign;
 const { kites, ...requestToMail } = transactionals;
 const { mailed, ...tiles } = analytics;
 
 /** Each sheet is a file, `/pictures/NAME.svg`: its parts by id. A page fetches one. */
 export const sheets = {
-  home: { ...hero, ...inbox, ...automations, ...requestToMail, ...tiles },
-  campaign,
+  home: { ...hero, second, kettle, prints, resent, ...automations, ...requestToMail, ...tiles },
+  campaign: firstSends,
   transactionals,
   analytics: { ...tiles, segment: mailed },
 } satisfies Record<string, Readonly<Record<string, ReactElement>>>;
