@@ -7,7 +7,7 @@ export const hero = {
   facts: [
     { figure: '99.9%', text: 'inbox delivery' },
     { figure: '16%', text: 'higher open rates' },
-    { figure: '1,000', text: 'free credits to begin' },
+    { figure: '1,000', text: 'free credits' },
   ],
 };
 
@@ -23,16 +23,20 @@ export const guide = {
     {
       title: 'Create your free account',
       text: 'It takes under 2 minutes.',
+      picture: 'account',
     },
     {
       title: 'Add your contacts',
       text: 'Upload your list, or let your app add them through the API.',
+      picture: 'list',
     },
     {
       title: 'Send your first campaign',
       text: 'Your first 1,000 credits are free. One credit is one email.',
+      picture: 'sent',
     },
   ],
+  stamp: 'kettle' as const,
 };
 
 export const closing = {

@@ -6,7 +6,7 @@ import { DeliveryRows, RequestToMail } from '../components/compositions/RequestT
 import type { SiteLinks } from '../components/links.ts';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
-import { Guide } from '../sections/Guide.tsx';
+import { Guide, type GuideWords } from '../sections/Guide.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import {
   HomeFeature,
@@ -26,7 +26,7 @@ interface Props {
   };
   partners: Partners;
   features: readonly (HomeFeatureItem & { slug: string })[];
-  guide: { title: string; lead: string; steps: { title: string; text: string }[] };
+  guide: GuideWords;
   faq: FaqItem[];
   pricingWords: { title: string; lead: string };
   closing: { title: string; text: string };

@@ -1,23 +1,37 @@
+import { Drawing } from '../components/compositions/Drawing.tsx';
 import { Section } from '../components/Section.tsx';
+import { Stamp } from '../components/stamps/Stamp.tsx';
+import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
 import styles from './guide.module.css';
 
-interface Props {
+export interface GuideWords {
   title: string;
   lead: string;
-  steps: { title: string; text: string }[];
+  /** A picture is a part of the home page's drawings. */
+  steps: { title: string; text: string; picture?: string }[];
+  /** Where the steps lead to, on wide screens. */
+  stamp?: StampName;
 }
 
-export function Guide({ title, lead, steps }: Props) {
+export function Guide({ title, lead, steps, stamp }: GuideWords) {
   return (
     <Section>
       <h2 className={text.title}>{title}</h2>
       <p className={text.lead}>{lead}</p>
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step.title}>
             <h3 className={styles.step}>{step.title}</h3>
             <p className={styles.text}>{step.text}</p>
+            {step.picture && (
+              <Drawing sheet="home" part={step.picture} className={styles.picture} />
+            )}
+            {stamp && index === steps.length - 1 && (
+              <div className={styles.stamp}>
+                <Stamp name={stamp} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -62,7 +62,7 @@ function codeLine({ tokens, field }: RequestSample['lines'][number], at: number)
   return (
     <span key={at} className={field && shown.includes(field) ? styles.lit : undefined}>
       {tokens.map(({ text, kind }, index) =>
-        kind === 'string' || kind === 'key' ? (
+        kind === 'string' || kind === 'key' || kind === 'keyword' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
           <span key={index} className={styles[kind]}>
             {text}

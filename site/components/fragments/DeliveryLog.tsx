@@ -38,10 +38,10 @@ export function DeliveryLog() {
 }
 
 const events = [
-  { name: 'Accepted', at: '14:02:07', detail: 'From your code, in 38 ms' },
-  { name: 'Sent', at: '14:02:08', detail: 'To mx.example.com' },
-  { name: 'Delivered', at: '14:02:09', detail: '250 2.0.0 Ok: queued' },
-  { name: 'Opened', at: '14:02:11', detail: 'On a phone, in Lagos' },
+  { name: 'Accepted', at: '14:01:36', detail: 'From your code, in 38 ms' },
+  { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com' },
+  { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued' },
+  { name: 'Opened', at: '14:01:40', detail: 'On a phone, in Lagos' },
 ];
 
 const others = [

@@ -9,16 +9,10 @@ export function Funnel() {
       <p className={parts.muted}>People, 1 to 30 June</p>
       <svg className={`${parts.chart} ${styles.chart}`} height={floor + 30} aria-hidden="true">
         {[2000, 4000].map((people) => (
-          <g key={people}>
-            <line className={parts.grid} x2="100%" y1={yOf(people)} y2={yOf(people)} />
-            <text className={parts.axis} y={yOf(people) - 6}>
-              {people.toLocaleString('en')}
-            </text>
-          </g>
+          <line key={people} className={parts.grid} x2="100%" y1={yOf(people)} y2={yOf(people)} />
         ))}
-        <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
         <svg
-          width="68%"
+          width="100%"
           height={floor}
           viewBox={`0 0 ${begun.length - 1} ${floor}`}
           preserveAspectRatio="none"
@@ -32,13 +26,23 @@ export function Funnel() {
           <path className={styles.begun} d={lineOf(begun)} />
           <path className={styles.done} d={lineOf(done)} />
         </svg>
-        <svg x="68%" overflow="visible" aria-hidden="true">
+        {[2000, 4000].map((people) => (
+          <text key={people} className={parts.axis} y={yOf(people) - 6}>
+            {people.toLocaleString('en')}
+          </text>
+        ))}
+        <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
+        <line className={styles.between} x1="100%" x2="100%" y1={yOf(4180)} y2={yOf(1464)} />
+        <svg x="100%" overflow="visible" aria-hidden="true">
+          <text className={styles.count} x="-14" y={yOf(2822) + 6} textAnchor="end">
+            2,716
+          </text>
           {[
-            { people: 4180, label: 'signed up' },
-            { people: 1464, label: 'invited' },
-          ].map(({ people, label }) => (
+            { people: 4180, label: 'signed up', look: '' },
+            { people: 1464, label: 'invited', look: styles.less },
+          ].map(({ people, label, look }) => (
             <g key={label}>
-              <circle className={styles.end} cy={yOf(people)} r="6" />
+              <circle className={`${styles.end} ${look}`} cy={yOf(people)} r="6" />
               <text className={styles.count} x="14" y={yOf(people) + 6}>
                 {people.toLocaleString('en')}
               </text>
@@ -52,7 +56,7 @@ export function Funnel() {
           <text
             key={day}
             className={parts.axis}
-            x={`${index * 34}%`}
+            x={`${index * 50}%`}
             y={floor + 24}
             textAnchor={index ? 'middle' : undefined}
           >
@@ -60,10 +64,10 @@ export function Funnel() {
           </text>
         ))}
       </svg>
-      <p className={styles.between}>
-        <b className={styles.people}>2,716</b>
+      <p className={styles.people}>
+        <b>2,716</b>
         <span>
-          <b>people in between</b>
+          People in between
           <span className={parts.muted}>Saved as a segment, mailed on Friday</span>
         </span>
       </p>

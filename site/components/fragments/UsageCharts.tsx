@@ -2,40 +2,69 @@ import type { ReactNode } from 'react';
 import parts from './parts.module.css';
 import styles from './usage-charts.module.css';
 
-/** People active by hour this week, and in the week before. */
+/** People active by hour this week, and in the week before; on phones, those of the busiest day. */
 export function UsageByHour() {
-  const peak = Math.max(...thisWeek);
-  const x = `${(thisWeek.indexOf(peak) / (thisWeek.length - 1)) * 100}%`;
   return (
     <>
       <p className={styles.about}>
         <span className={styles.this}>This week</span>
         <span className={styles.last}>Last week</span>
       </p>
-      <Chart
+      <Hours
+        className={styles.week}
         label="People by hour, Monday to Sunday: most on Thursday at 8 pm, 1,340."
-        perPixel={6}
-        lines={[500, 1000, 1500]}
         names={days.map(({ day }) => day)}
-      >
-        <svg
-          viewBox={`0 0 ${thisWeek.length - 1} ${floor}`}
-          height={floor}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className={styles.area} d={lineOf(thisWeek)} />
-          <path className={styles.before} d={lineOf(lastWeek)} />
-        </svg>
-        <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
-        <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
-          <tspan dx="16">{peak.toLocaleString('en')}</tspan>
-          <tspan className={styles.when} x={x} dx="16" dy="1.4em">
-            Thu, 8 pm
-          </tspan>
-        </text>
-      </Chart>
+        from={0}
+        to={168}
+        step={2}
+      />
+      <Hours
+        className={styles.day}
+        label="People by hour on Thursday: most at 8 pm, 1,340."
+        names={['4 am', 'noon', '8 pm']}
+        from={72}
+        to={96}
+        step={1}
+      />
     </>
+  );
+}
+
+interface HoursProps {
+  className: string | undefined;
+  label: string;
+  names: string[];
+  /** Hours since Monday, midnight. */
+  from: number;
+  to: number;
+  /** Between the points of the line. */
+  step: number;
+}
+
+function Hours({ className, label, names, from, to, step }: HoursProps) {
+  const peak = Math.max(...thisWeek);
+  const x = `${((thisWeek.indexOf(peak) - from) / (to - from)) * 100}%`;
+  const line = (people: number[]) =>
+    lineOf(people.slice(from, to + 1).filter((_, hour) => hour % step === 0));
+  return (
+    <Chart {...{ className, label, names }} perPixel={6} lines={[500, 1000, 1500]}>
+      <svg
+        viewBox={`0 0 ${((to - from) / step) * 3} ${floor}`}
+        height={floor}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className={styles.area} d={line(thisWeek)} />
+        <path className={styles.before} d={line(lastWeek)} />
+      </svg>
+      <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
+      <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
+        <tspan dx="16">{peak.toLocaleString('en')}</tspan>
+        <tspan className={styles.when} x={x} dx="16" dy="1.4em">
+          Thu, 8 pm
+        </tspan>
+      </text>
+    </Chart>
   );
 }
 
@@ -87,13 +116,14 @@ interface ChartProps {
   /** Where the grid has lines. */
   lines: number[];
   names: string[];
+  className?: string | undefined;
   children: ReactNode;
 }
 
-function Chart({ label, perPixel, lines, names, children }: ChartProps) {
+function Chart({ label, perPixel, lines, names, className = '', children }: ChartProps) {
   return (
     <svg
-      className={`${parts.chart} ${styles.plot}`}
+      className={`${parts.chart} ${styles.plot} ${className}`}
       height={floor + 36}
       role="img"
       aria-label={label}
@@ -187,9 +217,13 @@ const near = (hour: number, middle: number, spread: number) =>
 const thisWeek = week(1, 0);
 const lastWeek = week(0.8, 5);
 
-/** Its lower edge is out of sight. */
+/** A Catmull-Rom spline, three units to a point. Its lower edge is out of sight. */
 function lineOf(values: number[]): string {
   const heights = values.map((value) => Math.round(floor - value / 6));
-  const line = heights.map((y, hour) => `${hour} ${y}`).join('L');
-  return `M-9 ${floor + 9}V${heights[0]}L${line}H999V${floor + 9}z`;
+  const at = (index: number) => heights[Math.min(Math.max(index, 0), heights.length - 1)] ?? floor;
+  const curves = heights.map((y, index) => {
+    const control = Math.round(y - (at(index + 1) - at(index - 1)) / 6);
+    return `${index * 3 - 1} ${control} ${index * 3} ${y}`;
+  });
+  return `M-9 ${floor + 9}V${at(0)}H0S${curves.slice(1).join(' ')}H999V${floor + 9}z`;
 }

@@ -70,7 +70,7 @@ const basketMail = (
       Still in your basket
     </text>
     <Words x={20} y={144}>
-      We’re holding it for you until Friday.
+      It’s yours until Friday evening.
     </Words>
     <rect x="20" y="164" width="160" height="38" rx="10" fill="#e8663c" />
     <text x="100" y="188" fontWeight="650" textAnchor="middle">
@@ -144,6 +144,11 @@ export const analytics = {
         5,344
         <tspan display="var(--aside)"> stopped on the way</tspan>
       </text>
+      <g display="var(--alone, none)">
+        <Words x="63.5%" y={264} size={14}>
+          stopped
+        </Words>
+      </g>
       <g fontSize="14" fill="var(--muted)">
         <text y="302">0</text>
         <text x="33.33%" y="302" textAnchor="middle">
@@ -276,10 +281,17 @@ export const analytics = {
           612 paid since
         </Words>
       </g>
-      <g stroke="var(--evergreen)" strokeWidth="2" strokeDasharray="4" display="var(--leads, none)">
-        <line x1="44.1%" x2="44.1%" y2="78" />
-        <line x1="44.1%" x2="222" y1="78" y2="78" />
-        <circle cx="220" cy="78" r="4" fill="var(--evergreen)" stroke="none" />
+      {/* From those who stopped: to the figure's side, or down to it on phones. */}
+      <g fill="var(--evergreen)" stroke="var(--evergreen)" strokeWidth="2" strokeDasharray="4">
+        <g display="var(--aside)">
+          <line x1="44.1%" x2="44.1%" y2="78" />
+          <line x1="44.1%" x2="222" y1="78" y2="78" />
+          <circle cx="220" cy="78" r="4" stroke="none" />
+        </g>
+        <g display="var(--alone, inline)">
+          <line x1="44.1%" x2="44.1%" y2="34" />
+          <circle cx="44.1%" cy="34" r="4" stroke="none" />
+        </g>
       </g>
       {/* The email beside the segment, or below it on phones. */}
       <svg

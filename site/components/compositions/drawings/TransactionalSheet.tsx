@@ -33,7 +33,13 @@ const bought = [
 ];
 
 const log: { name: string; to: string; state: string; ground: Tag; at: string }[] = [
-  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'leaf', at: '14:02:11' },
+  {
+    name: 'Order receipt',
+    to: 'kwame@example.com',
+    state: 'Opened',
+    ground: 'leaf',
+    at: '14:02:11',
+  },
   {
     name: 'Password reset',
     to: 'kofi@example.com',
@@ -71,13 +77,7 @@ const log: { name: string; to: string; state: string; ground: Tag; at: string }[
     ground: 'leaf',
     at: '14:01:44',
   },
-  {
-    name: 'Order receipt',
-    to: 'kwame@example.com',
-    state: 'Delivered',
-    ground: 'mint',
-    at: '14:01:40',
-  },
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'leaf', at: '14:01:40' },
   { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', ground: 'violet', at: '14:01:31' },
   {
     name: 'Password reset',
@@ -208,6 +208,11 @@ export const transactionals = {
           <g display="var(--aside)">
             <Words x="25%" y={33} colour="muted">
               {to}
+            </Words>
+          </g>
+          <g display="var(--first-name, none)">
+            <Words x={132} y={33} colour="muted">
+              {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
             </Words>
           </g>
           <FromRight by={78}>

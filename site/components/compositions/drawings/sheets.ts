@@ -3,6 +3,7 @@ import { analytics } from './AnalyticsSheet.tsx';
 import { campaign } from './CampaignSheet.tsx';
 import { hero } from './HeroSheet.tsx';
 import { automations } from './JourneySheet.tsx';
+import { steps } from './StepsSheet.tsx';
 import { transactionals } from './TransactionalSheet.tsx';
 
 const { second, ...firstSends } = campaign;
@@ -12,7 +13,17 @@ const { mailed, ...tiles } = analytics;
 
 /** Each sheet is a file, `/pictures/NAME.svg`: its parts by id. A page fetches one. */
 export const sheets = {
-  home: { ...hero, second, kettle, prints, resent, ...automations, ...requestToMail, ...tiles },
+  home: {
+    ...hero,
+    second,
+    kettle,
+    prints,
+    resent,
+    ...automations,
+    ...requestToMail,
+    ...tiles,
+    ...steps,
+  },
   campaign: firstSends,
   transactionals,
   analytics: { ...tiles, segment: mailed },
