@@ -7,7 +7,7 @@ export const palette = {
   sand: ['#f1eee3', '#13201b'],
   card: ['#ffffff', '#1f322a'],
   /** A card on a product's tint. */
-  window: ['#ffffff', '#14201a'],
+  window: ['#ffffff', '#131f19'],
   ink: ['#14201b', '#e9efea'],
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#6a7e74'],

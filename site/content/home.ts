@@ -36,7 +36,6 @@ export const guide = {
       picture: 'sent',
     },
   ],
-  stamp: 'kettle' as const,
 };
 
 export const closing = {

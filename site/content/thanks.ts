@@ -35,7 +35,7 @@ export const thanks = {
     ways: [{ label: 'Back to the documentation', href: '/developers' }, home],
   },
   newsletter: {
-    stamp: { name: 'kite', word: 'Received' },
+    stamp: { name: 'kite', word: 'Your turn' },
     about: 'Newsletter',
     title: 'Please check your inbox',
     text: 'Open the link in our email and confirm. If you are already on the list, we send no email and nothing changes.',
@@ -74,7 +74,12 @@ export const thanks = {
     stamp: { name: 'crate', word: 'Received' },
     about: 'Savings calculator',
     title: 'We’ve got your figures',
-    text: 'They are stored safely. A 30-minute demo is the quickest way to see what they mean for you.',
+    text: 'Thank you. Here’s the quickest way to see what they mean for you.',
+    steps: [
+      { title: 'Stored safely', text: 'Your figures have reached us.' },
+      { title: 'You pick a time', text: 'For a 30-minute demo.' },
+      { title: 'You see the product', text: 'With figures like yours.' },
+    ],
     ways: [{ label: 'Get a 30-minute Demo', href: '/demo' }, home],
   },
 } satisfies Record<string, Thanks>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
 import { CalculatorHero } from '../sections/CalculatorHero.tsx';
-import { Guide } from '../sections/Guide.tsx';
+import { Guide, type GuideWords } from '../sections/Guide.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
     tagline: string;
     title: string;
     lead: string;
-    method: { title: string; lead: string; steps: { title: string; text: string }[] };
+    method: GuideWords;
   };
   closing: { title: string; text: string };
   links: SiteLinks;
@@ -20,7 +20,7 @@ export function CalculatorScreen({ words, closing, links, calculator }: Props) {
   return (
     <>
       <CalculatorHero {...words}>{calculator}</CalculatorHero>
-      <Guide {...words.method} />
+      <Guide {...words.method} stamp="loom" />
       <StartCall {...closing} demoFirst links={links} stamp="drum" />
     </>
   );

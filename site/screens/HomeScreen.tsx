@@ -47,7 +47,7 @@ export function HomeScreen(props: Props) {
       {props.features.map(({ slug, ...item }) => (
         <HomeFeature key={slug} item={item} {...compositionOf(slug)} />
       ))}
-      <Guide {...props.guide} />
+      <Guide {...props.guide} stamp="kettle" />
       <Faq title="Good to know" items={props.faq} />
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
       <StartCall {...props.closing} demoFirst links={links} stamp="baobab" />

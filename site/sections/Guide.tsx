@@ -10,11 +10,14 @@ export interface GuideWords {
   lead: string;
   /** A picture is a part of the home page's drawings. */
   steps: { title: string; text: string; picture?: string }[];
-  /** Where the steps lead to, on wide screens. */
-  stamp?: StampName;
 }
 
-export function Guide({ title, lead, steps, stamp }: GuideWords) {
+interface Props extends GuideWords {
+  /** Where the steps lead to, on wide screens. */
+  stamp: StampName;
+}
+
+export function Guide({ title, lead, steps, stamp }: Props) {
   return (
     <Section>
       <h2 className={text.title}>{title}</h2>
@@ -27,7 +30,7 @@ export function Guide({ title, lead, steps, stamp }: GuideWords) {
             {step.picture && (
               <Drawing sheet="home" part={step.picture} className={styles.picture} />
             )}
-            {stamp && index === steps.length - 1 && (
+            {index === steps.length - 1 && (
               <div className={styles.stamp}>
                 <Stamp name={stamp} />
               </div>

@@ -1,5 +1,4 @@
 import { Contacts } from './Contacts.tsx';
-import { Glyph } from './Glyph.tsx';
 import { HarvestScene } from './MailScenes.tsx';
 import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
@@ -51,14 +50,6 @@ export const hero = {
         </g>
         <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
       </svg>
-    </>
-  ),
-  /** The app's navigation, beside the phone. */
-  rail: (
-    <>
-      {(['list', 'mail', 'workflow', 'chart'] as const).map((name, index) => (
-        <Glyph key={name} name={name} x={2} y={2 + index * 44} colour="muted" />
-      ))}
     </>
   ),
   /** Its waves run over the stamp, which stays paper-colored in dark mode. */

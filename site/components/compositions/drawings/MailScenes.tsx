@@ -129,9 +129,9 @@ export function VanScene() {
       <path fill="#8fc4f5" d="M298 122h14l18 26h-32z" />
       <circle cx="212" cy="124" r="20" fill="#f7a23b" />
       <path fill="#2b7657" d="M212 106q2-14 18-14-2 14-18 14" />
-      <circle cx="184" cy="184" r="20" fill="#14201b" />
+      <circle cx="184" cy="184" r="20" fill="var(--on-lime)" />
       <circle cx="184" cy="184" r="8" fill="var(--on-forest)" />
-      <circle cx="304" cy="184" r="20" fill="#14201b" />
+      <circle cx="304" cy="184" r="20" fill="var(--on-lime)" />
       <circle cx="304" cy="184" r="8" fill="var(--on-forest)" />
     </>
   );

@@ -1,4 +1,3 @@
-import { Drawing } from '../../compositions/Drawing.tsx';
 import { Stamp } from '../../stamps/Stamp.tsx';
 import { CampaignCard } from './CampaignCard.tsx';
 import { ContactPane } from './ContactPane.tsx';
@@ -19,7 +18,6 @@ export function HeroStage() {
         <div className={styles.window}>
           <ContactPane />
           <CampaignCard />
-          <Drawing sheet="home" part="rail" className={styles.rail} />
         </div>
       </div>
       <div className={styles.stamp}>
