@@ -1,11 +1,17 @@
 import { Icon } from '../Icon.tsx';
 import styles from './event-trigger.module.css';
 import parts from './parts.module.css';
+import palette from './step-palette.module.css';
 
-/** An event from the product, and the journey it starts. */
+/** What a customer did, the event it sends, and the journey this starts. */
 export function EventTrigger() {
   return (
     <div className={styles.trigger}>
+      <div className={`${parts.step} ${styles.basket}`}>
+        <svg aria-hidden="true">
+          <use href="/pictures/automations.svg#basket" />
+        </svg>
+      </div>
       <div className={`${parts.step} ${parts.code}`}>
         {fields.map(([name, value]) => (
           <p key={name}>
@@ -13,21 +19,14 @@ export function EventTrigger() {
           </p>
         ))}
       </div>
-      <div className={`${parts.step} ${parts.card} ${styles.begun}`}>
+      <div className={`${parts.step} ${palette.node}`}>
         <Icon name="workflow" />
         <span>
-          <b>Journey “Come back”</b>
-          <span className={parts.muted}>For Ada, just now</span>
+          <b>“Come back”</b>
+          Journey for Ada
         </span>
-        <span className={parts.pill}>Running</span>
+        <span className={`${parts.pill} ${parts.done}`}>Running</span>
       </div>
-      <p className={`${parts.step} ${parts.card} ${styles.begun}`}>
-        <Icon name="clock" />
-        <span>
-          <b>Wait 1 hour</b>
-          <span className={parts.muted}>She may be back by then</span>
-        </span>
-      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { analytics } from './AnalyticsSheet.tsx';
+import { basket } from './BasketSheet.tsx';
 import { campaign } from './CampaignSheet.tsx';
 import { hero } from './HeroSheet.tsx';
 import { automations } from './JourneySheet.tsx';
@@ -24,6 +25,7 @@ export const sheets = {
     ...tiles,
     ...steps,
   },
+  automations: basket,
   campaign: firstSends,
   transactionals,
   analytics: { ...tiles, segment: mailed },
