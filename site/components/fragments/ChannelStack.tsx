@@ -1,55 +1,85 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 import styles from './channel-stack.module.css';
 import parts from './parts.module.css';
+import phone from './playable-journey/journey-phone.module.css';
 
 /** One journey's messages to one person, each by the next channel, until one is read. */
 export function ChannelStack() {
   return (
     <div className={styles.days}>
-      {messages.map(({ when, channel, text, more, state }) => (
+      {messages.map(({ channel, when, read, message }) => (
         <div key={channel} className={styles.day}>
-          <p className={styles.when}>{when}</p>
-          <div className={`${parts.card} ${styles.message} ${styles[channel]}`}>
-            <p className={styles.sender}>
-              <i className={parts.face}>S</i>
-              <span>
-                <b>sabi foods</b>
-                <span className={parts.muted}>{channel}</span>
-              </span>
-              <span className={`${parts.pill} ${state === 'Read' ? parts.done : parts.wait}`}>
-                {state}
-              </span>
-            </p>
-            <p className={styles.text}>
-              {text}
-              <span>{more}</span>
-            </p>
-          </div>
+          <p className={styles.when}>
+            {read && <Icon name="check" size={18} />}
+            <span className={styles.channel}>
+              <b>{channel}</b>
+              {when}
+            </span>
+            <span className={`${parts.pill} ${read ? parts.done : parts.wait}`}>
+              {read ? 'Read' : 'Unread'}
+            </span>
+          </p>
+          {message}
         </div>
       ))}
     </div>
   );
 }
 
-const messages = [
+/** The sender, the same in every channel. */
+function Sender({ children }: { children?: string }) {
+  return (
+    <p className={phone.sender}>
+      <i className={phone.face}>S</i>
+      <b>sabi foods</b>
+      {children}
+    </p>
+  );
+}
+
+const messages: { channel: string; when: string; read?: boolean; message: ReactNode }[] = [
   {
-    when: 'Monday, 9:00 am',
     channel: 'Email',
-    text: 'You left three things in your basket, Ada.',
-    more: 'Yams, red palm oil and a harvest box.',
-    state: 'Unread',
+    when: 'Monday, 9:00 am',
+    message: (
+      <div className={styles.mail}>
+        <Sender>to Ada</Sender>
+        <svg viewBox="0 0 380 132" aria-hidden="true">
+          <use href="/pictures/automations.svg#table" />
+        </svg>
+        <p className={styles.headline}>You left three things in your basket, Ada.</p>
+        <p>Yams, red palm oil and a harvest box.</p>
+      </div>
+    ),
   },
   {
-    when: 'Tuesday, 9:00 am',
     channel: 'SMS',
-    text: 'Your basket is kept until tomorrow.',
-    more: 'Reply YES to order it as it is.',
-    state: 'Unread',
+    when: 'Tuesday, 9:00 am',
+    message: (
+      <div className={styles.thread}>
+        <Sender />
+        <div className={styles.bubble}>
+          <p>Ada, your yams, red palm oil and harvest box are kept until tomorrow.</p>
+          <p>Reply YES to order them as they are, for ₦29,200.</p>
+        </div>
+      </div>
+    ),
   },
   {
-    when: 'Wednesday, 6:22 pm',
     channel: 'Push',
-    text: 'Last day: two of your three items are still in stock.',
-    more: 'Order by 8 pm for Friday’s van.',
-    state: 'Read',
+    when: 'Wednesday, 6:22 pm',
+    read: true,
+    message: (
+      <div className={`${phone.phone} ${styles.phone}`}>
+        <p className={phone.day}>Wednesday</p>
+        <p className={phone.clock}>6:22</p>
+        <div className={phone.message}>
+          <Sender>now</Sender>
+          <p className={phone.subject}>Last day, Ada</p>
+          <p>Two of your three items are still in stock. Order by 8 pm for Friday’s van.</p>
+        </div>
+      </div>
+    ),
   },
 ];
