@@ -12,7 +12,7 @@ interface Props {
 export function CallLine({ method, base, path }: Props) {
   return (
     <p className={styles.line}>
-      <span className={`${styles.method} ${method === 'GET' ? styles.get : ''}`}>{method}</span>{' '}
+      <span className={`${styles.method} ${styles[method.toLowerCase()] ?? ''}`}>{method}</span>{' '}
       <code className={styles.address}>
         <span className={styles.base}>{base}</span>
         {path}

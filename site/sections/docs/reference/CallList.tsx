@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { CallPath } from '../../../components/docs/CallPath.tsx';
 import styles from './call-list.module.css';
 
 interface Props {
@@ -16,22 +16,11 @@ export function CallList({ calls }: Props) {
               <span className={`${styles.method} ${styles[method.toLowerCase()] ?? ''}`}>
                 {method}
               </span>
-              <code>{breakable(path)}</code>
+              <CallPath>{path}</CallPath>
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** Allows line breaks after slashes. */
-function breakable(path: string) {
-  return path.split(/(?<=\/)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
-    <Fragment key={at}>
-      {at > 1 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

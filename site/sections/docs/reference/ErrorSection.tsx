@@ -1,7 +1,9 @@
+import { CallPath } from '../../../components/docs/CallPath.tsx';
 import { CodePanel } from '../../../components/docs/CodePanel.tsx';
 import type { CodeLine } from '../../../components/docs/code-line.ts';
 import { Heading } from '../../../components/docs/Heading.tsx';
 import { InlineText } from '../../../components/docs/InlineText.tsx';
+import { Method } from '../../../components/docs/Method.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import styles from './error-section.module.css';
 
@@ -11,15 +13,28 @@ interface Props {
   /** The fix, in sentences. */
   fixes: string[];
   origins: { method: string; path: string; title: string; href: string }[];
+  /** Other errors with the same status. */
+  others: { code: string; path: string }[];
+  status: number;
+}
+
+/** The headings of the page; the last one only if there are others. */
+export function errorHeadings(status: number) {
+  return {
+    fix: { depth: 2, id: 'what-to-do', text: 'What to do' },
+    origins: { depth: 2, id: 'where-it-comes-from', text: 'Where it comes from' },
+    others: { depth: 2, id: 'others', text: `Other ${status} errors` },
+  };
 }
 
 /** An error in the catalog: an example, the fix, and the operations that return it. */
-export function ErrorSection({ answer, fixes, origins }: Props) {
+export function ErrorSection({ answer, fixes, origins, others, status }: Props) {
+  const headings = errorHeadings(status);
   return (
     <div className={styles.error}>
       {answer && <CodePanel title="The response" lines={answer} />}
-      <Heading level={2} id="what-to-do">
-        What to do
+      <Heading level={2} id={headings.fix.id}>
+        {headings.fix.text}
       </Heading>
       <ul className={styles.fixes}>
         {fixes.map((fix) => (
@@ -31,8 +46,8 @@ export function ErrorSection({ answer, fixes, origins }: Props) {
           </li>
         ))}
       </ul>
-      <Heading level={2} id="where-it-comes-from">
-        Where it comes from
+      <Heading level={2} id={headings.origins.id}>
+        {headings.origins.text}
       </Heading>
       {origins.length === 0 && (
         <p className={styles.none}>
@@ -40,16 +55,32 @@ export function ErrorSection({ answer, fixes, origins }: Props) {
           pages of this site make.
         </p>
       )}
-      <ul className={styles.origins}>
-        {origins.map(({ method, path, title, href }) => (
-          <li key={href}>
-            <a className={styles.origin} href={href} title={title}>
-              <span className={styles.method}>{method}</span> <code>{path}</code>
-              <Icon name="chevronRight" size={18} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {origins.length > 0 && (
+        <ul className={styles.origins}>
+          {origins.map(({ method, path, title, href }) => (
+            <li key={href}>
+              <a className={styles.origin} href={href} title={title}>
+                <Method>{method}</Method> <CallPath>{path}</CallPath>
+                <Icon name="chevronRight" size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <Heading level={2} id={headings.others.id}>
+            {headings.others.text}
+          </Heading>
+          <ul className={styles.others}>
+            {others.map(({ code, path }) => (
+              <li key={code}>
+                <a href={path}>{code}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
