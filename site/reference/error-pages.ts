@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Json } from '@grovemail/domain/samples/sample-request.ts';
 import { errorAddress } from './answers.ts';
 import type { ContractDocument, ContractError } from './document.ts';
@@ -39,4 +40,23 @@ export function errorPages(document: ContractDocument): ErrorPage[] {
       };
     })
     .toSorted((one, other) => one.status - other.status);
+}
+
+export interface StatusGroup {
+  /** Of its heading in the guide. */
+  id: string;
+  status: number;
+  /** `404 Not Found`. */
+  title: string;
+  errors: ErrorPage[];
+}
+
+/** The catalog in groups, lowest status first. */
+export function errorsByStatus(document: ContractDocument): StatusGroup[] {
+  return [...Map.groupBy(errorPages(document), ({ status }) => status)].map(([status, errors]) => ({
+    id: `status-${status}`,
+    status,
+    title: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+    errors,
+  }));
 }

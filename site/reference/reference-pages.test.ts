@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import { smallContract } from './contract-for-test.ts';
 import { readDocument } from './document.ts';
-import { errorPages } from './error-pages.ts';
+import { errorPages, errorsByStatus } from './error-pages.ts';
 import type { Field } from './fields.ts';
 import { referencePages } from './reference-pages.ts';
 
@@ -236,6 +236,14 @@ describe('the error catalog', () => {
       href: '/developers/reference/contacts#savePerson',
     });
     expect(errors[2]).toMatchObject({ origins: [], example: null });
+  });
+
+  it('groups them by status', () => {
+    const groups = errorsByStatus(readDocument(smallContract()));
+    expect(groups.map(({ id, title, errors }) => [id, title, errors.length])).toEqual([
+      ['status-400', '400 Bad Request', 1],
+      ['status-403', '403 Forbidden', 2],
+    ]);
   });
 });
 

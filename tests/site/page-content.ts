@@ -8,6 +8,8 @@ export interface PageContent {
   /** Name, type, "required", limits, and description of each field, by its id. */
   fields: Record<string, { facts: string[]; about: string }>;
   answers: Record<string, { status: string; text: string; href: string }[]>;
+  /** Code, cause and fix of each error in a group of the catalog, by the id of the group's title. */
+  errors: Record<string, string[][]>;
   text: string;
 }
 
@@ -50,6 +52,9 @@ const readInPage = `function () {
       text: textOf(item.lastElementChild),
       href: item.querySelector('a')?.getAttribute('href') ?? '',
     }))])),
+    errors: Object.fromEntries(sections.map((section) => [idOf(section),
+      all('dl > div', section).map((group) => [...group.children].map(textOf)),
+    ])),
     text: textOf(document.body),
   };
 }`;

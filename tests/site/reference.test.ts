@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../site/reference/contract.ts';
-import { errorPages } from '../../site/reference/error-pages.ts';
+import { errorPages, errorsByStatus } from '../../site/reference/error-pages.ts';
 import type { Field } from '../../site/reference/fields.ts';
 import { referencePages } from '../../site/reference/reference-pages.ts';
 import { brotliSize, read } from './built-site.ts';
@@ -91,6 +91,26 @@ describe('the error catalog', () => {
   it('links to every error from the guide', () => {
     const html = read('/developers/guides/errors.html').toString();
     expect(errors.filter(({ path }) => !html.includes(`href="${path}"`))).toEqual([]);
+  });
+
+  it.each(errorsByStatus(contract))(
+    'has $title in the contents of the guide, with causes and fixes',
+    async ({ id, errors: own }) => {
+      const html = read('/developers/guides/errors.html').toString();
+      expect(html).toContain(`href="#${id}"`);
+      const { errors: shown } = await readPageContent(browser, html);
+      expect(shown[id]).toEqual(
+        own.map(({ code, cause, fix }) => [code, plain(cause), plain(fix)]),
+      );
+    },
+  );
+
+  it('links errors with the same status to each other', () => {
+    for (const { path, status, code } of errors) {
+      const html = read(`${path}.html`).toString();
+      const others = errors.filter((one) => one.status === status && one.code !== code);
+      expect(others.filter((other) => !html.includes(`href="${other.path}"`))).toEqual([]);
+    }
   });
 });
 

@@ -4,7 +4,6 @@ import { FactList } from '../../components/docs/FactList.tsx';
 import { Step } from '../../components/docs/Step.tsx';
 import { Steps } from '../../components/docs/Steps.tsx';
 import { Table } from '../../components/docs/Table.tsx';
-import Errors from './Errors.astro';
 import Refusal from './Refusal.astro';
 import Sample from './Sample.astro';
 import Second from './Second.astro';
@@ -18,7 +17,6 @@ export const mdxComponents = {
   table: Table,
   Callout,
   Email,
-  Errors,
   Refusal,
   FactList,
   Sample,

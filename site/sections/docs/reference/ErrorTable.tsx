@@ -1,27 +1,44 @@
 import { InlineText } from '../../../components/docs/InlineText.tsx';
-import styles from './answer-list.module.css';
+import { Icon } from '../../../components/Icon.tsx';
+import styles from './error-table.module.css';
 
 interface Props {
-  errors: { status: number; code: string; cause: string; path: string }[];
+  groups: {
+    id: string;
+    status: number;
+    title: string;
+    errors: { code: string; cause: string; fix: string; path: string }[];
+  }[];
 }
 
-/** All errors, linked to their pages. */
-export function ErrorTable({ errors }: Props) {
-  return (
-    <dl>
-      {errors.map(({ status, code, cause, path }) => (
-        <div key={code} className={styles.answer}>
-          <dt className={styles.status}>{status}</dt>
-          <dd>
-            <a className={styles.name} href={path}>
-              {code}
-            </a>{' '}
-            <span className={styles.text}>
+/** All errors by status, each with its fix and a link to its page. */
+export function ErrorTable({ groups }: Props) {
+  return groups.map(({ id, status, title, errors }) => (
+    <section key={id} className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.status}>
+        <span className={styles.number}>{status}</span>
+        {title.slice(`${status}`.length)}
+      </h3>
+      <dl>
+        {errors.map(({ code, cause, fix, path }) => (
+          <div key={code} className={styles.error}>
+            <dt>
+              <a className={styles.code} href={path}>
+                {code}
+              </a>
+            </dt>
+            <dd className={styles.cause}>
               <InlineText text={cause} />
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+            </dd>
+            <dd className={styles.fix}>
+              <Icon name="arrow" size={16} />
+              <span>
+                <InlineText text={fix} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }
