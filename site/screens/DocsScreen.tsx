@@ -28,6 +28,8 @@ interface Props {
   headings: Heading[];
   /** A reference page has a tray for code beside its text; a guide has its contents there. */
   tray: boolean;
+  /** The text has the width of the contents too. */
+  wide: boolean;
   tryIt: boolean;
   end: Omit<PageEndProps, 'feedback'>;
   actions?: ReactNode;
@@ -65,7 +67,7 @@ export function DocsScreen(props: Props) {
           />
           <div className={styles.side}>
             <main id="main" tabIndex={-1} className={styles.main}>
-              <div className={tray ? styles.reference : styles.guide}>
+              <div className={tray ? styles.reference : props.wide ? styles.wide : styles.guide}>
                 <article className={styles.article}>
                   {props.standsIn && <StandIn address={props.address} title={props.title} />}
                   {tray ? <TrayRow tray={props.headTray}>{head}</TrayRow> : head}

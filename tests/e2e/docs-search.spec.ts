@@ -206,6 +206,53 @@ test.describe('when the index fails to load', () => {
   });
 });
 
+test.describe('the search page', () => {
+  const searchPage = '/developers/search';
+  const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
+
+  test('shows the results of its form and of its examples, also after a reload', async ({
+    page,
+  }) => {
+    await page.goto(searchPage);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await field(page).fill('date_of_birth');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`${searchPage}?q=date_of_birth`);
+    await expect(selected(page)).toContainText('date_of_birth');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('date_of_birth');
+
+    const examples = page.getByRole('list', { name: 'Try' }).getByRole('link');
+    expect(await examples.count()).toBeGreaterThan(3);
+    for (const example of await examples.allTextContents()) {
+      await examples.filter({ hasText: example }).click();
+      await expect(input(page)).toHaveValue(example);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await page.reload();
+    await expect(input(page)).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('lists the calls of each reference page', async ({ page }) => {
+    await page.goto(searchPage);
+    await page.getByRole('main').getByRole('link', { name: 'DELETE /v1/contacts/{id}' }).click();
+    await expect(page).toHaveURL('/developers/reference/contacts#deleteContact');
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('its form leads back to it, and it says how to find words', async ({ page }) => {
+      await page.goto(searchPage);
+      await field(page).fill('403');
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(`${searchPage}?q=403`);
+      await expect(page.getByText('use your browser’s search')).toBeVisible();
+    });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

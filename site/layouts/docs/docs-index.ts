@@ -1,10 +1,14 @@
 import { getCollection, render } from 'astro:content';
+import { contract } from '../../reference/contract.ts';
+import { referencePages } from '../../reference/reference-pages.ts';
+import { referencePath } from '../../reference/resources.ts';
 import type { PageGroup } from '../../sections/docs/AllPages.tsx';
 import type { NavGroup } from '../../sections/docs/nav-tree.ts';
+import { getStartedHeadings } from './get-started-headings.ts';
 
-/** All pages of the documentation, with the sections of each guide. */
+/** All pages of the documentation, with the sections of each guide and the calls of each reference page. */
 export async function docsIndex(groups: readonly NavGroup[]): Promise<PageGroup[]> {
-  const sections = new Map<string, { label: string; href: string }[]>();
+  const sections = new Map<string, PageGroup['pages'][number]['sections']>();
   for (const guide of await getCollection('guides')) {
     const path = `/developers/guides/${guide.id}`;
     const { headings } = await render(guide);
@@ -13,6 +17,21 @@ export async function docsIndex(groups: readonly NavGroup[]): Promise<PageGroup[
       path,
       topLevel.map(({ text, slug }) => ({ label: text, href: `${path}#${slug}` })),
     );
+  }
+  const first = `${referencePath}/get-started`;
+  sections.set(
+    first,
+    getStartedHeadings.map(({ text, id }) => ({ label: text, href: `${first}#${id}` })),
+  );
+  for (const { path, operations, webhooks } of referencePages(contract)) {
+    sections.set(path, [
+      ...operations.map(({ id, method, path: label }) => ({
+        method,
+        label,
+        href: `${path}#${id}`,
+      })),
+      ...webhooks.map(({ id, name }) => ({ method: 'HOOK', label: name, href: `${path}#${id}` })),
+    ]);
   }
   return groups.map(({ label, leaves }) => ({
     label,

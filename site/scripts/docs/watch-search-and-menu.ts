@@ -3,7 +3,7 @@ import { isSlashShortcutOn } from './slash-shortcut.ts';
 
 /** Each loads its code on first use and resolves to the function that opens it. */
 interface Loaders {
-  search: () => Promise<() => void>;
+  search: () => Promise<(query?: string) => void>;
   menu: () => Promise<(button: HTMLElement) => void>;
 }
 
@@ -29,6 +29,12 @@ export function watchSearchAndMenu({ search, menu }: Loaders): void {
   addEventListener('keydown', (event) => {
     if (isSearchShortcut(event)) openSearch(event);
   });
+  // The search page, opened with a query.
+  const field = document.querySelector<HTMLInputElement>('search input');
+  const query = field && new URLSearchParams(location.search).get('q');
+  if (!query) return;
+  field.value = query;
+  void search().then((open) => open(query));
 }
 
 function isSearchShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {

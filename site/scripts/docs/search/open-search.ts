@@ -10,10 +10,11 @@ import type { SearchParts } from './search-parts.ts';
 import { slashCheckbox } from './slash-checkbox.ts';
 
 /** Opens the search dialog. The browser returns the focus when it closes. */
-export function openSearch(): void {
+export function openSearch(query = ''): void {
   adopt(styles);
   const parts = searchDialog();
   const { dialog, input, list, note, announcement } = parts;
+  input.value = query;
   document.body.append(dialog);
   const selection = trackSelection(parts);
   let data: SearchData | null = null;
