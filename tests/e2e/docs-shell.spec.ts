@@ -277,6 +277,24 @@ test.describe('search without a script', () => {
   });
 });
 
+for (const width of [360, 768, 1280])
+  test(`at ${width} px, punctuation stays on the line of its code`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/developers', '/developers/reference/transactionals']) {
+      await page.goto(path);
+      const torn = await page.evaluate(`[...document.querySelectorAll('.glued')]
+        .filter((glued) => {
+          const code = glued.querySelector('code').getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(glued);
+          const { bottom, right } = range.getBoundingClientRect();
+          return bottom > code.bottom + 2 || right > innerWidth;
+        })
+        .map((glued) => glued.textContent)`);
+      expect(torn, path).toEqual([]);
+    }
+  });
+
 test('print shows only the content', async ({ page }) => {
   await page.goto(guide);
   await page.emulateMedia({ media: 'print' });

@@ -49,7 +49,9 @@ function Value({ of, value }: { of: string; value: string }) {
   return (
     <>
       {` ${of} `}
-      <code>{value}</code>.
+      <span className="glued">
+        <code>{value}</code>.
+      </span>
     </>
   );
 }
