@@ -1,8 +1,10 @@
 import { Callout } from '../../../components/docs/Callout.tsx';
+import { Code } from '../../../components/docs/Code.tsx';
 import { CodePanel } from '../../../components/docs/CodePanel.tsx';
 import { CodeTabs } from '../../../components/docs/CodeTabs.tsx';
 import type { CodeLine } from '../../../components/docs/code-line.ts';
 import { Heading } from '../../../components/docs/Heading.tsx';
+import { InlineText } from '../../../components/docs/InlineText.tsx';
 import { Prose } from '../../../components/docs/Prose.tsx';
 import { AnswerList, type ShownAnswer } from './AnswerList.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -12,7 +14,9 @@ import type { ShownField } from './shown-field.ts';
 interface Props {
   /** Origin of the API. */
   base: string;
-  pages: { title: string; description: string; path: string }[];
+  pages: Way[];
+  /** The first steps, and a call of theirs. */
+  quickstart: Way & { label: string; lines: CodeLine[] };
   first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples'] };
   success: CodeLine[];
   refusal: CodeLine[];
@@ -20,11 +24,38 @@ interface Props {
   answers: ShownAnswer[];
 }
 
-/** Facts shared by all operations: base URL, key, envelope, statuses and formats. */
+interface Way {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** Where to go from here, and facts shared by all operations: base URL, key, envelope, statuses and formats. */
 export function GetStarted(props: Props) {
-  const { base, pages, first } = props;
+  const { base, pages, first, quickstart } = props;
   return (
     <>
+      <div id="resources" className={styles.ways}>
+        <div className={styles.start}>
+          <a className={styles.way} href={quickstart.path}>
+            <strong>{quickstart.title}</strong>
+            <span>{quickstart.description}</span>
+          </a>
+          <div className={styles.code}>
+            <Code lines={quickstart.lines} label={quickstart.label} />
+          </div>
+        </div>
+        <ul className={styles.pages}>
+          {pages.map(({ title, description, path }) => (
+            <li key={path}>
+              <a className={styles.way} href={path}>
+                <strong>{title}</strong>
+                <span>{description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Prose>
         <Heading level={2} id="base-url">
           Base URL
@@ -32,8 +63,7 @@ export function GetStarted(props: Props) {
         <p>All paths in this reference are relative to this URL:</p>
         <CodePanel title="Base URL" lines={[{ tokens: [{ text: base }] }]} />
         <p>
-          Paths for calls from your server start with <code>/v1</code>. Requests and responses are
-          JSON in UTF-8.
+          <InlineText text="Paths for calls from your server start with `/v1`. Requests and responses are JSON in UTF-8." />
         </p>
         <Heading level={2} id="authentication">
           Authentication
@@ -85,33 +115,17 @@ export function GetStarted(props: Props) {
         </Heading>
         <ul>
           <li>
-            Dates of birth are written <code>mm-dd-YYYY</code>, such as <code>02-29-2000</code>.
-            Times in responses are ISO 8601 in UTC.
+            <InlineText text="Dates of birth are written `mm-dd-YYYY`, such as `02-29-2000`. Times in responses are ISO 8601 in UTC." />
           </li>
           <li>
-            <code>gender</code> is <code>male</code> or <code>female</code>. Leave it out if you do
-            not know.
+            <InlineText text="`gender` is `male` or `female`. Leave it out if you do not know." />
           </li>
           <li>
-            Two kinds of event should not share an <code>event_code</code>. The same kind can happen
-            any number of times.
+            <InlineText text="Two kinds of event should not share an `event_code`. The same kind can happen any number of times." />
           </li>
           <li>Each attachment of an email can be at most 1 MB before it is encoded in base64.</li>
         </ul>
-        <Heading level={2} id="resources">
-          Resources
-        </Heading>
       </Prose>
-      <ul className={styles.pages}>
-        {pages.map(({ title, description, path }) => (
-          <li key={path}>
-            <a className={styles.page} href={path}>
-              <strong>{title}</strong>
-              <span>{description}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
