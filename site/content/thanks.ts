@@ -8,6 +8,8 @@ interface Thanks {
   stamp: { name: StampName; word: string };
   /** The first of them has happened. */
   steps?: { title: string; text: string }[];
+  /** Guides to read next, by id. */
+  guides?: string[];
 }
 
 const home = { label: 'Back to the home page', href: '/' };
@@ -33,6 +35,7 @@ export const thanks = {
     title: 'Thank you for your feedback',
     text: 'It is stored safely, and whoever writes this page will read it.',
     ways: [{ label: 'Back to the documentation', href: '/developers' }, home],
+    guides: ['quickstart', 'webhooks', 'deliverability'],
   },
   newsletter: {
     stamp: { name: 'kite', word: 'Your turn' },

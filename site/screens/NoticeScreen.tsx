@@ -16,6 +16,8 @@ interface Props {
   ways: readonly { label: string; href: string }[];
   /** More places to go, as plain links. */
   places?: readonly { label: string; href: string }[];
+  /** Pages to read after this one. */
+  next?: readonly { label: string; text: string; href: string }[] | undefined;
   /** The stamp beside the words, and the word on its postmark. */
   stamp: { name: StampName; word: string };
   /** The letter that bears the stamp. */
@@ -35,6 +37,7 @@ export function NoticeScreen({
   steps,
   ways,
   places,
+  next,
   stamp,
   letter,
   brand,
@@ -82,6 +85,21 @@ export function NoticeScreen({
             </p>
           )}
         </div>
+        {next && (
+          <nav className={styles.next} aria-labelledby="next">
+            <h2 id="next">Read next</h2>
+            <ul>
+              {next.map(({ label, text, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <strong>{label}</strong>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </section>
   );
