@@ -1,5 +1,5 @@
+import styles from './eyebrow.module.css';
 import { Icon, type IconName } from './Icon.tsx';
-import styles from './text.module.css';
 
 /** Small capitals above a title. */
 export function Eyebrow({ children, icon }: { children: string; icon?: IconName | undefined }) {

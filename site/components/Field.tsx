@@ -1,4 +1,5 @@
 import styles from './field.module.css';
+import messages from './field-message.module.css';
 
 interface Props {
   id: string;
@@ -47,12 +48,12 @@ export function Field(props: Props) {
         <input {...common} type={control} />
       )}
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={messages.error}>
           {error}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={messages.hint}>
             {hint}
           </p>
         )

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import field from '../field.module.css';
+import messages from '../field-message.module.css';
 import mark from '../required-mark.module.css';
 import styles from './kit-select.module.css';
 import type { KitSelectProps } from './kit-select-props.ts';
@@ -47,7 +48,7 @@ export function KitSelect(props: KitSelectProps) {
         />
       )}
       {error && (
-        <p id={`${id}-error`} className={field.error}>
+        <p id={`${id}-error`} className={messages.error}>
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Option } from '@grovemail/domain/forms/field.ts';
 import field from '../../components/field.module.css';
+import messages from '../../components/field-message.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import mark from '../../components/required-mark.module.css';
 import select from '../../components/select.module.css';
@@ -41,7 +42,7 @@ export function ChoiceField({ id, name, label, options, error, className = '' }:
         <Icon name="chevron" size={18} />
       </span>
       {error && (
-        <p id={`${id}-error`} className={field.error}>
+        <p id={`${id}-error`} className={messages.error}>
           {error}
         </p>
       )}

@@ -5,7 +5,7 @@ import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import { useForm } from '../../form-state/use-form.ts';
-import styles from './forms.module.css';
+import styles from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
 
 interface Props {

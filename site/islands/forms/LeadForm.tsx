@@ -11,7 +11,7 @@ import type { Errors } from '../../form-state/form-errors.ts';
 import { useForm } from '../../form-state/use-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { contactWarnings } from './contact-warnings.ts';
-import styles from './forms.module.css';
+import styles from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
 import leadForm from './lead-form.module.css';
 import { sendLead } from './send-lead.ts';

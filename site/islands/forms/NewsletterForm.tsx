@@ -4,8 +4,8 @@ import { callApi } from '../../browser/call-api.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import { useForm } from '../../form-state/use-form.ts';
-import styles from './forms.module.css';
 import { Honeypot } from './Honeypot.tsx';
+import styles from './newsletter-form.module.css';
 import { PushPrompt } from './PushPrompt.tsx';
 
 interface Props {
@@ -48,16 +48,16 @@ export default function NewsletterForm({ action, token }: Props) {
       method="post"
       aria-label="Newsletter"
     >
-      <p className={styles.newsletterTitle}>Keep your customers, and their attention</p>
+      <p className={styles.title}>Keep your customers, and their attention</p>
       <p id="newsletter-hint">Ideas that worked for others, once or twice a month.</p>
-      <label className={styles.newsletterLabel} htmlFor="newsletter-email">
+      <label className={styles.label} htmlFor="newsletter-email">
         {label}
       </label>
       <Honeypot />
       <div className={styles.pair}>
         <input
           id="newsletter-email"
-          className={styles.newsletterBox}
+          className={styles.box}
           name="email"
           type="email"
           autoComplete={autocomplete}

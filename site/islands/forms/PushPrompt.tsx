@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import button from '../../components/button.module.css';
 import submit from '../../components/submit-button.module.css';
-import styles from './forms.module.css';
+import styles from './newsletter-form.module.css';
 import { rememberAsked, wasRecentlyAsked } from './push-prompt-history.ts';
 
 /**

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
 import type { useForm } from '../../form-state/use-form.ts';
 import styles from './calculator.module.css';
-import forms from './forms.module.css';
+import forms from './form.module.css';
 import { Honeypot } from './Honeypot.tsx';
 
 interface Props
