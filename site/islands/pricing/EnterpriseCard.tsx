@@ -1,6 +1,6 @@
 import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Benefits } from './Benefits.tsx';
 import styles from './plans.module.css';
 
 interface Props {
@@ -17,16 +17,9 @@ export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
         Enterprise
       </Name>
       <p className={styles.purpose}>{purpose}</p>
-      <p className={styles.custom}>{enterprisePlan.price}</p>
+      <p className={`${styles.price} ${styles.custom}`}>{enterprisePlan.price}</p>
       <p className={styles.per}>Agreed with you.</p>
-      <ul className={styles.benefits}>
-        {enterprisePlan.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Icon name="check" size={18} />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <Benefits benefits={enterprisePlan.benefits} />
       <LinkButton href={demoUrl} look="outline">
         {enterprisePlan.action}
       </LinkButton>

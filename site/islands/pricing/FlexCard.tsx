@@ -6,6 +6,7 @@ import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Benefits } from './Benefits.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { FlexReceipt } from './FlexReceipt.tsx';
 import { KeptChoice } from './KeptChoice.tsx';
@@ -79,6 +80,7 @@ export function FlexCard(props: Props) {
         <FlexReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
         {link}
       </div>
+      <Benefits benefits={flexPlan.benefits} />
     </article>
   );
 }

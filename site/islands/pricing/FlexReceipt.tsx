@@ -1,4 +1,4 @@
-import { flexModulesSum, flexPlan } from '@grovemail/domain/pricing/flex.ts';
+import { flexModulesSum } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
@@ -21,7 +21,6 @@ export function FlexReceipt(props: Props) {
       {...props}
       plan="Flex"
       campaigns="by the credit"
-      benefits={flexPlan.benefits}
       stamp={
         sum && (
           <SavingStamp
@@ -35,7 +34,10 @@ export function FlexReceipt(props: Props) {
       {sum ? (
         <ReceiptTotal name={`Modules, per ${selection.period}`} selection={selection} sum={sum} />
       ) : (
-        <p className={styles.beside}>With no module on, you pay for credits alone.</p>
+        // As high as a total.
+        <p className={`${styles.beside} plan-credits`}>
+          With no module on, you pay for credits alone.
+        </p>
       )}
     </PlanReceipt>
   );

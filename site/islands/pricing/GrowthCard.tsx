@@ -27,7 +27,10 @@ interface Props {
 export function GrowthCard(props: Props) {
   const { quotes, selection, letterhead, registerUrl, level, demoUrl, onCurrency, link } = props;
   const Name = `h${level}` as const;
-  const { kind } = quotes.chosen;
+  const { chosen } = quotes;
+  const { kind } = chosen;
+  /** Without those that are not offered for this many contacts. */
+  const modules = kind === 'priced' ? chosen.lines.map(({ code }) => code) : selection.modules;
   return (
     <article className={styles.growth} aria-labelledby="growth">
       <div className={styles.controls}>
@@ -35,7 +38,7 @@ export function GrowthCard(props: Props) {
           Growth
         </Name>
         <p className={styles.purpose}>{`${growthPlan.audience}.`}</p>
-        <GrowthPrice quote={quotes.chosen} selection={selection} />
+        <GrowthPrice quote={chosen} selection={selection} />
         {kind === 'priced' && (
           <LinkButton href={registerUrl} register="main" arrow>
             Get started free
@@ -45,17 +48,14 @@ export function GrowthCard(props: Props) {
         {kind === 'no-currency' && <DollarsButton onCurrency={onCurrency} />}
         <ModuleSwitches full={quotes.full} selection={selection} />
       </div>
-      {kind === 'above-tiers' ? (
-        <>
-          <Benefits benefits={growthBenefits(selection.modules)} />
-          {link}
-        </>
-      ) : (
+      {kind !== 'above-tiers' && (
         <div className={styles.tray}>
           <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
           {link}
         </div>
       )}
+      <Benefits benefits={growthBenefits(modules)} />
+      {kind === 'above-tiers' && link}
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import { growthBenefits } from '@grovemail/domain/pricing/growth-plan.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
@@ -19,7 +18,6 @@ export function GrowthReceipt(props: Props) {
     <PlanReceipt
       {...props}
       plan="Growth"
-      benefits={growthBenefits(sum?.lines.map(({ code }) => code) ?? [])}
       stamp={
         sum && (
           <SavingStamp

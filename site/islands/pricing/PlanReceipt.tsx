@@ -12,7 +12,6 @@ import { Receipt } from '../../components/receipt/Receipt.tsx';
 import { ReceiptHead } from '../../components/receipt/ReceiptHead.tsx';
 import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import { lineOf, type PlanQuotes } from './plan-quotes.ts';
-import styles from './plan-receipt.module.css';
 
 /** What stands at the head of a receipt. */
 export interface Letterhead {
@@ -28,8 +27,6 @@ interface Props {
   letterhead: Letterhead;
   /** What stands for the price of campaigns where they are not part of the total. */
   campaigns?: string;
-  /** What the total pays for. */
-  benefits: readonly string[];
   stamp?: ReactNode;
   /** The total. */
   children: ReactNode;
@@ -37,7 +34,7 @@ interface Props {
 
 /** A line for each module, on or off, with its price before discounts. */
 export function PlanReceipt(props: Props) {
-  const { plan, quotes, selection, letterhead, campaigns, benefits, stamp, children } = props;
+  const { plan, quotes, selection, letterhead, campaigns, stamp, children } = props;
   const { chosen } = quotes;
   const { period, contacts, currency } = selection;
   const lineFor = (code: ModuleCode) => {
@@ -67,11 +64,6 @@ export function PlanReceipt(props: Props) {
         </p>
       )}
       {children}
-      <ul className={styles.benefits}>
-        {benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
     </Receipt>
   );
 }

@@ -14,10 +14,10 @@ export const liveStyles = `
   .${receipt.line}:not(.${receipt.off}) { animation: plan-print 300ms steps(16) }
   @keyframes plan-print { from { clip-path: inset(0 100% 0 0) } }
   .plan-large .${styles.growth} { display: block }
-  .${styles.growth} .${styles.benefits} { margin: 0; padding: 0 clamp(20px, 3vw, 2rem) 1.5rem }
-  .${styles.growth} .${styles.benefits} svg { color: var(--evergreen) }
   .plan-large .${styles.modules} { display: none }
+  .plan-credits { min-height: calc(5rem + 2px); align-content: end }
   @container (width >= 68rem) {
+    .plan-credits { min-height: calc(5.6rem + 2px) }
     .plan-large { grid-template-columns: 24rem 1fr }
     .plan-large .${styles.enterprise} .${styles.benefits} { grid-template-columns: 1fr 1fr; gap: 0 2rem; flex: none }
     .plan-large .${styles.custom} { font-size: 7rem }
