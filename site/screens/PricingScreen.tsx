@@ -9,7 +9,10 @@ import { VolumeRates } from '../sections/VolumeRates.tsx';
 interface Props {
   words: { title: string; lead: string };
   comparison: ComparisonGroup[];
-  rates: { currencies: string[]; rows: { range: string; rates: (string | null)[] }[] };
+  rates: {
+    currencies: string[];
+    rows: { range: string; share: number; rates: (string | null)[] }[];
+  };
   faq: FaqItem[];
   closing: { title: string; text: string };
   links: SiteLinks;

@@ -57,7 +57,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                 key={group.title}
                 className={group.rows.every(isSame) ? styles.same : undefined}
               >
-                <tr className={styles.group}>
+                <tr>
                   <th scope="rowgroup" colSpan={4}>
                     {group.title}
                   </th>
@@ -106,7 +106,7 @@ const isSame = ({ growth, enterprise, flex }: ComparisonRow) =>
 function Value({ of: cell }: { of: Cell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
   return (
-    <td className={cell ? styles.yes : styles.no}>
+    <td className={cell ? undefined : styles.no}>
       {cell ? <Icon name="check" /> : '–'}
       <span className="sr">{cell ? 'Included' : 'Not included'}</span>
     </td>

@@ -1,27 +1,31 @@
-import { Icon } from '../components/Icon.tsx';
+import tables from './comparison-table.module.css';
 import styles from './volume-rates.module.css';
 
 interface Props {
   currencies: string[];
-  /** Null for unpublished rates, for which visitors are asked to contact sales. */
-  rows: { range: string; rates: (string | null)[] }[];
+  rows: {
+    range: string;
+    /** Of the first price, in percent. */
+    share: number;
+    /** Null for unpublished rates, for which visitors are asked to contact sales. */
+    rates: (string | null)[];
+  }[];
   contact: string;
 }
 
-/** Prices per credit at higher volumes, in a disclosure. */
+/** Prices per credit at higher volumes, as descending steps. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
-    <details className={styles.rates}>
-      <summary className={styles.summary}>
-        <h2>What a credit costs at higher volumes</h2>
-        <Icon name="chevron" />
-      </summary>
+    <div className={styles.rates}>
+      <h2>What a credit costs at higher volumes</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Volume rates">
-        <table className={styles.table}>
+      <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
+        <table className={tables.table}>
           <thead>
             <tr>
-              <th scope="col">Credits</th>
+              <th scope="col" colSpan={2}>
+                Credits
+              </th>
               {currencies.map((currency) => (
                 <th key={currency} scope="col">
                   {currency}
@@ -30,9 +34,12 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ range, rates }) => (
+            {rows.map(({ range, share, rates }) => (
               <tr key={range}>
-                <th scope="row">{range}</th>
+                <th scope="row" colSpan={2}>
+                  {range}
+                  <svg width={`${share}%`} aria-hidden="true" />
+                </th>
                 {rates.map((rate, index) => (
                   <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
                 ))}
@@ -41,6 +48,6 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           </tbody>
         </table>
       </div>
-    </details>
+    </div>
   );
 }

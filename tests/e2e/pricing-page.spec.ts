@@ -116,7 +116,6 @@ test.describe('without JavaScript', () => {
 
   test('B16 the table of volume rates omits the two irregular ones', async ({ page }) => {
     await page.goto('/pricing');
-    await page.getByText('What a credit costs at higher volumes').click();
     const row = page.getByRole('row', { name: /^10,000,000 and above/ });
     await expect(row).toContainText('0.6');
     await expect(row).not.toContainText('0.48');
@@ -124,6 +123,25 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('row', { name: /^500,000 - 999,999 0.875 0.000723 0.07 0.0085/ }),
     ).toBeVisible();
+  });
+
+  test('the bars of the volume rates are to scale in every currency', async ({ page }) => {
+    await page.goto('/pricing');
+    const rows = page.getByRole('region', { name: 'Volume rates' }).getByRole('row');
+    const steps = await rows.evaluateAll((all) =>
+      all.slice(1).map((row) => ({
+        bar: Number(row.querySelector('svg')?.getBoundingClientRect().width),
+        rates: [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent)),
+      })),
+    );
+    expect(steps).toHaveLength(9);
+    for (const { bar, rates } of steps) {
+      for (const [at, rate] of rates.entries()) {
+        if (Number.isNaN(rate)) continue;
+        const share = rate / Number(steps[0]?.rates[at]);
+        expect(Math.abs(bar / Number(steps[0]?.bar) - share)).toBeLessThan(0.01);
+      }
+    }
   });
 });
 
@@ -133,7 +151,6 @@ test('no axe violations with everything open, light and dark at 360 and 1280 px'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pricing?plan=flex');
   await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
-  await page.getByText('What a credit costs at higher volumes').click();
   await page.getByText('What counts as a contact?').click();
   await expectAccessibleInAllThemes(page);
 });
@@ -197,6 +214,35 @@ test('switching modules on and choosing yearly billing moves neither switches no
   await expect(price).toContainText('$71.85');
   await expect(receipt.getByText('You save')).toHaveText('You save $9.15 a year');
   expect(await boxes()).toEqual(before);
+});
+
+for (const plan of ['growth', 'flex']) {
+  for (const width of [360, 768, 1280]) {
+    test(`at ${width} px, switching modules leaves the receipt of ${plan} as high as it is`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/pricing?plan=${plan}`);
+      const card = page.getByRole('article', { name: plan, exact: false });
+      const receipt = card.getByRole('figure', { name: 'Receipt' });
+      await plansOn(page).module('App insights').focus();
+      await expect(receipt).toContainText(plan === 'flex' ? 'Flex, 1 month' : 'Growth, 1 month');
+      const before = await receipt.boundingBox();
+      for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
+        await plansOn(page).module(name).check();
+      }
+      await expect(receipt.getByText('off', { exact: true })).toHaveCount(0);
+      expect((await receipt.boundingBox())?.height).toBeCloseTo(Number(before?.height), 0);
+    });
+  }
+}
+
+test('what Growth includes is listed in its card, not on the receipt', async ({ page }) => {
+  await page.goto('/pricing');
+  const { growth, receipt } = plansOn(page);
+  await expect(growth.getByRole('listitem')).toHaveCount(3);
+  await expect(receipt.getByRole('listitem')).toHaveCount(0);
 });
 
 test('the receipt adds up: its lines to the struck-through sum, and minus the discount to the total', async ({
