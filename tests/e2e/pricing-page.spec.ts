@@ -127,11 +127,11 @@ test.describe('without JavaScript', () => {
 
   test('the bars of the volume rates are to scale in every currency', async ({ page }) => {
     await page.goto('/pricing');
-    const rows = page.getByRole('region', { name: 'Volume rates' }).getByRole('row');
-    const steps = await rows.evaluateAll((all) =>
-      all.slice(1).map((row) => ({
-        bar: Number(row.querySelector('svg')?.getBoundingClientRect().width),
-        rates: [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent)),
+    const rows = await page.getByRole('region', { name: 'Volume rates' }).getByRole('row').all();
+    const steps = await Promise.all(
+      rows.slice(1).map(async (row) => ({
+        bar: (await row.locator('svg').boundingBox())?.width ?? 0,
+        rates: (await row.getByRole('cell').allTextContents()).map(Number),
       })),
     );
     expect(steps).toHaveLength(9);
