@@ -4,7 +4,7 @@ import styles from './section.module.css';
 interface Props {
   /** The section's anchor, from which its title's id is derived. */
   id?: string;
-  ground?: 'paper' | 'sand';
+  ground?: 'paper' | 'sand' | 'sky';
   /** Less vertical padding. */
   tight?: boolean;
   label?: string;

@@ -19,8 +19,6 @@ export interface FeatureItem {
   cta: string;
   /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words. */
   layout?: 'rtl' | 'wide';
-  /** What is around the picture: a panel up to the viewport's edge, or nothing. */
-  frame: 'bleed' | 'paper';
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
   /** A secondary link. */
@@ -37,9 +35,7 @@ interface Props {
 /** Text and three benefits next to a product picture. */
 export function FeatureBlock({ item, picture, playable }: Props) {
   return (
-    <section
-      className={`${styles.block} ${styles[item.frame]} ${item.layout ? styles[item.layout] : ''}`}
-    >
+    <section className={`${styles.block} ${item.layout ? styles[item.layout] : ''}`}>
       <div className={styles.words}>
         <div>
           <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
@@ -65,7 +61,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
         </div>
       </div>
       <div
-        className={`${styles.picture} ${item.frame === 'paper' ? '' : tints[item.tint]}`}
+        className={`${styles.picture} ${tints[item.tint]}`}
         aria-hidden={playable ? undefined : 'true'}
       >
         {picture}

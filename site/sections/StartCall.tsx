@@ -14,17 +14,16 @@ interface Props {
   text: string;
   links: SiteLinks;
   stamp: StampName;
-  /** A product's color, in place of the brand's. */
   tint?: Tint;
   /** Asks for a demo before an account. */
   demoFirst?: boolean;
 }
 
 /** The closing call to action of most pages: a card that is dark in both themes. */
-export function StartCall({ title, text: words, links, stamp, tint, demoFirst }: Props) {
+export function StartCall({ title, text: words, links, stamp, tint = 'leaf', demoFirst }: Props) {
   return (
     <Section>
-      <div className={`${styles.call} ${tint ? tints[tint] : styles.forest}`}>
+      <div className={`${styles.call} ${tints[tint]}`}>
         <h2 className={text.title}>{title}</h2>
         <p className={styles.text}>{words}</p>
         <div className={styles.ways}>

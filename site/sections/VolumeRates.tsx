@@ -13,11 +13,12 @@ interface Props {
   contact: string;
 }
 
-/** Prices per credit at higher volumes, as descending steps. */
+/** Prices per credit at higher volumes, each with a line to scale. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2>What a credit costs at higher volumes</h2>
+      <p>The more you send, the less each costs.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>

@@ -17,6 +17,8 @@ export function RequestToMail({ sheet = 'transactionals', narrow }: Props) {
   );
 }
 
-export function DeliveryRows({ sheet = 'transactionals' }: Pick<Props, 'sheet'>) {
-  return <Drawing sheet={sheet} part="log" className={styles.log} />;
+/** The log, from the row of that email on, or a longer one. */
+export function DeliveryRows(props: Pick<Props, 'sheet'> & { part?: 'recent' | 'log' }) {
+  const { sheet = 'transactionals', part = 'recent' } = props;
+  return <Drawing sheet={sheet} part={part} className={styles.log} />;
 }

@@ -36,7 +36,6 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
         'Split by anything you know about your contacts',
       ],
       picture: 'usage',
-      frame: 'bleed',
       layout: 'wide',
     },
     {
@@ -51,7 +50,6 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
         'Segments that keep themselves up to date',
       ],
       picture: 'funnel',
-      frame: 'bleed',
     },
     {
       icon: 'monitor',
@@ -64,7 +62,6 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
         'Contacts and segments beside every figure',
       ],
       picture: 'visits',
-      frame: 'bleed',
     },
   ],
   faq: [

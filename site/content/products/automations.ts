@@ -36,7 +36,6 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
         'Unlimited automation journeys',
       ],
       picture: 'palette',
-      frame: 'bleed',
     },
     {
       icon: 'bell',
@@ -50,7 +49,6 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
         'Everyone at their own pace',
       ],
       picture: 'trigger',
-      frame: 'bleed',
       readOn: { href: '/developers/reference/automations', label: 'See the API call' },
     },
     {
@@ -65,7 +63,6 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
         '99.99% inbox placement for its emails',
       ],
       picture: 'channels',
-      frame: 'bleed',
       layout: 'wide',
     },
   ],

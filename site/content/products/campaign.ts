@@ -42,7 +42,6 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
         'A preferences link in every email',
       ],
       picture: 'placement',
-      frame: 'bleed',
       layout: 'wide',
     },
     {
@@ -57,7 +56,6 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
         'No list to export, no copy to make',
       ],
       picture: 'resend',
-      frame: 'bleed',
     },
     {
       icon: 'edit',
@@ -71,7 +69,6 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
         'See the email as each reader will',
       ],
       picture: 'personal',
-      frame: 'paper',
     },
     {
       icon: 'chart',
@@ -85,7 +82,6 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
         'Performance reports that anyone can read',
       ],
       picture: 'opens',
-      frame: 'bleed',
     },
   ],
   faq: [

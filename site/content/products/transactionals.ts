@@ -36,7 +36,6 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
         '99.99% inbox placement, receipts included',
       ],
       picture: 'editor',
-      frame: 'bleed',
     },
     {
       icon: 'link',
@@ -50,7 +49,6 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
         'PDF attachments of up to 1MB each',
       ],
       picture: 'request',
-      frame: 'bleed',
       layout: 'wide',
       readOn: { href: '/developers', label: 'Read the developer docs' },
     },
@@ -66,7 +64,6 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
         'Sent, delivered or failed, and when',
       ],
       picture: 'log',
-      frame: 'paper',
       readOn: { href: '/developers/guides/webhooks', label: 'Get it by webhook' },
     },
   ],

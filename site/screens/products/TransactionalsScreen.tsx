@@ -21,6 +21,7 @@ export function TransactionalsScreen({ samples, ...props }: Props) {
             <RequestToMail />
             <div className={styles.log}>
               <DeliveryRows />
+              <DeliveryRows part="log" />
             </div>
           </div>
         ),

@@ -223,7 +223,7 @@ export const analytics = {
               width="6.2%"
               height="21"
               rx="5"
-              fill="var(--evergreen)"
+              fill={`light-dark(var(--evergreen),var(--${level === '4' ? 'lime' : 'evergreen'}))`}
               opacity={strength[Number(level)]}
             />
           ))}

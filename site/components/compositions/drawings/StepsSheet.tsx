@@ -1,75 +1,129 @@
+import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { tag } from './tag.ts';
-import { Words } from './Words.tsx';
+import { Headline, Words } from './Words.tsx';
 
-/** What each of the three steps looks like, from 190 px of width on and 94 px high. */
+const people = [
+  { initials: 'AO', name: 'Ada Obi', at: 'Lagos', ground: 'leaf' },
+  { initials: 'KM', name: 'Kofi Mensah', at: 'Accra', ground: 'sky' },
+  { initials: 'WK', name: 'Wanjiru Kamau', at: 'Nairobi', ground: 'coral' },
+] as const;
+
+/** What each of the three steps looks like: 240 px high, cropped at the right and below. */
 export const steps = {
   account: (
     <>
-      <Words x={0} y={14} size={14} colour="muted">
-        Work email
-      </Words>
-      <Words x={0} y={41} weight={650}>
-        efua@shop.example
-      </Words>
-      <Done />
-      <path d="M0 58.5h2000" stroke="var(--hairline)" />
-      <Words x={0} y={86} weight={650} colour="evergreen">
-        Account ready
-      </Words>
-      <Words x="100%" y={86} size={14} colour="muted" anchor="end">
-        1:42
+      <rect width="100%" height="240" fill="var(--coral)" />
+      <Sheet x={24} y={28}>
+        <text x="24" y="44" fontFamily="var(--display)" fontSize="22" fontWeight="700">
+          Your account
+        </text>
+        <Words x={24} y={76} size={14} colour="muted">
+          Work email
+        </Words>
+        <rect x="24" y="86" width="2000" height="44" rx="10" fill="none" stroke="var(--line)" />
+        <Words x={40} y={114} weight={600}>
+          efua@shop.example
+        </Words>
+        <rect x="24" y="150" width="2000" height="44" rx="10" fill="none" stroke="var(--line)" />
+        <path
+          d="M44 172h90"
+          stroke="var(--ink)"
+          strokeWidth="8"
+          strokeDasharray="0 14"
+          strokeLinecap="round"
+        />
+      </Sheet>
+      <rect x="40" y="176" width="172" height="44" rx="10" fill="var(--lime)" />
+      <path
+        d="m56 198 5 5 10-10"
+        fill="none"
+        stroke="var(--on-lime)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <Words x={82} y={203} weight={650} colour="on-lime">
+        Ready in 1:42
       </Words>
     </>
   ),
   list: (
     <>
-      {(['violet', 'sky', 'coral', 'leaf'] as const).map((ground, index) => (
-        <g key={ground} transform={`translate(${18 + index * 30} 18)`}>
-          <circle r="18" fill={tag(ground)} stroke="var(--card)" strokeWidth="2" />
-          <text y="5" fontSize="14" fontWeight="650" textAnchor="middle">
-            {['AO', 'KM', 'WK', 'AL'][index]}
+      <rect width="100%" height="240" fill="var(--violet)" />
+      <g transform="rotate(-5 24 120)">
+        <rect x="20" y="34" width="250" height="240" rx="4" fill="var(--receipt)" />
+        <g fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace" fontSize="14">
+          <text x="36" y="62" fill="#3b2a92" fontWeight="700">
+            list.csv
           </text>
+          <g fill="#4a4468">
+            <text x="36" y="92">
+              Ada;Obi;Lagos
+            </text>
+            <text x="36" y="118">
+              Kofi;Mensah;Accra
+            </text>
+          </g>
+          <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
-      ))}
-      <Words x={0} y={66} weight={650}>
-        2,418 added
-      </Words>
-      <Words x="100%" y={66} size={14} colour="muted" anchor="end">
-        list.csv
-      </Words>
-      <rect y="82" width="100%" height="10" rx="5" fill="var(--evergreen)" />
+      </g>
+      <Sheet x={72} y={104}>
+        {people.map(({ initials, name, at, ground }, index) => (
+          <g key={name} transform={`translate(16 ${16 + index * 52})`}>
+            <circle cx="18" cy="18" r="18" fill={tag(ground)} />
+            <text x="18" y="23" fontSize="14" fontWeight="650" textAnchor="middle">
+              {initials}
+            </text>
+            <Words x={48} y={15} weight={650}>
+              {name}
+            </Words>
+            <Words x={48} y={34} size={14} colour="muted">
+              {at}
+            </Words>
+            <path d="M0 44.5h2000" stroke="var(--hairline)" />
+          </g>
+        ))}
+      </Sheet>
     </>
   ),
   sent: (
     <>
-      <rect width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={10} y={10} colour="on-lime" />
-      <Words x={52} y={16} weight={650}>
+      <rect width="100%" height="240" fill="var(--leaf)" />
+      <g transform="rotate(-4 40 160)">
+        <Sheet x={24} y={44}>
+          <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
+          <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+            S
+          </text>
+          <Words x={76} y={41} weight={650}>
+            sabi foods
+          </Words>
+          <Words x={76} y={61} size={14} colour="muted">
+            to Ada, and 999 others
+          </Words>
+          <path d="M0 84.5h2000" stroke="var(--hairline)" />
+          <Headline y={128} lines={['The harvest', 'is in']} />
+        </Sheet>
+      </g>
+      <rect x="40" y="164" width="196" height="60" rx="20" fill="var(--forest)" />
+      <rect x="52" y="174" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={62} y={184} colour="on-lime" />
+      <Words x={104} y={190} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={52} y={37} size={14} colour="muted">
-        The harvest is in
+      <Words x={104} y={210} size={14} colour="on-forest-muted">
+        all of them free
       </Words>
-      <Words x={0} y={72} size={14} colour="muted">
-        Opened
-      </Words>
-      <Words x="100%" y={72} weight={650} anchor="end">
-        462
-      </Words>
-      <rect y="82" width="100%" height="10" rx="5" fill="var(--hairline)" />
-      <rect y="82" width="46.2%" height="10" rx="5" fill="var(--evergreen)" />
     </>
   ),
 };
 
-function Done() {
+/** A card that runs off the picture. */
+function Sheet({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
-    <g transform="translate(-11 36)">
-      <circle cx="100%" r="11" fill="var(--mint)" />
-      <svg x="100%" overflow="visible" aria-hidden="true">
-        <path d="m-5 0 4 4 7-7" fill="none" stroke="var(--on-mint)" strokeWidth="2" />
-      </svg>
+    <g transform={`translate(${x} ${y})`}>
+      <rect width="2000" height="400" rx="20" fill="var(--window)" />
+      {children}
     </g>
   );
 }

@@ -3,6 +3,9 @@ import { kiteCloth } from './Kites.tsx';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
+/** Lime is that of the email beside the log. */
+type Ground = Tag | 'lime';
+
 /** `end` follows the value, in the color of punctuation. */
 const lines = [
   { y: 90, indent: 0, end: '{' },
@@ -32,7 +35,7 @@ const bought = [
   { name: 'Delivery to Yaba', price: '₦6,500' },
 ];
 
-const log: { name: string; to: string; state: string; ground: Tag; at: string }[] = [
+const log: { name: string; to: string; state: string; ground: Ground; at: string }[] = [
   {
     name: 'Order receipt',
     to: 'kwame@example.com',
@@ -77,7 +80,7 @@ const log: { name: string; to: string; state: string; ground: Tag; at: string }[
     ground: 'leaf',
     at: '14:01:44',
   },
-  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'leaf', at: '14:01:40' },
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'lime', at: '14:01:40' },
   { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', ground: 'violet', at: '14:01:31' },
   {
     name: 'Password reset',
@@ -189,43 +192,9 @@ export const transactionals = {
       </FromRight>
     </>
   ),
-  log: (
-    <>
-      <Words x={0} y={20} weight={650}>
-        Delivery log
-      </Words>
-      <g display="var(--corner, inline)">
-        <Words x="100%" y={20} size={14} colour="muted" anchor="end">
-          Kept for 90 days
-        </Words>
-      </g>
-      <path d="M0 41.5h2000" stroke="var(--line)" />
-      {log.map(({ name, to, state, ground, at }, index) => (
-        <g key={at} transform={`translate(0 ${41 + index * 55})`}>
-          <Words x={0} y={33} weight={650}>
-            {name}
-          </Words>
-          <g display="var(--aside)">
-            <Words x="25%" y={33} colour="muted">
-              {to}
-            </Words>
-          </g>
-          <g display="var(--first-name, none)">
-            <Words x={132} y={33} colour="muted">
-              {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
-            </Words>
-          </g>
-          <FromRight by={78}>
-            <Pill right={0} y={15} ground={ground} text={state} width={86} />
-          </FromRight>
-          <Words x="100%" y={33} size={14} colour="muted" anchor="end">
-            {at}
-          </Words>
-          <path d="M0 55.5h2000" stroke="var(--hairline)" />
-        </g>
-      ))}
-    </>
-  ),
+  log: rowsOf(log),
+  /** From the row of the email on. */
+  recent: rowsOf(log.slice(7)),
 };
 
 /** Moves content at `100%` to the left by this many pixels. */
@@ -233,12 +202,19 @@ function FromRight({ by, children }: { by: number; children: ReactNode }) {
   return <g transform={`translate(-${by})`}>{children}</g>;
 }
 
-function Pill(props: { right: number; y: number; ground: Tag; text: string; width: number }) {
+function Pill(props: { right: number; y: number; ground: Ground; text: string; width: number }) {
   const { right, y, ground, text, width } = props;
   return (
     <>
       <FromRight by={right + width}>
-        <rect x="100%" y={y} width={width} height="26" rx="13" fill={tag(ground)} />
+        <rect
+          x="100%"
+          y={y}
+          width={width}
+          height="26"
+          rx="13"
+          fill={ground === 'lime' ? 'var(--lime)' : tag(ground)}
+        />
       </FromRight>
       <FromRight by={right + width / 2}>
         <Words
@@ -246,7 +222,7 @@ function Pill(props: { right: number; y: number; ground: Tag; text: string; widt
           y={y + 18}
           size={14}
           weight={650}
-          colour={ground === 'mint' ? 'on-mint' : 'ink'}
+          colour={ground === 'mint' || ground === 'lime' ? `on-${ground}` : 'ink'}
           anchor="middle"
         >
           {text}
@@ -287,6 +263,46 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
         {words}
       </g>
       {words}
+    </>
+  );
+}
+
+function rowsOf(rows: typeof log) {
+  return (
+    <>
+      <Words x={0} y={20} weight={650}>
+        Delivery log
+      </Words>
+      <g display="var(--corner, inline)">
+        <Words x="100%" y={20} size={14} colour="muted" anchor="end">
+          Kept for 90 days
+        </Words>
+      </g>
+      <path d="M0 41.5h2000" stroke="var(--line)" />
+      {rows.map(({ name, to, state, ground, at }, index) => (
+        <g key={at} transform={`translate(0 ${41 + index * 55})`}>
+          <Words x={0} y={33} weight={650}>
+            {name}
+          </Words>
+          <g display="var(--aside)">
+            <Words x="25%" y={33} colour="muted">
+              {to}
+            </Words>
+          </g>
+          <g display="var(--first-name, none)">
+            <Words x={132} y={33} colour="muted">
+              {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
+            </Words>
+          </g>
+          <FromRight by={78}>
+            <Pill right={0} y={15} ground={ground} text={state} width={86} />
+          </FromRight>
+          <Words x="100%" y={33} size={14} colour="muted" anchor="end">
+            {at}
+          </Words>
+          <path d="M0 55.5h2000" stroke="var(--hairline)" />
+        </g>
+      ))}
     </>
   );
 }

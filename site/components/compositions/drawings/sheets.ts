@@ -9,7 +9,7 @@ import { transactionals } from './TransactionalSheet.tsx';
 
 const { second, ...firstSends } = campaign;
 const { kettle, prints, resent } = campaign;
-const { kites, ...requestToMail } = transactionals;
+const { kites, log, ...requestToMail } = transactionals;
 const { mailed, ...tiles } = analytics;
 
 /** Each sheet is a file, `/pictures/NAME.svg`: its parts by id. A page fetches one. */
