@@ -90,7 +90,7 @@ export const steps = {
     <>
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
-        <Sheet x={24} y={44}>
+        <Sheet x={24} y={28}>
           <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
           <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
@@ -102,7 +102,7 @@ export const steps = {
             to Ada, and 999 others
           </Words>
           <path d="M0 84.5h2000" stroke="var(--hairline)" />
-          <Headline y={128} lines={['The harvest', 'is in']} />
+          <Headline y={128} lines={['The harvest is in']} />
         </Sheet>
       </g>
       <rect x="40" y="164" width="196" height="60" rx="20" fill="var(--forest)" />
