@@ -6,6 +6,8 @@ interface Thanks {
   text: string;
   ways: { label: string; href: string }[];
   stamp: { name: StampName; word: string };
+  /** Nothing on the page is the next step. */
+  quiet?: boolean;
   /** The first of them has happened. */
   steps?: { title: string; text: string }[];
   /** Guides to read next, by id. */
@@ -47,6 +49,7 @@ export const thanks = {
       { title: 'You confirm', text: 'With the button on the page it opens.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
+    quiet: true,
     ways: [home],
   },
   demo: {

@@ -24,7 +24,7 @@ interface Props {
   letter?: { mark: string; from: readonly string[]; to: readonly string[] };
   brand: string;
   /** Shows no primary link, since going back is better. */
-  quiet?: boolean;
+  quiet?: boolean | undefined;
   /** The form that was submitted, on a thank-you page. */
   sent?: string;
 }

@@ -1,7 +1,7 @@
 import styles from './funnel.module.css';
 import parts from './parts.module.css';
 
-/** Two events compared over a month, and the people in between. */
+/** Two events compared over a month, and the email to the people in between. */
 export function Funnel() {
   return (
     <div className={parts.card}>
@@ -64,11 +64,11 @@ export function Funnel() {
           </text>
         ))}
       </svg>
-      <p className={styles.people}>
-        <b>2,716</b>
+      <p className={styles.mail}>
+        <i className={parts.face}>S</i>
         <span>
-          People in between
-          <span className={parts.muted}>Saved as a segment, mailed on Friday</span>
+          <b>Bring a friend, share a box</b>
+          <span className={parts.muted}>To 2,716 people, on Friday</span>
         </span>
       </p>
     </div>

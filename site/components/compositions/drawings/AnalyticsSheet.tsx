@@ -47,7 +47,7 @@ const people: { initials: string; ground: Tag }[] = [
 /** The email that the segment received. */
 const basketMail = (
   <>
-    <rect width="100%" height="100%" rx="16" fill="var(--receipt)" />
+    <rect width="100%" height="100%" rx="16" fill="var(--receipt)" stroke="var(--hairline)" />
     <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
     <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
       S

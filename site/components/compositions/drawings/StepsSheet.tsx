@@ -67,7 +67,7 @@ export const steps = {
           <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={104}>
+      <Sheet x={72} y={134}>
         {people.map(({ initials, name, at, ground }, index) => (
           <g key={name} transform={`translate(16 ${16 + index * 52})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
@@ -105,7 +105,15 @@ export const steps = {
           <Headline y={128} lines={['The harvest is in']} />
         </Sheet>
       </g>
-      <rect x="40" y="164" width="196" height="60" rx="20" fill="var(--forest)" />
+      <rect
+        x="40"
+        y="164"
+        width="196"
+        height="60"
+        rx="20"
+        fill="var(--forest)"
+        stroke="var(--on-forest-line)"
+      />
       <rect x="52" y="174" width="40" height="40" rx="10" fill="var(--lime)" />
       <Glyph name="mail" x={62} y={184} colour="on-lime" />
       <Words x={104} y={190} weight={650} colour="on-forest">
@@ -122,7 +130,7 @@ export const steps = {
 function Sheet({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect width="2000" height="400" rx="20" fill="var(--window)" />
+      <rect width="2000" height="400" rx="20" fill="var(--window)" stroke="var(--hairline)" />
       {children}
     </g>
   );

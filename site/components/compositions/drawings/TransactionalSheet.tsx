@@ -64,7 +64,7 @@ const log: { name: string; to: string; state: string; ground: Ground; at: string
     ground: 'sky',
     at: '14:02:07',
   },
-  { name: 'Invoice', to: 'amelie@example.com', state: 'Clicked', ground: 'violet', at: '14:01:57' },
+  { name: 'Invoice', to: 'sade@example.com', state: 'Clicked', ground: 'violet', at: '14:01:57' },
   // Visible only in a taller panel.
   {
     name: 'Delivery note',
