@@ -77,7 +77,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       <Price y={234} by={20} total>
         ₦29,200
       </Price>
-      <path fill="#14201b12" d="M0 252h2000v40H0z" />
+      <path fill="var(--on-lime)" opacity=".07" d="M0 252h2000v40H0z" />
       <Glyph name="clock" x={20} y={262} colour="muted" />
       <Words x={50} y={277} colour="muted">
         Left alone for an hour
