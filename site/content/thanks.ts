@@ -6,7 +6,7 @@ interface Thanks {
   text: string;
   ways: { label: string; href: string }[];
   stamp: { name: StampName; word: string };
-  /** Nothing on the page is the next step. */
+  /** Has no primary link: the next step is in the visitor's inbox. */
   quiet?: boolean;
   /** The first of them has happened. */
   steps?: { title: string; text: string }[];

@@ -17,7 +17,7 @@ export function RequestToMail({ sheet = 'transactionals', narrow }: Props) {
   );
 }
 
-/** The log, from the row of that email on, or a longer one. */
+/** The delivery log: `recent` starts with that email's row, `log` has newer rows too. */
 export function DeliveryRows(props: Pick<Props, 'sheet'> & { part?: 'recent' | 'log' }) {
   const { sheet = 'transactionals', part = 'recent' } = props;
   return <Drawing sheet={sheet} part={part} className={styles.log} />;

@@ -3,7 +3,7 @@ import { kiteCloth } from './Kites.tsx';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** Lime is that of the email beside the log. */
+/** Lime marks the row of the email beside the log. */
 type Ground = Tag | 'lime';
 
 /** `end` follows the value, in the color of punctuation. */
@@ -193,7 +193,7 @@ export const transactionals = {
     </>
   ),
   log: rowsOf(log),
-  /** From the row of the email on. */
+  /** Starts with the row of the email beside it. */
   recent: rowsOf(log.slice(7)),
 };
 
