@@ -55,7 +55,7 @@ export function DocsScreen(props: Props) {
   );
   return (
     <>
-      <DocsHeader brand={brand.name} links={links} />
+      <DocsHeader brand={brand.name} links={links} address={props.address} />
       <div className={styles.shell}>
         <div className={styles.frame}>
           <DocsNav

@@ -1,4 +1,5 @@
 import { getCollection, render } from 'astro:content';
+import { changelog } from '../../content/changelog.ts';
 import { contract } from '../../reference/contract.ts';
 import { referencePages } from '../../reference/reference-pages.ts';
 import { referencePath } from '../../reference/resources.ts';
@@ -6,7 +7,7 @@ import type { PageGroup } from '../../sections/docs/AllPages.tsx';
 import type { NavGroup } from '../../sections/docs/nav-tree.ts';
 import { getStartedHeadings } from './get-started-headings.ts';
 
-/** All pages of the documentation, with the sections of each guide and the calls of each reference page. */
+/** All pages of the documentation, with the sections of each guide, the latest changes, and the calls of each reference page. */
 export async function docsIndex(groups: readonly NavGroup[]): Promise<PageGroup[]> {
   const sections = new Map<string, PageGroup['pages'][number]['sections']>();
   for (const guide of await getCollection('guides')) {
@@ -18,6 +19,11 @@ export async function docsIndex(groups: readonly NavGroup[]): Promise<PageGroup[
       topLevel.map(({ text, slug }) => ({ label: text, href: `${path}#${slug}` })),
     );
   }
+  const changes = '/developers/guides/changelog';
+  sections.set(
+    changes,
+    changelog.slice(0, 3).map(({ title, id }) => ({ label: title, href: `${changes}#${id}` })),
+  );
   const first = `${referencePath}/get-started`;
   sections.set(
     first,

@@ -9,10 +9,14 @@ import styles from './docs-header.module.css';
 interface Props {
   brand: string;
   links: SiteLinks;
+  /** Of the page shown. */
+  address: string;
 }
 
+const search = '/developers/search';
+
 /** The header of the documentation. The drawer is a popover, so it works without JavaScript. */
-export function DocsHeader({ brand, links }: Props) {
+export function DocsHeader({ brand, links, address }: Props) {
   return (
     <header className={styles.header}>
       <SkipLink />
@@ -31,7 +35,12 @@ export function DocsHeader({ brand, links }: Props) {
         <a className={styles.home} href="/developers">
           Developers
         </a>
-        <a className={styles.search} href="/developers/search" data-search="">
+        <a
+          className={styles.search}
+          href={search}
+          aria-current={address === search ? 'page' : undefined}
+          data-search=""
+        >
           <Icon name="search" size={18} />
           <span>Search fields, errors, guides</span>
           <kbd className={styles.keys}>Ctrl K</kbd>

@@ -21,7 +21,7 @@ export function SearchForm({ action, examples }: Props) {
               className={styles.input}
               type="search"
               name="q"
-              placeholder="Fields, errors, guides"
+              placeholder="Fields, errors"
               required
               maxLength={100}
               autoCapitalize="none"

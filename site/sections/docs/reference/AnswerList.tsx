@@ -1,6 +1,6 @@
 import { InlineText } from '../../../components/docs/InlineText.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import styles from './answer-list.module.css';
+import { Fix } from './Fix.tsx';
 
 export interface ShownAnswer {
   status: string;
@@ -34,11 +34,8 @@ export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
               </span>
             </p>
             {fix && (
-              <p className={styles.fix}>
-                <Icon name="arrow" size={16} />
-                <span>
-                  <InlineText text={fix.text} />
-                </span>
+              <p>
+                <Fix text={fix.text} />
               </p>
             )}
           </div>

@@ -32,7 +32,6 @@ export function ErrorSection({ answer, fixes, origins, others, status }: Props) 
   const headings = errorHeadings(status);
   return (
     <div className={styles.error}>
-      {answer && <CodePanel title="The response" lines={answer} />}
       <Heading level={2} id={headings.fix.id}>
         {headings.fix.text}
       </Heading>
@@ -46,6 +45,7 @@ export function ErrorSection({ answer, fixes, origins, others, status }: Props) 
           </li>
         ))}
       </ul>
+      {answer && <CodePanel title="The response" lines={answer} />}
       <Heading level={2} id={headings.origins.id}>
         {headings.origins.text}
       </Heading>

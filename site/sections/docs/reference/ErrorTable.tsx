@@ -1,6 +1,6 @@
 import { InlineText } from '../../../components/docs/InlineText.tsx';
-import { Icon } from '../../../components/Icon.tsx';
 import styles from './error-table.module.css';
+import { Fix } from './Fix.tsx';
 
 interface Props {
   groups: {
@@ -30,11 +30,8 @@ export function ErrorTable({ groups }: Props) {
             <dd className={styles.cause}>
               <InlineText text={cause} />
             </dd>
-            <dd className={styles.fix}>
-              <Icon name="arrow" size={16} />
-              <span>
-                <InlineText text={fix} />
-              </span>
+            <dd>
+              <Fix text={fix} />
             </dd>
           </div>
         ))}
