@@ -7,7 +7,7 @@ export const palette = {
   sand: ['#f1eee3', '#13201b'],
   card: ['#ffffff', '#1f322a'],
   /** A card on a product's tint. */
-  window: ['#ffffff', '#131f19'],
+  window: ['#ffffff', '#1a2a22'],
   ink: ['#14201b', '#e9efea'],
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#6a7e74'],
@@ -22,7 +22,7 @@ export const palette = {
   'on-forest-line': '#a9c2b42e',
   /** A receipt: what it lies on, and its paper. */
   tray: ['#e7e4d4', '#0a211a'],
-  receipt: ['#fffdf8', '#f1eddf'],
+  receipt: ['#fffdf8', '#faf6ea'],
   lime: '#c9f26b',
   'on-lime': '#14201b',
   /** The ground of the mark; its leaf is lime. */
