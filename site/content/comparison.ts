@@ -5,12 +5,6 @@ export const comparison: ComparisonGroup[] = [
   {
     title: 'What you pay for',
     rows: [
-      {
-        name: 'Price by',
-        growth: 'Your contacts',
-        enterprise: 'Agreed with you',
-        flex: 'The emails you send',
-      },
       { name: 'Seats', growth: '5', enterprise: 'Unlimited', flex: '3' },
       {
         name: 'Emails',

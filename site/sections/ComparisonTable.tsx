@@ -47,9 +47,15 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
             <thead>
               <tr>
                 <td />
-                <th scope="col">Growth</th>
-                <th scope="col">Enterprise</th>
-                <th scope="col">Flex</th>
+                <th scope="col">
+                  Growth <small>by contacts</small>
+                </th>
+                <th scope="col">
+                  Enterprise <small>agreed with you</small>
+                </th>
+                <th scope="col">
+                  Flex <small>by emails sent</small>
+                </th>
               </tr>
             </thead>
             {groups.map((group) => (

@@ -18,7 +18,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2>What a credit costs at higher volumes</h2>
-      <p>The more you send, the less each costs.</p>
+      <p>On Flex, the more you send, the less each credit costs.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
@@ -39,7 +39,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
               <tr key={range}>
                 <th scope="row" colSpan={2}>
                   {range}
-                  <svg width={`${share}%`} aria-hidden="true" />
+                  <svg width={`${share * 0.37}%`} aria-hidden="true" />
                 </th>
                 {rates.map((rate, index) => (
                   <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>

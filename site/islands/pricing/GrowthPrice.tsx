@@ -40,9 +40,7 @@ function Price({ quote, selection }: Props) {
             <s>{formatMoney(quote.originalMinor, currency, { decimals: 'plan' })}</s>{' '}
           </>
         )}
-        {`per ${period}`}
-        <br />
-        {`for up to ${groupDigits(contacts)} contacts`}
+        {`per ${period} for up to ${groupDigits(contacts)} contacts`}
       </p>
     </>
   );

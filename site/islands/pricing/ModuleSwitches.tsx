@@ -27,7 +27,7 @@ export function ModuleSwitches({ full, selection }: Props) {
   };
   return (
     <fieldset className={styles.modules}>
-      <legend>Modules</legend>
+      <legend className="sr">Modules</legend>
       <p className={styles.module}>
         <span className={styles.always}>
           <Icon name="check" />
