@@ -45,15 +45,13 @@ const edges = [
   'M284 132v104',
   'M200 340h18a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h18',
   'M200 444h56',
-  'M456 132h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
-  'M456 236h26a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
-  'M456 444h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M456 236h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
+  'M456 444h26a10 10 0 0 0 10-10V298a10 10 0 0 1 10-10h10',
   'M540 80v312',
   'M712 80h26a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
   'M712 392h26a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
   'M796 28v416',
-  'M968 132h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
-  'M968 444h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M968 444h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
   'M1052 80v312',
   'M1224 80h26a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
   'M1224 392h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
@@ -61,8 +59,16 @@ const edges = [
   'M1480 28h600M1480 340h600',
 ];
 
-/** People on their way. */
-const travellers = ['28 80', '28 288', '492 106', '540 236', '748 54', '1004 418', '1260 366'];
+/** On the edges out of questions. */
+const answers = [
+  { x: 228, y: 236, text: 'Yes' },
+  { x: 28, y: 392, text: 'No' },
+  { x: 748, y: 54, text: 'Yes' },
+  { x: 540, y: 132, text: 'No' },
+  { x: 1004, y: 262, text: 'Yes' },
+  { x: 1260, y: 54, text: 'Yes' },
+  { x: 1052, y: 132, text: 'No' },
+];
 
 export const automations = {
   map: (
@@ -75,17 +81,13 @@ export const automations = {
       {nodes.map((shown) => (
         <Step key={shown.name + shown.column} node={shown} />
       ))}
-      <Answer x={209} y={236} text="Yes" />
-      <Answer x={9} y={392} text="No" />
-      {travellers.map((place) => (
-        <circle
-          key={place}
-          r="5"
-          fill="var(--lime)"
-          stroke="var(--indigo)"
-          strokeWidth="2"
-          transform={`translate(${place})`}
-        />
+      {answers.map(({ x, y, text }) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <rect x="-19" y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
+          <text y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
+            {text}
+          </text>
+        </g>
       ))}
     </>
   ),
@@ -107,25 +109,14 @@ function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
     <g transform={`translate(${column * 256} ${y})`}>
       <rect y="3" width="200" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />
       <rect width="200" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
-      <rect x="12" y="12" width="32" height="32" rx="10" fill={tag(tint)} />
-      <Glyph name={icon} x={18} y={18} />
-      <Words x={56} y={24} size={14} weight={650}>
+      <rect x="10" y="12" width="32" height="32" rx="10" fill={tag(tint)} />
+      <Glyph name={icon} x={16} y={18} />
+      <Words x={52} y={24} size={14} weight={650}>
         {name}
       </Words>
-      <Words x={56} y={43} size={14} colour="muted">
+      <Words x={52} y={43} size={14} colour="muted">
         {text}
       </Words>
-    </g>
-  );
-}
-
-function Answer({ x, y, text }: { x: number; y: number; text: string }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect y="-12" width="38" height="24" rx="12" fill="var(--indigo)" />
-      <text x="19" y="5" fontSize="14" fontWeight="650" fill="var(--violet)" textAnchor="middle">
-        {text}
-      </text>
     </g>
   );
 }

@@ -25,14 +25,6 @@ export const steps = {
         <Words x={40} y={114} weight={600}>
           efua@shop.example
         </Words>
-        <rect x="24" y="150" width="2000" height="44" rx="10" fill="none" stroke="var(--line)" />
-        <path
-          d="M44 172h90"
-          stroke="var(--ink)"
-          strokeWidth="8"
-          strokeDasharray="0 14"
-          strokeLinecap="round"
-        />
       </Sheet>
       <rect x="40" y="176" width="172" height="44" rx="10" fill="var(--lime)" />
       <path
@@ -67,7 +59,7 @@ export const steps = {
           <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={134}>
+      <Sheet x={72} y={94}>
         {people.map(({ initials, name, at, ground }, index) => (
           <g key={name} transform={`translate(16 ${16 + index * 52})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
@@ -90,7 +82,7 @@ export const steps = {
     <>
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
-        <Sheet x={24} y={28}>
+        <Sheet x={24} y={18}>
           <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
           <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
@@ -106,20 +98,20 @@ export const steps = {
         </Sheet>
       </g>
       <rect
-        x="40"
-        y="164"
+        x="64"
+        y="168"
         width="196"
         height="60"
         rx="20"
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="52" y="174" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={62} y={184} colour="on-lime" />
-      <Words x={104} y={190} weight={650} colour="on-forest">
+      <rect x="76" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={86} y={188} colour="on-lime" />
+      <Words x={128} y={194} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={104} y={210} size={14} colour="on-forest-muted">
+      <Words x={128} y={214} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>
