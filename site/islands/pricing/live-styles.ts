@@ -15,6 +15,7 @@ export const liveStyles = `
   @keyframes plan-print { from { clip-path: inset(0 100% 0 0) } }
   .plan-large .${styles.growth} { display: block }
   .plan-large .${styles.modules} { display: none }
+  .plan-large .copy-link { margin: 0; padding: 0 clamp(20px, 3vw, 1.75rem) 0.75rem }
   .plan-credits { min-height: calc(5rem + 2px); align-content: end }
   @container (width >= 68rem) {
     .plan-credits { min-height: calc(5.6rem + 2px) }
