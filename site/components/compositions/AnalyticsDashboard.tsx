@@ -1,11 +1,13 @@
 import { AnalyticsTiles } from './AnalyticsTiles.tsx';
-import dashboard from './analytics-dashboard.module.css';
+import styles from './analytics-dashboard.module.css';
 
 /** The tiles across the full width of a page: those who stopped lead to the segment below, and to its email. */
 export function AnalyticsDashboard() {
   return (
-    <div className={dashboard.dashboard}>
-      <AnalyticsTiles sheet="analytics" />
+    <div className={styles.ground}>
+      <div className={styles.dashboard}>
+        <AnalyticsTiles sheet="analytics" />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { AnalyticsDashboard } from '../../components/compositions/AnalyticsDashboard.tsx';
-import styles from '../../components/compositions/centrepiece.module.css';
 import { Funnel } from '../../components/fragments/Funnel.tsx';
 import { PageVisits } from '../../components/fragments/PageVisits.tsx';
 import { PlayableUsage } from '../../sections/PlayableUsage.tsx';
@@ -9,14 +8,7 @@ export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={{
-        rise: 'low',
-        picture: (
-          <div className={styles.padded}>
-            <AnalyticsDashboard />
-          </div>
-        ),
-      }}
+      centrepiece={{ rise: 'low', picture: <AnalyticsDashboard /> }}
       pictures={pictures}
       playable="usage"
     />

@@ -17,7 +17,7 @@ export function TransactionalsScreen({ samples, ...props }: Props) {
       centrepiece={{
         rise: 'low',
         picture: (
-          <div className={`${styles.padded} ${styles.beside}`}>
+          <div className={styles.beside}>
             <RequestToMail />
             <div className={styles.log}>
               <DeliveryRows />

@@ -3,8 +3,8 @@ import { kiteCloth } from './Kites.tsx';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** Lime marks the row of the email beside the log. */
-type Ground = Tag | 'lime';
+/** Lime marks the row of the email beside the log; `none` is an outline. */
+type Ground = Tag | 'lime' | 'none';
 
 /** `end` follows the value, in the color of punctuation. */
 const lines = [
@@ -21,12 +21,11 @@ const lines = [
   { y: 382, indent: 0, end: '{' },
   { y: 406, indent: 2, name: 'error', value: 'null', end: ',' },
   { y: 430, indent: 2, name: 'payload', end: '{' },
-  { y: 454, indent: 4, name: 'data', end: '{' },
-  { y: 478, indent: 6, name: 'id', value: '"019a9f3e-7c00…"', end: ',' },
-  { y: 502, indent: 6, name: 'status', value: '"queued"' },
-  { y: 526, indent: 4, end: '}' },
-  { y: 550, indent: 2, end: '}' },
-  { y: 574, indent: 0, end: '}' },
+  { y: 430, indent: 15, name: 'data', end: '{' },
+  { y: 454, indent: 4, name: 'id', value: '"019a9f3e-7c00…"', end: ',' },
+  { y: 478, indent: 4, name: 'status', value: '"queued"' },
+  { y: 502, indent: 2, end: '} }' },
+  { y: 526, indent: 0, end: '}' },
 ];
 
 const bought = [
@@ -41,44 +40,28 @@ const log: { name: string; to: string; state: string; ground: Ground; at: string
     to: 'kwame@example.com',
     state: 'Opened',
     ground: 'leaf',
-    at: '14:02:11',
+    at: '14:01:58',
   },
   {
     name: 'Password reset',
     to: 'kofi@example.com',
     state: 'Delivered',
-    ground: 'mint',
-    at: '14:02:09',
+    ground: 'none',
+    at: '14:01:53',
   },
   {
     name: 'Sign-in code',
     to: 'wanjiru@example.com',
     state: 'Delivered',
-    ground: 'mint',
-    at: '14:02:08',
+    ground: 'none',
+    at: '14:01:50',
   },
   {
     name: 'Order receipt',
     to: 'tunde@example.com',
     state: 'Sending',
     ground: 'sky',
-    at: '14:02:07',
-  },
-  { name: 'Invoice', to: 'sade@example.com', state: 'Clicked', ground: 'violet', at: '14:01:57' },
-  // Visible only in a taller panel.
-  {
-    name: 'Delivery note',
-    to: 'zainab@example.com',
-    state: 'Opened',
-    ground: 'leaf',
-    at: '14:01:52',
-  },
-  {
-    name: 'Sign-in code',
-    to: 'marcus@example.com',
-    state: 'Opened',
-    ground: 'leaf',
-    at: '14:01:44',
+    at: '14:01:46',
   },
   { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'lime', at: '14:01:40' },
   { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', ground: 'violet', at: '14:01:31' },
@@ -93,10 +76,19 @@ const log: { name: string; to: string; state: string; ground: Ground; at: string
     name: 'Delivery note',
     to: 'aisha@example.com',
     state: 'Delivered',
-    ground: 'mint',
+    ground: 'none',
     at: '14:01:19',
   },
   { name: 'Invoice', to: 'femi@example.com', state: 'Opened', ground: 'leaf', at: '14:01:02' },
+  // Visible only in a taller panel.
+  {
+    name: 'Delivery note',
+    to: 'zainab@example.com',
+    state: 'Delivered',
+    ground: 'none',
+    at: '14:00:52',
+  },
+  { name: 'Invoice', to: 'sade@example.com', state: 'Clicked', ground: 'violet', at: '14:00:44' },
 ];
 
 /** A request, the email it produces, and the log of both. */
@@ -127,7 +119,7 @@ export const transactionals = {
         200 OK
       </text>
       {lines.map(({ y, indent, name, value, end }) => (
-        <text key={y} x={24 + indent * 7.8} y={y} fill="#9dbdae">
+        <text key={`${y} ${indent}`} x={24 + indent * 7.8} y={y} fill="#9dbdae">
           {name && (
             <>
               <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
@@ -194,7 +186,7 @@ export const transactionals = {
   ),
   log: rowsOf(log),
   /** Starts with the row of the email beside it. */
-  recent: rowsOf(log.slice(7)),
+  recent: rowsOf(log.slice(4, 9)),
 };
 
 /** Moves content at `100%` to the left by this many pixels. */
@@ -213,7 +205,9 @@ function Pill(props: { right: number; y: number; ground: Ground; text: string; w
           width={width}
           height="26"
           rx="13"
-          fill={ground === 'lime' ? 'var(--lime)' : tag(ground)}
+          {...(ground === 'none'
+            ? { fill: 'none', stroke: 'var(--line)' }
+            : { fill: ground === 'lime' ? 'var(--lime)' : tag(ground) })}
         />
       </FromRight>
       <FromRight by={right + width / 2}>
