@@ -19,6 +19,8 @@ export interface FeatureItem {
   cta: string;
   /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words. */
   layout?: 'rtl' | 'wide';
+  /** On wide screens, the benefits are in one row. */
+  inRow?: boolean;
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
   /** A secondary link. */
@@ -35,7 +37,9 @@ interface Props {
 /** Text and three benefits next to a product picture. */
 export function FeatureBlock({ item, picture, playable }: Props) {
   return (
-    <section className={`${styles.block} ${item.layout ? styles[item.layout] : ''}`}>
+    <section
+      className={`${styles.block} ${item.layout ? styles[item.layout] : ''} ${item.inRow ? styles.row : ''}`}
+    >
       <div className={styles.words}>
         <div>
           <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>

@@ -37,6 +37,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       ],
       picture: 'usage',
       layout: 'wide',
+      inRow: true,
     },
     {
       icon: 'list',

@@ -50,7 +50,8 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       ],
       picture: 'request',
       layout: 'wide',
-      readOn: { href: '/developers', label: 'Read the developer docs' },
+      inRow: true,
+      readOn: { href: '/developers', label: 'Read the docs' },
     },
     {
       icon: 'list',
