@@ -1,7 +1,7 @@
 import type { CodeToken } from '../components/docs/code-line.ts';
 import { WelcomeMail } from '../components/fragments/WelcomeMail.tsx';
-import shared from './playable.module.css';
 import styles from './playable-request.module.css';
+import segments from './segments.module.css';
 
 export interface RequestSample {
   id: string;
@@ -18,22 +18,22 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
   return (
     <fieldset className={styles.inner}>
       <legend className={styles.legend}>Choose your language</legend>
-      <div className={`${shared.segments} ${styles.choices}`}>
-        {samples.map(({ id, label }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="language"
-              value={id}
-              defaultChecked={id === 'node'}
-              autoComplete="off"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
       <div className={styles.played}>
         <div className={styles.panel}>
+          <div className={`${segments.segments} ${styles.choices}`}>
+            {samples.map(({ id, label }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="language"
+                  value={id}
+                  defaultChecked={id === 'node'}
+                  autoComplete="off"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
           {samples.map(({ id, label, lines }) => (
             <pre
               key={id}
@@ -55,8 +55,8 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
   );
 }
 
-/** The fields shown in the email. */
-const shown = ['template_code', 'recipient_email', 'data.plan'];
+/** The fields that the email shows: the contact's address, which also brings her name, and a value. */
+const shown = ['recipient_email', 'data.plan'];
 
 function codeLine({ tokens, field }: RequestSample['lines'][number], at: number) {
   return (

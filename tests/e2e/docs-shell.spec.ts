@@ -91,7 +91,7 @@ test.describe('header', () => {
       const link = page.getByRole('banner').getByRole('link', { name: 'Developers' });
       await expect(link).toHaveAttribute('href', '/developers');
     }
-    await page.getByRole('main').getByRole('link', { name: 'Read the developer docs' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Read the docs' }).click();
     await expect(page).toHaveURL('/developers');
   });
 });

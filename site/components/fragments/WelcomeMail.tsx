@@ -18,7 +18,7 @@ export function WelcomeMail() {
       <Drawing sheet="transactionals" part="kites" className={styles.picture} />
       <div className={styles.body}>
         <p className={styles.title}>
-          <mark>Welcome</mark>, Ada
+          Welcome, <mark>Ada</mark>
         </p>
         <p>
           You are on the <mark>Growth</mark> plan. Trade prices apply now, and delivery is free.
