@@ -15,36 +15,38 @@ export function DeliveryLog() {
         <span className={`${parts.pill} ${parts.done}`}>Opened</span>
       </p>
       <ol className={styles.events}>
-        {events.map(({ name, at, detail }) => (
-          <li key={name}>
-            <p className={parts.head}>
-              <b>{name}</b>
-              <time className={parts.muted}>{at}</time>
-            </p>
-            <p className={styles.detail}>{detail}</p>
+        {events.map(({ name, at, detail, look }) => (
+          <li key={name} className={styles.row}>
+            <b>{name}</b>
+            <span className={`${styles.detail} ${look}`}>{detail}</span>
+            <time className={parts.muted}>{at}</time>
           </li>
         ))}
       </ol>
       <div className={parts.rows}>
-        {others.map(({ name, state, look }) => (
-          <p key={name} className={parts.head}>
-            {name}
-            <span className={`${parts.pill} ${look}`}>{state}</span>
+        <p className={parts.head}>
+          Sign-in code, 8 June
+          <span className={`${parts.pill} ${styles.delivered}`}>Delivered</span>
+        </p>
+        <div>
+          <p className={parts.head}>
+            <b>Invoice, 2 June</b>
+            <span className={`${parts.pill} ${styles.failed}`}>Failed</span>
           </p>
-        ))}
+          <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
+            <span>Their server</span>
+            <span className={styles.said}>552 5.2.2 Mailbox full</span>
+            <time className={parts.muted}>09:12:04</time>
+          </p>
+        </div>
       </div>
     </div>
   );
 }
 
 const events = [
-  { name: 'Accepted', at: '14:01:36', detail: 'From your code, in 38 ms' },
-  { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com' },
-  { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued' },
-  { name: 'Opened', at: '14:01:40', detail: 'On a phone, in Lagos' },
-];
-
-const others = [
-  { name: 'Sign-in code, 8 June', state: 'Delivered', look: '' },
-  { name: 'Invoice, 2 June', state: 'Failed', look: styles.failed },
+  { name: 'Accepted', at: '14:01:36', detail: 'From your code, in 38 ms', look: '' },
+  { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com', look: '' },
+  { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued', look: styles.said },
+  { name: 'Opened', at: '14:01:40', detail: 'On a phone, in Lagos', look: '' },
 ];
