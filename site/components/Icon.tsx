@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowRight,
   Bell,
   ChartLine,
@@ -6,6 +7,7 @@ import {
   ChevronDown,
   ChevronRight,
   Clock,
+  Columns2,
   Copy,
   Eye,
   Flag,
@@ -37,6 +39,7 @@ import { createElement } from 'react';
 import styles from './icon.module.css';
 
 const icons = {
+  activity: Activity,
   arrow: ArrowRight,
   bell: Bell,
   branch: GitBranch,
@@ -47,6 +50,7 @@ const icons = {
   chevronRight: ChevronRight,
   clock: Clock,
   close: X,
+  columns: Columns2,
   copy: Copy,
   edit: SquarePen,
   eye: Eye,

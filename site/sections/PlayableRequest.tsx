@@ -1,7 +1,7 @@
 import type { CodeToken } from '../components/docs/code-line.ts';
 import { WelcomeMail } from '../components/fragments/WelcomeMail.tsx';
+import shared from './playable.module.css';
 import styles from './playable-request.module.css';
-import segments from './segments.module.css';
 
 export interface RequestSample {
   id: string;
@@ -20,7 +20,7 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
       <legend className={styles.legend}>Choose your language</legend>
       <div className={styles.played}>
         <div className={styles.panel}>
-          <div className={`${segments.segments} ${styles.choices}`}>
+          <div className={`${shared.segments} ${styles.choices}`}>
             {samples.map(({ id, label }) => (
               <label key={id}>
                 <input

@@ -1,14 +1,14 @@
 import parts from '../components/fragments/parts.module.css';
 import { UsageByDay, UsageByHour, UsageByWeek } from '../components/fragments/UsageCharts.tsx';
+import shared from './playable.module.css';
 import styles from './playable-usage.module.css';
-import segments from './segments.module.css';
 
 /** An interactive chart: by hour, day or week. Only radio buttons and styles, so it works without a script. */
 export function PlayableUsage() {
   return (
     <fieldset className={`${parts.card} ${styles.usage}`}>
       <legend className={`${parts.name} ${styles.legend}`}>Active people</legend>
-      <div className={`${segments.segments} ${styles.choices}`}>
+      <div className={`${shared.segments} ${styles.choices}`}>
         {views.map(({ by, label }) => (
           <label key={by}>
             <input

@@ -25,11 +25,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('phones see the hours of the busiest day, with those of the week before', async ({ page }) => {
+test('phones see the hours of the busiest day, with those of the Thursday before', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/products/analytics');
   const usage = page.getByRole('group', { name: 'Active people' });
   await expect(usage.getByRole('img')).toHaveCount(1);
   await expect(usage.getByRole('img', { name: /^People by hour on Thursday/ })).toBeVisible();
-  await expect(usage.getByText('Last week')).toBeVisible();
+  await expect(usage.getByText('Thursday before')).toBeVisible();
 });

@@ -7,6 +7,14 @@ export function AnalyticsDashboard() {
     <div className={styles.ground}>
       <div className={styles.dashboard}>
         <AnalyticsTiles sheet="analytics" />
+        <svg
+          className={styles.link}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d="M1 0V.94Q1 1 .7 1H0" />
+        </svg>
       </div>
     </div>
   );

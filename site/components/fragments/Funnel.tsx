@@ -1,3 +1,4 @@
+import { areaUnder } from './area-under.ts';
 import styles from './funnel.module.css';
 import parts from './parts.module.css';
 
@@ -14,17 +15,15 @@ export function Funnel() {
         <svg
           width="100%"
           height={floor}
-          viewBox={`0 0 ${begun.length - 1} ${floor}`}
+          viewBox={`0 0 ${(begun.length - 1) * 3} ${floor}`}
           preserveAspectRatio="none"
-          overflow="visible"
           aria-hidden="true"
         >
-          <path
-            className={styles.gap}
-            d={`${lineOf(begun)}L${pointsOf(done).reverse().join('L')}z`}
-          />
-          <path className={styles.begun} d={lineOf(begun)} />
-          <path className={styles.done} d={lineOf(done)} />
+          <pattern id="ruled" width="30" height="6" patternUnits="userSpaceOnUse">
+            <path className={styles.rule} d="M0 0H30V1H0z" />
+          </pattern>
+          <path className={styles.begun} d={under(begun)} />
+          <path className={styles.done} d={under(done)} />
         </svg>
         {[2000, 4000].map((people) => (
           <text key={people} className={parts.axis} y={yOf(people) - 6}>
@@ -34,9 +33,11 @@ export function Funnel() {
         <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
         <line className={styles.between} x1="100%" x2="100%" y1={yOf(4180)} y2={yOf(1464)} />
         <svg x="100%" overflow="visible" aria-hidden="true">
-          <text className={styles.count} x="-14" y={yOf(2822) + 6} textAnchor="end">
-            2,716
+          <text className={styles.count} x="-14" y={yOf(2300)} textAnchor="end">
+            2,716<tspan className={styles.to}> to write to</tspan>
           </text>
+          <path className={styles.between} d={`M-50 ${yOf(2080)}V${floor + 56}`} />
+          <circle className={styles.end} cx="-50" cy={floor + 56} r="5" />
           {[
             { people: 4180, label: 'signed up', look: '' },
             { people: 1464, label: 'invited', look: styles.less },
@@ -70,6 +71,12 @@ export function Funnel() {
           <b>Bring a friend, share a box</b>
           <span className={parts.muted}>To 2,716 people, on Friday</span>
         </span>
+        <span className={styles.people}>
+          {['AO', 'FN', 'SK'].map((initials) => (
+            <i key={initials}>{initials}</i>
+          ))}
+        </span>
+        <span className={`${parts.pill} ${styles.state}`}>Scheduled</span>
       </p>
     </div>
   );
@@ -81,5 +88,4 @@ const done = [0, 40, 150, 270, 430, 590, 760, 960, 1130, 1330, 1464];
 
 const floor = 232;
 const yOf = (people: number) => floor - Math.round(people / 20);
-const pointsOf = (values: number[]) => values.map((value, at) => `${at} ${yOf(value)}`);
-const lineOf = (values: number[]) => `M${pointsOf(values).join('L')}`;
+const under = (values: number[]) => areaUnder(values.map(yOf), floor);

@@ -1,3 +1,4 @@
+import { Icon } from '../Icon.tsx';
 import styles from './page-visits.module.css';
 import parts from './parts.module.css';
 
@@ -9,35 +10,57 @@ export function PageVisits() {
         <b className={parts.name}>Page visits</b>
         <span className={parts.muted}>This week</span>
       </p>
-      {pages.map(({ path, visits, orders }) => (
+      {pages.map(({ path, visits, orders, sources }) => (
         <div key={path} className={styles.page}>
           <p className={parts.head}>
-            <b>{path}</b>
-            <span className={parts.muted}>{count(visits)} visits</span>
+            <span>
+              <b>{path}</b> <span className={parts.muted}>{count(visits)} visits</span>
+            </span>
+            <b className={styles.rate}>{percent(orders / visits)}</b>
           </p>
-          <svg className={parts.chart} height="28" aria-hidden="true">
-            <rect className={styles.visits} width={share(visits)} height="28" rx="6" />
-            <svg width={share(orders)} height="28" aria-hidden="true">
-              <rect className={styles.orders} width="9999" height="28" rx="6" />
+          <svg className={parts.chart} height="12" aria-hidden="true">
+            <rect className={styles.visits} width={share(visits)} height="12" rx="4" />
+            <svg width={share(orders)} height="12" aria-hidden="true">
+              <rect className={styles.orders} width="9999" height="12" rx="4" />
             </svg>
           </svg>
-          <p className={parts.head}>
-            <span>
-              <b>{count(orders)}</b> <span className={parts.muted}>led to an order</span>
-            </span>
-            <b>{((orders / visits) * 100).toFixed(1)}%</b>
+          <p>
+            <b>{count(orders)}</b> <span className={parts.muted}>led to an order</span>
           </p>
+          {sources && (
+            <div className={styles.sources}>
+              {sources.map(({ name, visits, orders }) => (
+                <p key={name}>
+                  {name}
+                  <span className={parts.muted}>{count(visits)}</span>
+                  <Icon name="arrow" size={16} />
+                  <span>{count(orders)} orders</span>
+                </p>
+              ))}
+            </div>
+          )}
         </div>
       ))}
     </div>
   );
 }
 
+/** The first with where its visits came from. */
 const pages = [
-  { path: '/harvest-sale', visits: 8214, orders: 994 },
+  {
+    path: '/harvest-sale',
+    visits: 8214,
+    orders: 994,
+    sources: [
+      { name: 'Your email', visits: 4106, orders: 588 },
+      { name: 'Search', visits: 2575, orders: 281 },
+      { name: 'Instagram', visits: 1533, orders: 125 },
+    ],
+  },
   { path: '/mangoes', visits: 5377, orders: 505 },
   { path: '/blog/storing-cocoa', visits: 2905, orders: 93 },
 ];
 
 const count = (value: number) => value.toLocaleString('en');
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const share = (value: number) => `${Math.round((value / 8214) * 1000) / 10}%`;

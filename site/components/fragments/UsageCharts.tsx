@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areaUnder } from './area-under.ts';
 import parts from './parts.module.css';
 import styles from './usage-charts.module.css';
 
@@ -6,12 +7,9 @@ import styles from './usage-charts.module.css';
 export function UsageByHour() {
   return (
     <>
-      <p className={styles.about}>
-        <span className={styles.this}>This week</span>
-        <span className={styles.last}>Last week</span>
-      </p>
       <Hours
         className={styles.week}
+        lines={['This week', 'Last week']}
         label="People by hour, Monday to Sunday: most on Thursday at 8 pm, 1,340."
         names={days.map(({ day }) => day)}
         from={0}
@@ -20,6 +18,7 @@ export function UsageByHour() {
       />
       <Hours
         className={styles.day}
+        lines={['Thursday', 'Thursday before']}
         label="People by hour on Thursday: most at 8 pm, 1,340."
         names={['4 am', 'noon', '8 pm']}
         from={72}
@@ -32,6 +31,7 @@ export function UsageByHour() {
 
 interface HoursProps {
   className: string | undefined;
+  lines: [now: string, before: string];
   label: string;
   names: string[];
   /** Hours since Monday, midnight. */
@@ -41,30 +41,45 @@ interface HoursProps {
   step: number;
 }
 
-function Hours({ className, label, names, from, to, step }: HoursProps) {
+function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
   const peak = Math.max(...thisWeek);
   const x = `${((thisWeek.indexOf(peak) - from) / (to - from)) * 100}%`;
-  const line = (people: number[]) =>
-    lineOf(people.slice(from, to + 1).filter((_, hour) => hour % step === 0));
+  const line = (people: number[]) => {
+    const hours = people.slice(from, to + 1).filter((_, hour) => hour % step === 0);
+    return areaUnder(
+      hours.map((value) => Math.round(floor - value / 6)),
+      floor,
+    );
+  };
   return (
-    <Chart {...{ className, label, names }} perPixel={6} lines={[500, 1000, 1500]}>
-      <svg
-        viewBox={`0 0 ${((to - from) / step) * 3} ${floor}`}
-        height={floor}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className={styles.area} d={line(thisWeek)} />
-        <path className={styles.before} d={line(lastWeek)} />
-      </svg>
-      <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
-      <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
-        <tspan dx="16">{peak.toLocaleString('en')}</tspan>
-        <tspan className={styles.when} x={x} dx="16" dy="1.4em">
-          Thu, 8 pm
-        </tspan>
-      </text>
-    </Chart>
+    <div className={className}>
+      <p className={styles.about}>
+        <span className={styles.this}>{lines[0]}</span>
+        <span className={styles.last}>{lines[1]}</span>
+      </p>
+      <Chart {...{ label, names }} perPixel={6} lines={[500, 1000, 1500]}>
+        <linearGradient id={`fade${from}`} className={styles.fade} x2="0" y2="1">
+          <stop stopOpacity=".4" />
+          <stop offset="1" stopOpacity="0" />
+        </linearGradient>
+        <svg
+          viewBox={`0 0 ${((to - from) / step) * 3} ${floor}`}
+          height={floor}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={styles.area} d={line(thisWeek)} fill={`url(#fade${from})`} />
+          <path className={styles.before} d={line(lastWeek)} />
+        </svg>
+        <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
+        <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
+          <tspan dx="16">{peak.toLocaleString('en')}</tspan>
+          <tspan className={styles.when} x={x} dx="16" dy="1.4em">
+            Thu, 8 pm
+          </tspan>
+        </text>
+      </Chart>
+    </div>
   );
 }
 
@@ -116,14 +131,13 @@ interface ChartProps {
   /** Where the grid has lines. */
   lines: number[];
   names: string[];
-  className?: string | undefined;
   children: ReactNode;
 }
 
-function Chart({ label, perPixel, lines, names, className = '', children }: ChartProps) {
+function Chart({ label, perPixel, lines, names, children }: ChartProps) {
   return (
     <svg
-      className={`${parts.chart} ${styles.plot} ${className}`}
+      className={`${parts.chart} ${styles.plot}`}
       height={floor + 36}
       role="img"
       aria-label={label}
@@ -216,14 +230,3 @@ const near = (hour: number, middle: number, spread: number) =>
 
 const thisWeek = week(1, 0);
 const lastWeek = week(0.8, 5);
-
-/** A Catmull-Rom spline, three units to a point. Its lower edge is out of sight. */
-function lineOf(values: number[]): string {
-  const heights = values.map((value) => Math.round(floor - value / 6));
-  const at = (index: number) => heights[Math.min(Math.max(index, 0), heights.length - 1)] ?? floor;
-  const curves = heights.map((y, index) => {
-    const control = Math.round(y - (at(index + 1) - at(index - 1)) / 6);
-    return `${index * 3 - 1} ${control} ${index * 3} ${y}`;
-  });
-  return `M-9 ${floor + 9}V${at(0)}H0S${curves.slice(1).join(' ')}H999V${floor + 9}z`;
-}

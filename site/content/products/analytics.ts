@@ -25,7 +25,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
   closingStamp: 'mango',
   features: [
     {
-      icon: 'chart',
+      icon: 'activity',
       tagline: 'Usage',
       title: 'Your week at a glance',
       description:
@@ -40,7 +40,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       inRow: true,
     },
     {
-      icon: 'list',
+      icon: 'columns',
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:

@@ -1,12 +1,12 @@
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** Widths are shares of 15,000, the end of the axis. */
+/** Widths are shares of 15,000, the end of the axis; inks are for light and dark. */
 const steps = [
-  { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
-  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9%', ink: 90 },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6%', ink: 80 },
-  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6%', ink: 100 },
+  { name: 'Saw a product', count: '14,208', share: 94.72, ink: [100, 100] },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9%', ink: [90, 74] },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6%', ink: [80, 50] },
+  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6%' },
 ];
 
 const events = [
@@ -116,15 +116,9 @@ export const analytics = {
             width={`${share}%`}
             height="26"
             rx="10"
-            fill={`color-mix(in srgb,var(--${index === 3 ? 'lime' : 'evergreen'}) ${ink}%,var(--card))`}
+            fill={ink ? `light-dark(${ink.map(evergreen)})` : 'var(--lime)'}
           />
-          <Words
-            x={12}
-            y={44}
-            size={14}
-            weight={650}
-            colour={index === 3 ? 'on-lime' : 'on-evergreen'}
-          >
+          <Words x={12} y={44} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
             {count}
           </Words>
         </g>
@@ -136,7 +130,7 @@ export const analytics = {
         height="24"
         rx="10"
         fill="currentColor"
-        stroke="var(--evergreen)"
+        stroke="light-dark(var(--evergreen),var(--lime))"
         strokeWidth="1.5"
         strokeDasharray="4"
       />
@@ -168,14 +162,10 @@ export const analytics = {
       <text y="15" fontWeight="650">
         Events
       </text>
-      <g display="var(--corner, inline)">
-        <Words x="100%" y={15} size={14} weight={650} colour="lime" anchor="end">
-          Live
-        </Words>
-        <g transform="translate(-40)">
-          <circle cx="100%" cy="10" r="4" fill="var(--lime)" />
-        </g>
-      </g>
+      <circle cx="66" cy="10" r="4" fill="var(--lime)" />
+      <Words x={76} y={15} size={14} weight={650} colour="lime">
+        Live
+      </Words>
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 40})`} fontSize="14">
           <path d="M0 0h2000" stroke="var(--on-forest-line)" />
@@ -281,22 +271,10 @@ export const analytics = {
           612 paid since
         </Words>
       </g>
-      {/* From those who stopped: to the figure's side, or down to it on phones. */}
-      <g fill="var(--evergreen)" stroke="var(--evergreen)" strokeWidth="2" strokeDasharray="4">
-        <g display="var(--aside)">
-          <line x1="44.1%" x2="44.1%" y2="78" />
-          <line x1="44.1%" x2="222" y1="78" y2="78" />
-          <circle cx="220" cy="78" r="4" stroke="none" />
-        </g>
-        <g display="var(--alone, inline)">
-          <line x1="44.1%" x2="44.1%" y2="34" />
-          <circle cx="44.1%" cy="34" r="4" stroke="none" />
-        </g>
-      </g>
       {/* The email beside the segment, or below it on phones. */}
       <svg
-        x="46%"
-        width="54%"
+        x="47%"
+        width="53%"
         height="222"
         display="var(--aside)"
         fill="var(--on-lime)"
@@ -318,10 +296,21 @@ export const analytics = {
   ),
 };
 
+function evergreen(percent: number): string {
+  return `color-mix(in srgb,var(--evergreen) ${percent}%,var(--card))`;
+}
+
 /** How many people are in the segment. */
 function Figure({ y, size }: { y: number; size: number }) {
   return (
-    <text y={y} fontFamily="var(--display)" fontSize={size} fontWeight="700" letterSpacing="-.03em">
+    <text
+      y={y}
+      fill="light-dark(var(--ink),var(--lime))"
+      fontFamily="var(--display)"
+      fontSize={size}
+      fontWeight="700"
+      letterSpacing="-.03em"
+    >
       5,344
     </text>
   );
