@@ -76,7 +76,7 @@ export function Funnel() {
             <i key={initials}>{initials}</i>
           ))}
         </span>
-        <span className={`${parts.pill} ${styles.state}`}>Scheduled</span>
+        <span className={styles.state}>Scheduled</span>
       </p>
     </div>
   );
