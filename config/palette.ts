@@ -32,7 +32,7 @@ export const palette = {
   'on-night': '#e9efea',
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],
-  coral: ['#ffe0d6', '#43202f'],
+  coral: ['#ffe0d6', '#4e2036'],
   violet: ['#e6dffd', '#2a2560'],
   sky: ['#d9ecfb', '#103c63'],
   leaf: ['#e6f5c0', '#16472d'],

@@ -18,7 +18,7 @@ export const campaign = {
       <g transform="translate(0 192)">
         <HarvestScene />
       </g>
-      <Words y={456}>Hi Ada, the first yams came in from Benue</Words>
+      <Words y={456}>Hi Ada, the first oranges came in from Benue</Words>
       <Words y={480}>
         this morning. Your <tspan fontWeight="650">20% off</tspan> is waiting
       </Words>
@@ -60,7 +60,7 @@ export const campaign = {
       <g transform="translate(0 192)">
         <PrintsScene />
       </g>
-      <Words y={456}>Six patterns from Abidjan, cut to size,</Words>
+      <Words y={456}>Six new patterns from Abidjan,</Words>
       <Words y={480}>for our loyal customers first.</Words>
       <Words y={528} weight={650} colour="evergreen">
         Choose a pattern

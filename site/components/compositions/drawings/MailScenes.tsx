@@ -2,7 +2,7 @@
 export function HarvestScene() {
   return (
     <>
-      <rect width="380" height="224" fill="var(--coral)" />
+      <rect width="380" height="224" fill="#ffe08a" />
       <circle cx="278" cy="88" r="56" fill="#f7a23b" />
       <path fill="#2b7657" d="M0 158c90-56 200-66 380-16v82H0z" />
       <path fill="var(--mark)" d="M0 190c70-54 170-56 380 4v30H0z" />

@@ -18,7 +18,7 @@ export function PhoneMail() {
         <use href="/pictures/home.svg#basket" />
       </svg>
       <p className={styles.words}>
-        Hi Ada, the first yams came in from Benue this morning. Your <b>20% off</b> is{'\u00a0'}
+        Hi Ada, the first oranges came in from Benue this morning. Your <b>20%{'\u00a0'}off</b> is
         waiting until Sunday.
       </p>
       <p className={styles.more}>Fill my harvest box</p>
