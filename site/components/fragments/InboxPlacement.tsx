@@ -5,7 +5,7 @@ export function InboxPlacement() {
   return (
     <div className={styles.field}>
       <div className={styles.tens}>
-        <p>A dot for every ten of 10,000 emails</p>
+        <p className={styles.caption}>Each dot is ten emails of 10,000</p>
         <p className={styles.lost}>
           One went elsewhere
           <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
@@ -24,7 +24,7 @@ export function InboxPlacement() {
         <Dots columns={50} radius={0.35} marked={[47.5, 2.5]} ring={0.75} />
       </div>
       <div className={styles.each}>
-        <p>A dot for each of 10,000 emails</p>
+        <p className={styles.caption}>A dot for each of 10,000 emails</p>
         <p className={styles.lost}>One went elsewhere</p>
         <Dots columns={200} radius={0.31} marked={[163.5, 12.5]} ring={1.3} />
       </div>

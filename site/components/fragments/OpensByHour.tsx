@@ -7,7 +7,7 @@ export function OpensByHour() {
     <div className={parts.card}>
       <div className={parts.head}>
         <b className={parts.name}>Opens by hour</b>
-        <span className={parts.pill}>Live</span>
+        <span className={parts.pill}>46.2% opened</span>
       </div>
       <p className={parts.muted}>11,236 on Tuesday</p>
       <svg className={`${parts.chart} ${styles.hours}`} height="312" aria-hidden="true">
