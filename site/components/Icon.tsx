@@ -25,6 +25,7 @@ import {
   Moon,
   Pause,
   Play,
+  Repeat,
   Search,
   ShoppingCart,
   SquarePen,
@@ -34,6 +35,7 @@ import {
   Users,
   Workflow,
   X,
+  Zap,
 } from 'lucide';
 import { createElement } from 'react';
 import styles from './icon.module.css';
@@ -42,6 +44,7 @@ const icons = {
   activity: Activity,
   arrow: ArrowRight,
   bell: Bell,
+  bolt: Zap,
   branch: GitBranch,
   cart: ShoppingCart,
   chart: ChartLine,
@@ -67,6 +70,7 @@ const icons = {
   moon: Moon,
   pause: Pause,
   play: Play,
+  repeat: Repeat,
   search: Search,
   star: Star,
   sun: Sun,

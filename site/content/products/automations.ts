@@ -38,7 +38,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       picture: 'palette',
     },
     {
-      icon: 'bell',
+      icon: 'bolt',
       tagline: 'Events',
       title: 'Starts when your customer does',
       description:

@@ -45,7 +45,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
       layout: 'wide',
     },
     {
-      icon: 'bell',
+      icon: 'repeat',
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
