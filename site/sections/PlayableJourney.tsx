@@ -2,7 +2,6 @@ import { answers } from '../components/fragments/playable-journey/answers.ts';
 import { JourneyMap } from '../components/fragments/playable-journey/JourneyMap.tsx';
 import { JourneyPhone } from '../components/fragments/playable-journey/JourneyPhone.tsx';
 import text from '../components/text.module.css';
-import shared from './playable.module.css';
 import styles from './playable-journey.module.css';
 
 /**
@@ -13,15 +12,15 @@ export function PlayableJourney() {
   return (
     <section className={styles.section}>
       <fieldset className={styles.inner} aria-describedby="ada-lead">
-        <legend className={shared.title}>
+        <legend className={styles.title}>
           <h2 className={text.title}>What does Ada do next?</h2>
         </legend>
-        <p id="ada-lead" className={shared.lead}>
+        <p id="ada-lead" className={styles.lead}>
           Choose, and follow her through the journey to the phone in her hand.
         </p>
         <div className={styles.choices}>
           {answers.map(({ value, label, hint }) => (
-            <label key={value} className={`${shared.choice} ${styles.choice}`}>
+            <label key={value} className={styles.choice}>
               <input
                 type="radio"
                 name="ada"

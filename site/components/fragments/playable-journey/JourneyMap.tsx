@@ -10,8 +10,11 @@ export function JourneyMap() {
     <div className={styles.map} aria-hidden="true">
       <p className={styles.behind}>What led there</p>
       <JourneyLines />
-      {steps.map(({ icon, name, detail, place, taken = {}, exits = [] }) => (
-        <p key={place.join('-')} className={classes('step', ...place, ...answersOf(taken))}>
+      {steps.map(({ icon, name, detail, place, taken = {}, sends, exits = [] }) => (
+        <p
+          key={place.join('-')}
+          className={classes('step', ...(sends ? ['sends'] : []), ...place, ...answersOf(taken))}
+        >
           <span className={styles.icon}>
             <Icon name={icon} size={18} />
           </span>

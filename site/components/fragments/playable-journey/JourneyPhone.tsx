@@ -7,7 +7,7 @@ export function JourneyPhone() {
     <div className={styles.phone}>
       <svg className={styles.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
         <path fill="var(--mark)" d="M0 0c84 0 148 60 152 240C156 60 220 0 304 0v240H0z" />
-        <path fill="var(--lime)" d="M0 100c84 0 148 30 152 140 4-110 68-140 152-140v140H0z" />
+        <path fill="#2b7657" d="M0 100c84 0 148 30 152 140 4-110 68-140 152-140v140H0z" />
       </svg>
       <div className={styles.screen} role="status">
         {answers.map(({ value, arrives, channel, subject, text }) => (

@@ -10,6 +10,8 @@ interface Step {
   place: readonly ['a' | 'b' | 'c', 'first' | 'second' | 'third' | 'fourth' | 'fifth'];
   /** The answers with which Ada takes it, and when. */
   taken?: Partial<Record<Answer, string>>;
+  /** Its message is the one on the phone. */
+  sends?: true;
   exits?: { label: 'Yes' | 'No'; to: 'right' | 'down' | 'up'; answers: Answer[] }[];
 }
 
@@ -55,6 +57,7 @@ export const steps: Step[] = [
     detail: 'To her number in Nigeria',
     place: ['a', 'fifth'],
     taken: { waits: 'Sat 9:00 am' },
+    sends: true,
   },
   {
     icon: 'cart',
@@ -73,6 +76,7 @@ export const steps: Step[] = [
     detail: 'What’s in season',
     place: ['b', 'fifth'],
     taken: { opens: '17 June 9:04 am' },
+    sends: true,
   },
   {
     icon: 'tag',
@@ -101,6 +105,7 @@ export const steps: Step[] = [
     detail: 'In her app',
     place: ['c', 'first'],
     taken: { buys: 'Thu 6:23 pm' },
+    sends: true,
   },
   {
     icon: 'flag',
