@@ -14,7 +14,7 @@ export function PhoneMail() {
         9:00 am
       </p>
       <p className={styles.subject}>The harvest is in, Ada</p>
-      <svg className={styles.picture} viewBox="0 0 380 224" aria-hidden="true">
+      <svg viewBox="0 0 380 224" aria-hidden="true">
         <use href="/pictures/home.svg#basket" />
       </svg>
       <p className={styles.words}>
