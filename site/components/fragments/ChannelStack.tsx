@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './channel-stack.module.css';
-import parts from './parts.module.css';
+import pill from './pill.module.css';
 import phone from './playable-journey/journey-phone.module.css';
 
 /** One journey's messages to one person, each by the next channel, until one is read. */
@@ -16,7 +16,7 @@ export function ChannelStack() {
               <b>{channel}</b>
               {when}
             </span>
-            <span className={`${parts.pill} ${read ? parts.done : parts.wait}`}>
+            <span className={`${pill.pill} ${read ? pill.done : styles.unread}`}>
               {read ? 'Read' : 'Unread'}
             </span>
           </p>
@@ -50,6 +50,7 @@ const messages: { channel: string; when: string; read?: boolean; message: ReactN
         </svg>
         <p className={styles.headline}>You left three things in your basket, Ada.</p>
         <p>Yams, red palm oil and a harvest box.</p>
+        <p className={styles.more}>Finish my order</p>
       </div>
     ),
   },
@@ -57,12 +58,13 @@ const messages: { channel: string; when: string; read?: boolean; message: ReactN
     channel: 'SMS',
     when: 'Tuesday, 9:00 am',
     message: (
-      <div className={styles.thread}>
+      <div className={`${phone.phone} ${styles.phone} ${styles.thread}`}>
         <Sender />
         <div className={styles.bubble}>
           <p>Ada, your yams, red palm oil and harvest box are kept until tomorrow.</p>
           <p>Reply YES to order them as they are, for ₦29,200.</p>
         </div>
+        <p className={styles.delivered}>Delivered, Tuesday 9:00 am</p>
       </div>
     ),
   },
@@ -77,7 +79,9 @@ const messages: { channel: string; when: string; read?: boolean; message: ReactN
         <div className={phone.message}>
           <Sender>now</Sender>
           <p className={phone.subject}>Last day, Ada</p>
-          <p>Two of your three items are still in stock. Order by 8 pm for Friday’s van.</p>
+          <p>
+            Two of your three items are still in stock. Order by 8{'\u00a0'}pm for Friday’s van.
+          </p>
         </div>
       </div>
     ),

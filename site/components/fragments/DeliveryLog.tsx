@@ -1,6 +1,7 @@
 import { Icon } from '../Icon.tsx';
 import styles from './delivery-log.module.css';
 import parts from './parts.module.css';
+import pill from './pill.module.css';
 
 /** What the delivery log knows of one email, and the others to the same address. */
 export function DeliveryLog() {
@@ -12,7 +13,7 @@ export function DeliveryLog() {
       </p>
       <p className={parts.head}>
         <b className={parts.name}>Order receipt</b>
-        <span className={`${parts.pill} ${parts.done}`}>Opened</span>
+        <span className={`${pill.pill} ${pill.done}`}>Opened</span>
       </p>
       <ol className={styles.events}>
         {events.map(({ name, at, detail, look }) => (
@@ -26,12 +27,12 @@ export function DeliveryLog() {
       <div className={parts.rows}>
         <p className={parts.head}>
           Sign-in code, 8 June
-          <span className={`${parts.pill} ${styles.delivered}`}>Delivered</span>
+          <span className={`${pill.pill} ${styles.delivered}`}>Delivered</span>
         </p>
         <div>
           <p className={parts.head}>
             <b>Invoice, 2 June</b>
-            <span className={`${parts.pill} ${styles.failed}`}>Failed</span>
+            <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
           </p>
           <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
             <span>Their server</span>

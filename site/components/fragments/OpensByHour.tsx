@@ -1,5 +1,6 @@
 import styles from './opens-by-hour.module.css';
 import parts from './parts.module.css';
+import pill from './pill.module.css';
 
 /** A campaign's opens on its first day, by hour. */
 export function OpensByHour() {
@@ -7,7 +8,7 @@ export function OpensByHour() {
     <div className={parts.card}>
       <div className={parts.head}>
         <b className={parts.name}>Opens by hour</b>
-        <span className={parts.pill}>46.2% opened</span>
+        <span className={pill.pill}>46.2% opened</span>
       </div>
       <p className={parts.muted}>11,236 on Tuesday</p>
       <svg className={`${parts.chart} ${styles.hours}`} height="312" aria-hidden="true">

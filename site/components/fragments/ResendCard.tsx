@@ -1,4 +1,5 @@
 import parts from './parts.module.css';
+import pill from './pill.module.css';
 import styles from './resend-card.module.css';
 
 /** A campaign sent twice, and the opens of each, to scale. */
@@ -7,7 +8,7 @@ export function ResendCard() {
     <div className={parts.card}>
       <div className={parts.head}>
         <b className={parts.name}>Harvest sale</b>
-        <span className={parts.pill}>+16% opens</span>
+        <span className={pill.pill}>+16% opens</span>
       </div>
       <div className={styles.mails}>
         {mails.map(({ when, to, subject, opened, label }) => (
