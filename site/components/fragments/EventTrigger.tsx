@@ -1,31 +1,32 @@
 import { Icon } from '../Icon.tsx';
 import styles from './event-trigger.module.css';
-import parts from './parts.module.css';
+import pill from './pill.module.css';
 import palette from './step-palette.module.css';
 
 /** What a customer did, the event it sends, and the journey this starts. */
 export function EventTrigger() {
   return (
     <div className={styles.trigger}>
-      <div className={`${parts.step} ${styles.basket}`}>
+      <div className={`${palette.step} ${styles.basket}`}>
         <svg aria-hidden="true">
           <use href="/pictures/automations.svg#basket" />
         </svg>
       </div>
-      <div className={`${parts.step} ${parts.code}`}>
+      <div className={`${palette.step} ${styles.code}`}>
         {fields.map(([name, value]) => (
           <p key={name}>
-            <span className={parts.key}>{name}</span>: <span className={parts.value}>{value}</span>
+            <span className={styles.key}>{name}</span>:{' '}
+            <span className={styles.value}>{value}</span>
           </p>
         ))}
       </div>
-      <div className={`${parts.step} ${palette.node}`}>
+      <div className={`${palette.step} ${palette.node}`}>
         <Icon name="workflow" />
         <span>
           <b>“Come back”</b>
           Journey for Ada
         </span>
-        <span className={`${parts.pill} ${parts.done}`}>Running</span>
+        <span className={`${pill.pill} ${pill.done}`}>Running</span>
       </div>
     </div>
   );
@@ -34,5 +35,5 @@ export function EventTrigger() {
 const fields = [
   ['event_code', '"basket_left"'],
   ['contact_email', '"ada@example.com"'],
-  ['context', '{ "items": 3 }'],
+  ['context', '{\n  "items": 3,\n  "total": 29200\n}'],
 ] as const;

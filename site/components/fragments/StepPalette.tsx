@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '../Icon.tsx';
-import parts from './parts.module.css';
 import styles from './step-palette.module.css';
 
 /** A step on its way from the palette to a journey. */
@@ -8,7 +7,7 @@ export function StepPalette() {
     <div className={styles.canvas}>
       <div>
         {nodes.map(([icon, name, detail]) => (
-          <p key={name} className={`${parts.step} ${styles.node}`}>
+          <p key={name} className={`${styles.step} ${styles.node}`}>
             <Icon name={icon} />
             <span>
               <b>{name}</b>
@@ -16,7 +15,7 @@ export function StepPalette() {
             </span>
           </p>
         ))}
-        <div className={`${parts.step} ${styles.slot}`}>
+        <div className={`${styles.step} ${styles.slot}`}>
           <p className={`${styles.node} ${styles.held}`}>
             <Icon name="mail" />
             <span>
@@ -26,8 +25,8 @@ export function StepPalette() {
           </p>
         </div>
       </div>
-      <div className={parts.card}>
-        <b className={parts.name}>Add a step</b>
+      <div className={styles.palette}>
+        <b>Add a step</b>
         <ul className={styles.tiles}>
           {steps.map(([icon, name]) => (
             <li key={name}>
@@ -48,7 +47,7 @@ const nodes: [IconName, string, string][] = [
 ];
 
 const steps: [IconName, string][] = [
-  ['chart', 'Event'],
+  ['bolt', 'Event'],
   ['clock', 'Wait'],
   ['branch', 'Branch'],
   ['mail', 'Email'],
