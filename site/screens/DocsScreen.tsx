@@ -28,8 +28,8 @@ interface Props {
   headings: Heading[];
   /** A reference page has a tray for code beside its text; a guide has its contents there. */
   tray: boolean;
-  /** The text has the width of the contents too. */
-  wide: boolean;
+  /** The list of all pages: its text has the width of the contents too, and every group of the navigation is open. */
+  index: boolean;
   tryIt: boolean;
   end: Omit<PageEndProps, 'feedback'>;
   actions?: ReactNode;
@@ -63,11 +63,12 @@ export function DocsScreen(props: Props) {
             links={links}
             groups={props.groups}
             address={props.address}
+            expanded={props.index}
             current={props.current}
           />
           <div className={styles.side}>
             <main id="main" tabIndex={-1} className={styles.main}>
-              <div className={tray ? styles.reference : props.wide ? styles.wide : styles.guide}>
+              <div className={tray ? styles.reference : props.index ? styles.wide : styles.guide}>
                 <article className={styles.article}>
                   {props.standsIn && <StandIn address={props.address} title={props.title} />}
                   {tray ? <TrayRow tray={props.headTray}>{head}</TrayRow> : head}

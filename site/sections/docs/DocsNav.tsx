@@ -12,12 +12,14 @@ interface Props {
   groups: NavGroup[];
   /** The current path; a group is open if it contains the group's path. */
   address: string;
+  /** Every group is open. */
+  expanded: boolean;
   /** The current leaf. */
   current: string;
 }
 
 /** The navigation tree; on phones the same element is a drawer. */
-export function DocsNav({ brand, links, groups, address, current }: Props) {
+export function DocsNav({ brand, links, groups, address, expanded, current }: Props) {
   return (
     <nav id="docs-nav" className={styles.nav} popover="auto" aria-label="Documentation">
       <div className={styles.top}>
@@ -43,7 +45,7 @@ export function DocsNav({ brand, links, groups, address, current }: Props) {
           <details
             key={group.path}
             className={styles.group}
-            open={isGroupOpen(group, address)}
+            open={expanded || isGroupOpen(group, address)}
             data-group={group.path}
           >
             <summary className={styles.label}>
