@@ -1,15 +1,20 @@
-/** Text from the contract, with backticks for code. A chip of code and the punctuation at it stay on one line. */
+import { InlineCode } from './InlineCode.tsx';
+
+/**
+ * Text from the contract, with backticks for code. A chip of code and the punctuation at it stay on one line, and so
+ * does the name of a header.
+ */
 export function InlineText({ text }: { text: string }) {
-  return text.split(/([([“]*`[^`]+`[^\s`]*)/).map((part, at) => {
+  return text.split(/([([“]*`[^`]+`[^\s`]*|[A-Z]\w+(?:-[A-Z]\w+)+)/).map((part, at) => {
     if (at % 2 === 0) return part;
     const [before, code, after] = part.split('`');
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
-    if (!before && !after) return <code key={at}>{code}</code>;
+    if (code && !before && !after) return <InlineCode key={at}>{code}</InlineCode>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
       <span key={at} className="glued">
         {before}
-        <code>{code}</code>
+        {code && <InlineCode>{code}</InlineCode>}
         {after}
       </span>
     );

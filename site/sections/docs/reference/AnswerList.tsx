@@ -23,15 +23,13 @@ export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
             {status}
           </span>
           <div>
-            <p>
-              {name && (
-                <>
-                  <Name href={fix?.href}>{name}</Name>{' '}
-                </>
-              )}
-              <span className={styles.text}>
-                <InlineText text={text} />
-              </span>
+            {name && (
+              <p>
+                <Name href={fix?.href}>{name}</Name>
+              </p>
+            )}
+            <p className={styles.text}>
+              <InlineText text={text} />
             </p>
             {fix && (
               <p>

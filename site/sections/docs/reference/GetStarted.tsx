@@ -4,8 +4,10 @@ import { CodePanel } from '../../../components/docs/CodePanel.tsx';
 import { CodeTabs } from '../../../components/docs/CodeTabs.tsx';
 import type { CodeLine } from '../../../components/docs/code-line.ts';
 import { Heading } from '../../../components/docs/Heading.tsx';
+import { InlineCode } from '../../../components/docs/InlineCode.tsx';
 import { InlineText } from '../../../components/docs/InlineText.tsx';
 import { Prose } from '../../../components/docs/Prose.tsx';
+import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { AnswerList, type ShownAnswer } from './AnswerList.tsx';
 import { FieldList } from './FieldList.tsx';
 import styles from './get-started.module.css';
@@ -14,7 +16,7 @@ import type { ShownField } from './shown-field.ts';
 interface Props {
   /** Origin of the API. */
   base: string;
-  pages: Way[];
+  pages: (Way & { slug: string })[];
   /** The first steps, and a call of theirs. */
   quickstart: Way & { label: string; lines: CodeLine[] };
   first: { title: string; samples: Parameters<typeof CodeTabs>[0]['samples'] };
@@ -30,6 +32,13 @@ interface Way {
   path: string;
 }
 
+const icons: Record<string, IconName> = {
+  automations: 'workflow',
+  contacts: 'users',
+  transactionals: 'mail',
+  webpush: 'bell',
+};
+
 /** Where to go from here, and facts shared by all operations: base URL, key, envelope, statuses and formats. */
 export function GetStarted(props: Props) {
   const { base, pages, first, quickstart } = props;
@@ -38,7 +47,9 @@ export function GetStarted(props: Props) {
       <div id="resources" className={styles.ways}>
         <div className={styles.start}>
           <a className={styles.way} href={quickstart.path}>
-            <strong>{quickstart.title}</strong>
+            <strong>
+              {quickstart.title} <Icon name="arrow" size={18} />
+            </strong>
             <span>{quickstart.description}</span>
           </a>
           <div className={styles.code}>
@@ -46,10 +57,13 @@ export function GetStarted(props: Props) {
           </div>
         </div>
         <ul className={styles.pages}>
-          {pages.map(({ title, description, path }) => (
+          {pages.map(({ title, description, path, slug }) => (
             <li key={path}>
               <a className={styles.way} href={path}>
-                <strong>{title}</strong>
+                <Icon name={icons[slug] ?? 'list'} size={22} />
+                <strong>
+                  {title} <Icon name="arrow" size={18} />
+                </strong>
                 <span>{description}</span>
               </a>
             </li>
@@ -81,9 +95,9 @@ export function GetStarted(props: Props) {
         </Callout>
         <p>
           An account user generates the key under <strong>Settings &gt; Developers</strong>. On your
-          own server, <code>npm run ops -- keys create --test</code> creates a key that sends
-          nothing. <a href="/developers/guides/authentication">Authentication and keys</a> explains
-          the three kinds of keys.
+          own server, <InlineCode>npm run ops -- keys create --test</InlineCode> creates a key that
+          sends nothing. <a href="/developers/guides/authentication">Authentication and keys</a>{' '}
+          explains the three kinds of keys.
         </p>
         <CodeTabs id="first-call" label={first.title} samples={first.samples} />
         <Heading level={2} id="envelope">
