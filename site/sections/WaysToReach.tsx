@@ -15,6 +15,7 @@ interface Props {
 
 /** All contact details. */
 export function WaysToReach({ contact, social, links }: Props) {
+  const [street, ...city] = contact.address;
   return (
     <dl className={styles.ways}>
       <dt>By email</dt>
@@ -31,7 +32,10 @@ export function WaysToReach({ contact, social, links }: Props) {
       </dd>
       <dt>By post</dt>
       <dd>
-        <address className={styles.address}>{contact.address.join(', ')}</address>
+        <address className={styles.address}>
+          {street},<br />
+          {city.join(', ')}
+        </address>
       </dd>
       <dt>Elsewhere</dt>
       <dd className={styles.social}>
