@@ -24,7 +24,7 @@ export const demo = {
         tint: 'leaf',
         text: 'What customers do in your app and on your website',
       },
-      { icon: 'tag', tint: 'coral', text: 'What a list of your size would cost' },
+      { icon: 'tag', tint: 'sun', text: 'What a list of your size would cost' },
     ] satisfies Point[],
   },
   partners: 'Teams that keep their customers',

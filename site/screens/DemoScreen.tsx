@@ -29,7 +29,9 @@ export function DemoScreen({ words, partners, testimonials, press, form }: Props
       <div className={styles.partners}>
         <PartnerRow title={words.partners} partners={partners} />
       </div>
-      <TestimonialBlock testimonials={testimonials} />
+      <div className={styles.voices}>
+        <TestimonialBlock testimonials={testimonials} />
+      </div>
       <PressRow {...press} />
     </>
   );

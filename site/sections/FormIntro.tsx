@@ -9,8 +9,8 @@ import styles from './form-intro.module.css';
 
 export interface Point {
   icon: IconName;
-  /** Of the product it belongs to. */
-  tint: 'coral' | 'violet' | 'sky' | 'leaf';
+  /** Of the product it belongs to; `sun` belongs to none. */
+  tint: 'coral' | 'violet' | 'sky' | 'leaf' | 'sun';
   text: string;
 }
 
@@ -65,7 +65,7 @@ export function FormIntro({
             <ul className={styles.points}>
               {list.items.map(({ icon, tint, text }) => (
                 <li key={text}>
-                  <span className={tints[tint]}>
+                  <span className={tint === 'sun' ? styles.sun : tints[tint]}>
                     <Icon name={icon} />
                   </span>
                   {text}

@@ -49,7 +49,9 @@ export function StartupTools({ title, items, apply }: Props) {
           ))}
         </ul>
         <p className={styles.apply}>
-          <LinkButton href="#form">{apply}</LinkButton>
+          <LinkButton href="#form" look="outline">
+            {apply}
+          </LinkButton>
         </p>
       </div>
     </Section>

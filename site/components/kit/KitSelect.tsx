@@ -27,11 +27,6 @@ export function KitSelect(props: KitSelectProps) {
       >
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <NativeControl
         {...props}
         native={native}
@@ -46,6 +41,11 @@ export function KitSelect(props: KitSelectProps) {
           wrapper={wrapper}
           described={described}
         />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={messages.hint}>
+          {hint}
+        </p>
       )}
       {error && (
         <p id={`${id}-error`} className={messages.error}>

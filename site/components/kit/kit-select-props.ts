@@ -17,7 +17,7 @@ export interface KitSelectProps {
   creatable?: boolean;
   /** Adds "Select All" to the menu of a multiple select. */
   selectAll?: boolean;
-  /** Shown under the label. */
+  /** Shown below the field. */
   hint?: string;
   /** Shown below the field; nothing if empty. */
   error?: string | undefined;

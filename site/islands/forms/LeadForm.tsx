@@ -51,9 +51,6 @@ export function LeadForm(props: Props) {
   const form: FormDefinition = definition;
   const fields = Object.values<FieldRule & { name: string }>(form.fields);
   const required = fields.filter((field) => field.required);
-  const plainFields = fields.filter(({ name }) => !customFields[name]);
-  // Two fields share a line; the last of an odd number takes a full one.
-  const fullWidth = plainFields.length % 2 === 1 ? plainFields.at(-1) : undefined;
   const { errors, warnings, missing, ready, busy, notice, ...shared } = useForm({
     name: type,
     token,
@@ -79,7 +76,16 @@ export function LeadForm(props: Props) {
     >
       <input type="hidden" name="type" value={type} />
       <FormNotice notice={notice} />
-      {fields.map((field) => customFields[field.name]?.(errors[field.name]) ?? plain(field))}
+      {fields.map((field) => {
+        const custom = customFields[field.name]?.(errors[field.name]);
+        return custom ? (
+          <div key={field.name} className={styles.half}>
+            {custom}
+          </div>
+        ) : (
+          plain(field)
+        );
+      })}
       <Honeypot />
       <div className={leadForm.end}>
         <SubmitButton busy={busy} waiting={locked}>
@@ -97,7 +103,7 @@ export function LeadForm(props: Props) {
       key: field.name,
       id: `${type}-${field.name}`,
       error: errors[field.name],
-      className: field === fullWidth ? undefined : styles.half,
+      className: styles.half,
     };
     if (field.options) {
       return <ChoiceField {...common} {...field} options={field.options} />;

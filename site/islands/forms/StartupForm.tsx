@@ -24,7 +24,6 @@ export default function StartupForm({ tools, ...addresses }: Props) {
       customFields={{
         tools: (error) => (
           <KitSelect
-            key={name}
             {...{ name, label, maxLength, error }}
             id="startup-tools"
             options={tools.map((tool) => ({ label: tool, value: tool }))}
