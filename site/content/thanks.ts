@@ -1,3 +1,4 @@
+import { brand } from '@grovemail/config/brand.ts';
 import type { StampName } from '../components/stamps/stamps.ts';
 
 interface Thanks {
@@ -8,6 +9,8 @@ interface Thanks {
   stamp: { name: StampName; word: string };
   /** Has no primary link: the next step is in the visitor's inbox. */
   quiet?: boolean;
+  /** Below the steps. */
+  note?: string;
   /** The first of them has happened. */
   steps?: { title: string; text: string }[];
   /** Guides to read next, by id. */
@@ -29,10 +32,10 @@ export const thanks = {
       { title: 'A person reads it', text: 'We read every message ourselves.' },
       { title: 'You get an answer', text: 'By email, to the address you gave.' },
     ],
-    ways: [home, pricing],
+    ways: [pricing, home],
   },
   feedback: {
-    stamp: { name: 'lantern', word: 'Received' },
+    stamp: { name: 'parcel', word: 'Received' },
     about: 'Documentation',
     title: 'Thank you for your feedback',
     text: 'It is stored safely, and whoever writes this page will read it.',
@@ -43,14 +46,15 @@ export const thanks = {
     stamp: { name: 'kite', word: 'Your turn' },
     about: 'Newsletter',
     title: 'Please check your inbox',
-    text: 'Open the link in our email and confirm. If you are already on the list, we send no email and nothing changes.',
+    text: 'Open the link in our email and confirm.',
     steps: [
-      { title: 'We email you a link', text: 'It works for seven days.' },
+      { title: 'We email your link', text: 'It works for seven days.' },
       { title: 'You confirm', text: 'With the button on the page it opens.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
+    note: 'If you are already on the list, we send no email and nothing changes.',
     quiet: true,
-    ways: [home],
+    ways: [{ label: 'Read the blog', href: brand.blogUrl }],
   },
   demo: {
     stamp: { name: 'drum', word: 'Received' },
@@ -62,7 +66,7 @@ export const thanks = {
       { title: 'We write to you', text: 'To find a time that suits you.' },
       { title: 'You see the product', text: 'In a 30-minute demo.' },
     ],
-    ways: [home, pricing],
+    ways: [{ label: 'Calculate your savings', href: '/calculator' }, home],
   },
   startup: {
     stamp: { name: 'sunrise', word: 'Received' },
@@ -74,7 +78,7 @@ export const thanks = {
       { title: 'A person reads it', text: 'We read every application ourselves.' },
       { title: 'You get a reply', text: 'By email, to the address you gave.' },
     ],
-    ways: [home, pricing],
+    ways: [pricing, home],
   },
   savings: {
     stamp: { name: 'crate', word: 'Received' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../components/Eyebrow.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { CancelledStamp } from '../components/stamps/CancelledStamp.tsx';
 import { Letter } from '../components/stamps/Letter.tsx';
@@ -12,6 +13,8 @@ interface Props {
   children: ReactNode;
   /** What happens next, in order; the first has happened. */
   steps?: readonly { title: string; text: string }[] | undefined;
+  /** Below the steps. */
+  note?: string | undefined;
   /** One or two links; the first is the primary one. */
   ways: readonly { label: string; href: string }[];
   /** More places to go, as plain links. */
@@ -35,6 +38,7 @@ export function NoticeScreen({
   title,
   children,
   steps,
+  note,
   ways,
   places,
   next,
@@ -60,14 +64,16 @@ export function NoticeScreen({
           <div className={styles.text}>{children}</div>
           {steps && (
             <ol className={styles.steps} aria-label="What happens next">
-              {steps.map((step) => (
+              {steps.map((step, index) => (
                 <li key={step.title}>
+                  {index === 0 && <Icon name="check" size={16} />}
                   <strong>{step.title}</strong>
                   {step.text}
                 </li>
               ))}
             </ol>
           )}
+          {note && <p className={styles.note}>{note}</p>}
           <p className={styles.ways}>
             {ways.map(({ label, href }, index) => (
               <LinkButton key={href} href={href} look={index === 0 && !quiet ? 'lime' : 'outline'}>
@@ -92,7 +98,9 @@ export function NoticeScreen({
               {next.map(({ label, text, href }) => (
                 <li key={href}>
                   <a href={href}>
-                    <strong>{label}</strong>
+                    <strong>
+                      {label} <Icon name="arrow" size={18} />
+                    </strong>
                     {text}
                   </a>
                 </li>
