@@ -2,10 +2,10 @@ import { CallPath } from '../../../components/docs/CallPath.tsx';
 import { CodePanel } from '../../../components/docs/CodePanel.tsx';
 import type { CodeLine } from '../../../components/docs/code-line.ts';
 import { Heading } from '../../../components/docs/Heading.tsx';
-import { InlineText } from '../../../components/docs/InlineText.tsx';
 import { Method } from '../../../components/docs/Method.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import styles from './error-section.module.css';
+import { Fix } from './Fix.tsx';
 
 interface Props {
   /** Null for errors only pages of this site get. */
@@ -38,10 +38,7 @@ export function ErrorSection({ answer, fixes, origins, others, status }: Props) 
       <ul className={styles.fixes}>
         {fixes.map((fix) => (
           <li key={fix}>
-            <Icon name="check" size={18} />
-            <span>
-              <InlineText text={fix} />
-            </span>
+            <Fix text={fix} />
           </li>
         ))}
       </ul>
