@@ -36,7 +36,12 @@ export function Postmark({ brand, word }: { brand: string; word: string }) {
           By email
         </textPath>
       </text>
-      <text className={styles.word} x="62" y="67" textAnchor="middle">
+      <text
+        className={word.length > 3 ? styles.word : styles.number}
+        x="62"
+        y={word.length > 3 ? 67 : 70}
+        textAnchor="middle"
+      >
         {word}
       </text>
     </svg>
