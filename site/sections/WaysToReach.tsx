@@ -33,8 +33,14 @@ export function WaysToReach({ contact, social, links }: Props) {
       <dt>By post</dt>
       <dd>
         <address className={styles.address}>
-          {street},<br />
-          {city.join(', ')}
+          {street}
+          {city.length > 0 && (
+            <>
+              {', '}
+              <br />
+              {city.join(', ')}
+            </>
+          )}
         </address>
       </dd>
       <dt>Elsewhere</dt>

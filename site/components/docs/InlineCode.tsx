@@ -7,7 +7,7 @@ export function InlineCode({ children }: { children: string }) {
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
-          <span key={at} className="glued">
+          <span key={at} className="unbroken">
             {part}
           </span>
         ),

@@ -12,7 +12,7 @@ export function InlineText({ text }: { text: string }) {
     if (code && !before && !after) return <InlineCode key={at}>{code}</InlineCode>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
-      <span key={at} className="glued">
+      <span key={at} className={code ? 'glued' : 'unbroken'}>
         {before}
         {code && <InlineCode>{code}</InlineCode>}
         {after}

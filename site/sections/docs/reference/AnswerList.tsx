@@ -23,12 +23,12 @@ export function AnswerList({ answers }: { answers: ShownAnswer[] }) {
             {status}
           </span>
           <div>
-            {name && (
-              <p>
-                <Name href={fix?.href}>{name}</Name>
-              </p>
-            )}
-            <p className={styles.text}>
+            <p>
+              {name && (
+                <>
+                  <Name href={fix?.href}>{name}</Name>{' '}
+                </>
+              )}
               <InlineText text={text} />
             </p>
             {fix && (
