@@ -19,13 +19,8 @@ export function VoiceCard({ title, note, rows, result }: Figures) {
       {rows.map(({ name, value, share }) => (
         <p key={name} className={styles.row}>
           <b>{name}</b>
-          <svg
-            className={styles.bar}
-            viewBox="0 0 100 8"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path d={`M0 0h${share}v8H0z`} />
+          <svg className={styles.bar} aria-hidden="true">
+            <rect width={`${share}%`} height="12" />
           </svg>
           <b className={styles.value}>{value}</b>
         </p>
