@@ -24,7 +24,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
         <table className={tables.table}>
           <thead>
             <tr>
-              <th scope="col" colSpan={2}>
+              <th scope="col" colSpan={3}>
                 Credits
               </th>
               {currencies.map((currency) => (
@@ -37,7 +37,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           <tbody>
             {rows.map(({ range, share, rates }) => (
               <tr key={range}>
-                <th scope="row" colSpan={2}>
+                <th scope="row" colSpan={3}>
                   {range}
                   <svg width={`${share * 0.3}%`} aria-hidden="true" />
                 </th>

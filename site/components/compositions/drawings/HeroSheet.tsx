@@ -13,8 +13,6 @@ const links = [
   { path: '/harvest-box', clicks: '1,482', share: 100 },
   { path: '/yams', clicks: '871', share: 58.8 },
   { path: '/recipes', clicks: '734', share: 49.5 },
-  // Visible only in a taller report.
-  { path: '/gifts', clicks: '402', share: 27.1 },
 ];
 
 /** Vertical bars, with round corners at the top; the chart cuts those at the bottom. */
@@ -81,12 +79,7 @@ export const hero = {
         Top links
       </Words>
       {links.map(({ path, clicks: count, share }, index) => (
-        <g
-          key={path}
-          fontSize="13"
-          display={index === 3 ? 'var(--more, none)' : undefined}
-          transform={`translate(0 ${30 + index * 44})`}
-        >
+        <g key={path} fontSize="13" transform={`translate(0 ${30 + index * 44})`}>
           <rect width={`${share}%`} height="36" rx="4" fill={tag('leaf')} />
           <Words x={8} y={23}>
             {path}

@@ -63,7 +63,7 @@ const edges = [
 const answers = [
   { x: 228, y: 236, text: 'Yes' },
   { x: 28, y: 392, text: 'No' },
-  { x: 748, y: 54, text: 'Yes' },
+  { x: 757, y: 64, text: 'Yes' },
   { x: 540, y: 132, text: 'No' },
   { x: 1004, y: 262, text: 'Yes' },
   { x: 1260, y: 54, text: 'Yes' },
