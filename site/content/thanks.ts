@@ -28,9 +28,9 @@ export const thanks = {
     title: 'We’ve got your message',
     text: 'Thank you for writing. Here’s what happens next.',
     steps: [
-      { title: 'Stored safely', text: 'Your message has reached us.' },
-      { title: 'A person reads it', text: 'We read every message ourselves.' },
-      { title: 'You get an answer', text: 'By email, to the address you gave.' },
+      { title: 'Stored safely', text: 'We have your message.' },
+      { title: 'A person reads it', text: 'We read every one ourselves.' },
+      { title: 'You get an answer', text: 'To the address you gave.' },
     ],
     ways: [pricing, home],
   },
@@ -49,7 +49,7 @@ export const thanks = {
     text: 'Open the link in our email and confirm.',
     steps: [
       { title: 'We email your link', text: 'It works for seven days.' },
-      { title: 'You confirm', text: 'With the button on the page it opens.' },
+      { title: 'You confirm', text: 'On the page that it opens.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
     note: 'If you are already on the list, we send no email and nothing changes.',
@@ -62,7 +62,7 @@ export const thanks = {
     title: 'Request submitted successfully',
     text: 'Thank you. Here’s what happens next.',
     steps: [
-      { title: 'Stored safely', text: 'Your request has reached us.' },
+      { title: 'Stored safely', text: 'We have your request.' },
       { title: 'We write to you', text: 'To find a time that suits you.' },
       { title: 'You see the product', text: 'In a 30-minute demo.' },
     ],
@@ -74,9 +74,9 @@ export const thanks = {
     title: 'Application submitted successfully',
     text: 'Thank you. Here’s what happens next.',
     steps: [
-      { title: 'Stored safely', text: 'Your application has reached us.' },
-      { title: 'A person reads it', text: 'We read every application ourselves.' },
-      { title: 'You get a reply', text: 'By email, to the address you gave.' },
+      { title: 'Stored safely', text: 'We have your application.' },
+      { title: 'A person reads it', text: 'We read every one ourselves.' },
+      { title: 'You get a reply', text: 'To the address you gave.' },
     ],
     ways: [pricing, home],
   },
@@ -86,7 +86,7 @@ export const thanks = {
     title: 'We’ve got your figures',
     text: 'Thank you. Here’s the quickest way to see what they mean for you.',
     steps: [
-      { title: 'Stored safely', text: 'Your figures have reached us.' },
+      { title: 'Stored safely', text: 'We have your figures.' },
       { title: 'You pick a time', text: 'For a 30-minute demo.' },
       { title: 'You see the product', text: 'With figures like yours.' },
     ],
