@@ -17,10 +17,8 @@ export interface FeatureItem {
   benefits: string[];
   href: string;
   cta: string;
-  /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words. */
+  /** On wide screens: `rtl` puts the picture on the left, `wide` across the page, below the words and a row of benefits. */
   layout?: 'rtl' | 'wide';
-  /** On wide screens, the benefits are in one row. */
-  inRow?: boolean;
   /** The link goes to the app's registration and carries the stored campaign. */
   register?: boolean;
   /** A secondary link. */
@@ -37,9 +35,7 @@ interface Props {
 /** Text and three benefits next to a product picture. */
 export function FeatureBlock({ item, picture, playable }: Props) {
   return (
-    <section
-      className={`${styles.block} ${item.layout ? styles[item.layout] : ''} ${item.inRow ? styles.row : ''}`}
-    >
+    <section className={`${styles.block} ${item.layout ? styles[item.layout] : ''}`}>
       <div className={styles.words}>
         <div>
           <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>

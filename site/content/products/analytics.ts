@@ -37,7 +37,6 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       ],
       picture: 'usage',
       layout: 'wide',
-      inRow: true,
     },
     {
       icon: 'columns',

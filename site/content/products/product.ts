@@ -27,7 +27,7 @@ export interface Product<Picture extends string = string> {
   closingStamp: StampName;
   features: (Pick<
     FeatureItem,
-    'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'inRow' | 'readOn'
+    'icon' | 'tagline' | 'title' | 'description' | 'benefits' | 'readOn'
   > & {
     picture: Picture;
     /** Others alternate. */

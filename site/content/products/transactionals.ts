@@ -50,7 +50,6 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       ],
       picture: 'request',
       layout: 'wide',
-      inRow: true,
       readOn: { href: '/developers', label: 'Read the docs' },
     },
     {
