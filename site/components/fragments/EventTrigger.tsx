@@ -13,12 +13,9 @@ export function EventTrigger() {
         </svg>
       </div>
       <div className={`${palette.step} ${styles.code}`}>
-        {fields.map(([name, value]) => (
-          <p key={name}>
-            <span className={styles.key}>{name}</span>:{' '}
-            <span className={styles.value}>{value}</span>
-          </p>
-        ))}
+        <svg aria-hidden="true">
+          <use href="/pictures/automations.svg#call" />
+        </svg>
       </div>
       <div className={`${palette.step} ${palette.node}`}>
         <Icon name="workflow" />
@@ -31,9 +28,3 @@ export function EventTrigger() {
     </div>
   );
 }
-
-const fields = [
-  ['event_code', '"basket_left"'],
-  ['contact_email', '"ada@example.com"'],
-  ['context', '{\n  "items": 3,\n  "total": 29200\n}'],
-] as const;

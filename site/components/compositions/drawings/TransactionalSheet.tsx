@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { kiteCloth } from './Kites.tsx';
+import { Request } from './Request.tsx';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 /** Lime marks the row of the email beside the log; `none` is an outline. */
 type Ground = Tag | 'lime' | 'none';
 
-/** `end` follows the value, in the color of punctuation. */
 const lines = [
   { y: 90, indent: 0, end: '{' },
   { y: 114, indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
@@ -95,18 +95,7 @@ const log: { name: string; to: string; state: string; ground: Ground; at: string
 export const transactionals = {
   kites: kiteCloth,
   request: (
-    <g
-      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
-      fontSize="var(--code, 13px)"
-      fill="var(--on-night)"
-    >
-      <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
-      <text x="52" y="41" fill="var(--on-lime)" fontWeight="700" textAnchor="middle">
-        POST
-      </text>
-      <text x="92" y="41">
-        /v1/transactionals
-      </text>
+    <Request path="/v1/transactionals" lines={lines}>
       <g display="var(--aside)" fontFamily="var(--text)">
         <FromRight by={24}>
           <Words x="100%" y={41} size={14} weight={650} colour="lime" anchor="end">
@@ -118,19 +107,7 @@ export const transactionals = {
       <text x="24" y="350" fill="var(--lime)" fontWeight="700">
         200 OK
       </text>
-      {lines.map(({ y, indent, name, value, end }) => (
-        <text key={`${y} ${indent}`} x={24 + indent * 7.8} y={y} fill="#9dbdae">
-          {name && (
-            <>
-              <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
-              {': '}
-            </>
-          )}
-          {value && <tspan fill={value === 'null' ? '#ffb592' : 'var(--lime)'}>{value}</tspan>}
-          {end}
-        </text>
-      ))}
-    </g>
+    </Request>
   ),
   receipt: (
     <>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** A line of JSON. `end` follows the value, in the color of punctuation. */
+export interface Line {
+  y: number;
+  /** In characters. */
+  indent: number;
+  name?: string;
+  value?: string;
+  end?: string;
+}
+
+interface Props {
+  path: string;
+  lines: readonly Line[];
+  children: ReactNode;
+}
+
+/** A POST request as code, on a dark panel. */
+export function Request({ path, lines, children }: Props) {
+  return (
+    <g
+      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
+      fontSize="var(--code, 13px)"
+      fill="var(--on-night)"
+    >
+      <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
+      <text x="52" y="41" fill="var(--on-lime)" fontWeight="700" textAnchor="middle">
+        POST
+      </text>
+      <text x="92" y="41">
+        {path}
+      </text>
+      {children}
+      {lines.map(({ y, indent, name, value, end }) => (
+        <text key={`${y} ${indent}`} x={24 + indent * 7.8} y={y} fill="#9dbdae">
+          {name && (
+            <>
+              <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
+              {': '}
+            </>
+          )}
+          {value && <tspan fill={value.startsWith('"') ? 'var(--lime)' : '#ffb592'}>{value}</tspan>}
+          {end}
+        </text>
+      ))}
+    </g>
+  );
+}
