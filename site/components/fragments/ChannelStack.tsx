@@ -8,7 +8,7 @@ import phone from './playable-journey/journey-phone.module.css';
 export function ChannelStack() {
   return (
     <div className={styles.days}>
-      {messages.map(({ channel, when, read, message }) => (
+      {messages.map(({ channel, when, state, read, message }) => (
         <div key={channel} className={styles.day}>
           <p className={styles.when}>
             {read && <Icon name="check" size={18} />}
@@ -16,9 +16,7 @@ export function ChannelStack() {
               <b>{channel}</b>
               {when}
             </span>
-            <span className={`${pill.pill} ${read ? pill.done : styles.unread}`}>
-              {read ? 'Read' : 'Unread'}
-            </span>
+            <span className={`${pill.pill} ${read ? pill.done : styles.unread}`}>{state}</span>
           </p>
           {message}
         </div>
@@ -38,10 +36,17 @@ function Sender({ children }: { children?: string }) {
   );
 }
 
-const messages: { channel: string; when: string; read?: boolean; message: ReactNode }[] = [
+const messages: {
+  channel: string;
+  when: string;
+  state: string;
+  read?: boolean;
+  message: ReactNode;
+}[] = [
   {
     channel: 'Email',
     when: 'Monday, 9:00 am',
+    state: 'Unread',
     message: (
       <div className={styles.mail}>
         <Sender>to Ada</Sender>
@@ -57,6 +62,7 @@ const messages: { channel: string; when: string; read?: boolean; message: ReactN
   {
     channel: 'SMS',
     when: 'Tuesday, 9:00 am',
+    state: 'No reply',
     message: (
       <div className={`${phone.phone} ${styles.phone} ${styles.thread}`}>
         <Sender />
@@ -71,6 +77,7 @@ const messages: { channel: string; when: string; read?: boolean; message: ReactN
   {
     channel: 'Push',
     when: 'Wednesday, 6:22 pm',
+    state: 'Read',
     read: true,
     message: (
       <div className={`${phone.phone} ${styles.phone}`}>
