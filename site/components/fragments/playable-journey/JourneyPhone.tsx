@@ -30,7 +30,7 @@ export function JourneyPhone() {
       </div>
       <div className={styles.earlier} aria-hidden="true">
         <p>
-          <b>How was it?</b>Tell us about your yams, Ada.
+          <b>How was it?</b>Tell us about your harvest box, Ada.
         </p>
         <p>
           <b>Order received</b>Harvest box, ₦18,500
