@@ -26,10 +26,10 @@ export function ResendCard() {
         <rect className={styles.after} width="53.6%" height="56" rx="10" />
         <rect className={styles.before} width="46.2%" height="56" rx="10" />
         <text className={styles.inside} x="16" y="34">
-          Opened
+          46.2%
         </text>
         <text className={styles.sum} x="54.8%" y="34">
-          53.6%
+          53.6% opened
         </text>
         <text className={parts.axis} y="82">
           0
