@@ -82,7 +82,7 @@ export const campaign = {
   ),
   coast: (
     <Mail sender="Northlane" colour="#17407a" to="to Zainab" time="Friday">
-      <Headline y={128} lines={['A weekend at', 'the sea, Zainab']} />
+      <Headline y={128} lines={['A weekend', 'at the sea']} />
       <g transform="translate(0 192)">
         <CoastScene />
       </g>
