@@ -16,13 +16,7 @@ interface Props {
 export function ContactScreen({ contact, social, links, enquiry }: Props) {
   const ways = <WaysToReach {...{ contact, social, links }} />;
   return (
-    <ContactSection
-      email={contact.email}
-      demo={links.demo}
-      level={1}
-      titleClass={styles.title}
-      ways={ways}
-    >
+    <ContactSection email={contact.email} level={1} titleClass={styles.title} ways={ways}>
       <div className={styles.stamp}>
         <Stamp name="crane" />
       </div>

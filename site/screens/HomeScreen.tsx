@@ -52,9 +52,7 @@ export function HomeScreen(props: Props) {
       <PricingSection {...props.pricingWords}>{props.plans}</PricingSection>
       <StartCall {...props.closing} demoFirst links={links} stamp="baobab" />
       <TestimonialBlock testimonials={props.testimonials} />
-      <ContactSection email={props.contactEmail} demo={links.demo}>
-        {props.enquiry}
-      </ContactSection>
+      <ContactSection email={props.contactEmail}>{props.enquiry}</ContactSection>
     </>
   );
 }

@@ -5,7 +5,6 @@ import styles from './contact-section.module.css';
 
 interface Props {
   email: string;
-  demo: string;
   /** 1 on the contact page. */
   level?: 1 | 2;
   titleClass?: string | undefined;
@@ -16,7 +15,6 @@ interface Props {
 
 export function ContactSection({
   email,
-  demo,
   level = 2,
   titleClass = text.title,
   ways,
@@ -38,9 +36,6 @@ export function ContactSection({
             <ul className={styles.others}>
               <li>
                 Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              <li>
-                Want to see it first? <a href={demo}>Book a 30-minute demo</a>
               </li>
               <li>
                 Building something? <a href="/developers">Read the developer docs</a>
