@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
+import tints from './tint.module.css';
 
 interface Props {
   /** The section's anchor, from which its title's id is derived. */
@@ -13,7 +14,11 @@ interface Props {
 
 /** A page section with the common width and spacing. */
 export function Section({ id, ground = 'paper', tight, label, children }: Props) {
-  const className = [styles.section, styles[ground], tight && styles.tight]
+  const className = [
+    styles.section,
+    ground === 'sky' ? tints.sky : styles[ground],
+    tight && styles.tight,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

@@ -33,14 +33,9 @@ export function ContactSection({
         <div className={styles.card}>{children}</div>
         <div>
           {ways ?? (
-            <ul className={styles.others}>
-              <li>
-                Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              <li>
-                Building something? <a href="/developers">Read the developer docs</a>
-              </li>
-            </ul>
+            <p>
+              Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
+            </p>
           )}
         </div>
       </div>

@@ -5,10 +5,14 @@ import styles from './personal-messages.module.css';
 export function PersonalMessages() {
   return (
     <div className={styles.messages}>
-      <p className={styles.written}>
-        Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday. Shall we save you{' '}
-        <b>@last_order</b>?
-      </p>
+      <div className={styles.written}>
+        <p className={styles.by}>You write</p>
+        <p>
+          Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday. Shall we save you{' '}
+          <b>@last_order</b>?
+        </p>
+      </div>
+      <p className={styles.by}>They read</p>
       {readers.map(({ name, town, last }) => (
         <div key={name} className={`${parts.card} ${styles.read}`}>
           <i className={parts.face}>{name[0]}</i>
@@ -24,7 +28,7 @@ export function PersonalMessages() {
 }
 
 const readers = [
-  { name: 'Ada', town: 'Lagos', last: 'two crates of mangoes' },
+  { name: 'Ada', town: 'Lagos', last: 'two mango crates' },
   { name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
   { name: 'Wanjiru', town: 'Nairobi', last: 'the usual coffee' },
 ];

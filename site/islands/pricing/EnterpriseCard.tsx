@@ -17,7 +17,7 @@ export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
         Enterprise
       </Name>
       <p className={styles.purpose}>{purpose}</p>
-      <p className={`${styles.price} ${styles.custom}`}>{enterprisePlan.price}</p>
+      <p className={styles.price}>{enterprisePlan.price}</p>
       <p className={styles.per}>Agreed with you.</p>
       <Benefits benefits={enterprisePlan.benefits} />
       <LinkButton href={demoUrl} look="outline">

@@ -21,6 +21,6 @@ export const liveStyles = `
     .plan-credits { min-height: calc(5.6rem + 2px) }
     .plan-large { grid-template-columns: 24rem 1fr }
     .plan-large .${styles.enterprise} .${styles.benefits} { grid-template-columns: 1fr 1fr; gap: 0 2rem; flex: none }
-    .plan-large .${styles.custom} { font-size: 7rem }
+    .plan-large .${styles.enterprise} .${styles.price} { font-size: 7rem }
   }
 `;

@@ -14,7 +14,7 @@ export const steps = {
   account: (
     <>
       <rect width="100%" height="240" fill="var(--coral)" />
-      <Sheet x={24} y={28}>
+      <Sheet x={24} y={28} tint="coral">
         <text x="24" y="44" fontFamily="var(--display)" fontSize="22" fontWeight="700">
           Your account
         </text>
@@ -59,7 +59,7 @@ export const steps = {
           <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={94}>
+      <Sheet x={72} y={94} tint="violet">
         {people.map(({ initials, name, at, ground }, index) => (
           <g key={name} transform={`translate(16 ${16 + index * 52})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
@@ -82,7 +82,7 @@ export const steps = {
     <>
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
-        <Sheet x={24} y={18}>
+        <Sheet x={24} y={18} tint="leaf">
           <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
           <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
@@ -118,11 +118,24 @@ export const steps = {
   ),
 };
 
+type Tint = 'coral' | 'violet' | 'leaf';
+
 /** A card that runs off the picture. */
-function Sheet({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+function Sheet({
+  x,
+  y,
+  tint,
+  children,
+}: {
+  x: number;
+  y: number;
+  tint: Tint;
+  children: ReactNode;
+}) {
+  const fill = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 65%,#000))`;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect width="2000" height="400" rx="20" fill="var(--window)" stroke="var(--hairline)" />
+      <rect width="2000" height="400" rx="20" fill={fill} stroke="var(--hairline)" />
       {children}
     </g>
   );

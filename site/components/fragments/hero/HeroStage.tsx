@@ -12,7 +12,7 @@ export function HeroStage() {
   return (
     <figure className={styles.stage}>
       <figcaption className="sr">
-        A campaign report: 46.2% of 24,310 customers opened it, 13,074 have not.
+        A campaign report: 46.2% of 24,310 customers opened it.
       </figcaption>
       <div className={styles.tray}>
         <div className={styles.window}>
