@@ -66,6 +66,7 @@ const messages: {
     message: (
       <div className={`${phone.phone} ${styles.phone} ${styles.thread}`}>
         <Sender />
+        <p className={styles.bubble}>Hello from sabi foods. Reply STOP at any time.</p>
         <div className={styles.bubble}>
           <p>Ada, your yams, red palm oil and harvest box are kept until tomorrow.</p>
           <p>Reply YES to order them as they are, for ₦29,200.</p>
