@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Glyph } from './Glyph.tsx';
-import { Request } from './Request.tsx';
+import { Code, type Line, Request } from './Request.tsx';
 import { Words } from './Words.tsx';
 
 /** Goods of a food shop, 72 by 72 px. */
@@ -44,18 +44,18 @@ const bought = [
   { name: 'Harvest box', price: '₦18,500', tint: 'coral', picture: box },
 ];
 
-const lines = [
-  { y: 84, indent: 0, end: '{' },
-  { y: 104, indent: 2, name: 'event_code', value: '"basket_left"', end: ',' },
-  { y: 124, indent: 2, name: 'contact_email', value: '"ada@example.com"', end: ',' },
-  { y: 144, indent: 2, name: 'context', end: '{' },
-  { y: 164, indent: 4, name: 'items', value: '3', end: ',' },
-  { y: 184, indent: 4, name: 'total', value: '29200' },
-  { y: 204, indent: 2, end: '}' },
-  { y: 224, indent: 0, end: '}' },
-  // Of the answer.
-  { y: 274, indent: 8, name: 'id', value: '"019a9f3e-7c00…"' },
+const lines: Line[] = [
+  { indent: 0, end: '{' },
+  { indent: 2, name: 'event_code', value: '"basket_left"', end: ',' },
+  { indent: 2, name: 'contact_email', value: '"ada@example.com"', end: ',' },
+  { indent: 2, name: 'context', end: '{' },
+  { indent: 4, name: 'items', value: '3', end: ',' },
+  { indent: 4, name: 'total', value: '29200' },
+  { indent: 2, end: '}' },
+  { indent: 0, end: '}' },
 ];
+
+const answer: Line[] = [{ indent: 8, name: 'id', value: '"019a9f3e-7c00…"' }];
 
 /** What a customer left in a shop, the request about it, and the picture in the email about it. */
 export const basket: Readonly<Record<string, ReactElement>> = {
@@ -101,11 +101,12 @@ export const basket: Readonly<Record<string, ReactElement>> = {
   /** As high as the basket. */
   call: (
     <g transform="translate(-4)">
-      <Request path="/v1/automations" lines={lines}>
+      <Request path="/v1/automations" lines={lines} y={84} step={20}>
         <path d="M0 246.5h2000" stroke="var(--on-forest-line)" />
         <text x="24" y="274" fill="var(--lime)" fontWeight="700">
           200 OK
         </text>
+        <Code lines={answer} y={274} />
       </Request>
     </g>
   ),

@@ -1,8 +1,8 @@
 const kites = [
   { x: -256, y: 56, turn: 18, size: 0.9, inks: ['#f7a23b', '#fff', '#bfe0ff', '#a898dd'] },
-  { x: -108, y: 88, turn: -18, size: 0.85, inks: ['#e8663c', '#f7a23b', '#ffdccf', '#fff'] },
+  { x: -108, y: 94, turn: -18, size: 0.85, inks: ['#e8663c', '#f7a23b', '#ffdccf', '#fff'] },
   { x: 8, y: 62, turn: 12, size: 1.2, inks: ['var(--lime)', '#fff', '#f7a23b', '#e8663c'] },
-  { x: 126, y: 82, turn: -8, size: 0.85, inks: ['#bfe0ff', '#fff', 'var(--lime)', '#a898dd'] },
+  { x: 126, y: 90, turn: -8, size: 0.85, inks: ['#bfe0ff', '#fff', 'var(--lime)', '#a898dd'] },
   { x: 268, y: 60, turn: 20, size: 0.9, inks: ['#fff', '#e8663c', '#ffdccf', '#f7a23b'] },
 ];
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 /** A line of JSON. `end` follows the value, in the color of punctuation. */
 export interface Line {
-  y: number;
   /** In characters. */
   indent: number;
   name?: string;
@@ -10,14 +9,21 @@ export interface Line {
   end?: string;
 }
 
-interface Props {
-  path: string;
+interface CodeProps {
   lines: readonly Line[];
+  /** Of the first baseline. */
+  y: number;
+  /** From a baseline to the next. */
+  step?: number;
+}
+
+interface Props extends CodeProps {
+  path: string;
   children: ReactNode;
 }
 
 /** A POST request as code, on a dark panel. */
-export function Request({ path, lines, children }: Props) {
+export function Request({ path, children, ...code }: Props) {
   return (
     <g
       fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
@@ -31,19 +37,24 @@ export function Request({ path, lines, children }: Props) {
       <text x="92" y="41">
         {path}
       </text>
+      <Code {...code} />
       {children}
-      {lines.map(({ y, indent, name, value, end }) => (
-        <text key={`${y} ${indent}`} x={24 + indent * 7.8} y={y} fill="#9dbdae">
-          {name && (
-            <>
-              <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
-              {': '}
-            </>
-          )}
-          {value && <tspan fill={value.startsWith('"') ? 'var(--lime)' : '#ffb592'}>{value}</tspan>}
-          {end}
-        </text>
-      ))}
     </g>
   );
+}
+
+export function Code({ lines, y, step = 22 }: CodeProps) {
+  return lines.map(({ indent, name, value, end }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines do not move
+    <text key={index} x={24 + indent * 7.8} y={y + index * step} fill="#9dbdae">
+      {name && (
+        <>
+          <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
+          {': '}
+        </>
+      )}
+      {value && <tspan fill={value.startsWith('"') ? 'var(--lime)' : '#ffb592'}>{value}</tspan>}
+      {end}
+    </text>
+  ));
 }

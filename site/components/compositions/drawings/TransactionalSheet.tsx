@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react';
 import { kiteCloth } from './Kites.tsx';
-import { Request } from './Request.tsx';
-import { type Tag, tag } from './tag.ts';
+import { Code, type Line, Request } from './Request.tsx';
+import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** Lime marks the row of the email beside the log; `none` is an outline. */
-type Ground = Tag | 'lime' | 'none';
+/** The background of each state; without one, its pill is an outline. */
+const grounds = {
+  Sending: tag('sky'),
+  Delivered: undefined,
+  Opened: 'light-dark(#c9ecd7,#24604a)',
+  Clicked: tag('violet'),
+};
 
-const lines = [
-  { y: 90, indent: 0, end: '{' },
-  { y: 114, indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
-  { y: 138, indent: 2, name: 'recipient_email', value: '"ada@example.com"', end: ',' },
-  { y: 162, indent: 2, name: 'data', end: '{' },
-  { y: 186, indent: 4, name: 'firstname', value: '"Ada"', end: ',' },
-  { y: 210, indent: 4, name: 'order', value: '"KW-2081"', end: ',' },
-  { y: 234, indent: 4, name: 'items', end: '[ … ]' },
-  { y: 258, indent: 2, end: '}' },
-  { y: 282, indent: 0, end: '}' },
-  // Visible only in a taller panel.
-  { y: 382, indent: 0, end: '{' },
-  { y: 406, indent: 2, name: 'error', value: 'null', end: ',' },
-  { y: 430, indent: 2, name: 'payload', end: '{' },
-  { y: 430, indent: 15, name: 'data', end: '{' },
-  { y: 454, indent: 4, name: 'id', value: '"019a9f3e-7c00…"', end: ',' },
-  { y: 478, indent: 4, name: 'status', value: '"queued"' },
-  { y: 502, indent: 2, end: '} }' },
-  { y: 526, indent: 0, end: '}' },
+type State = keyof typeof grounds;
+
+const request: Line[] = [
+  { indent: 0, end: '{' },
+  { indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
+  { indent: 2, name: 'recipient_email', value: '"ada@example.com"', end: ',' },
+  { indent: 2, name: 'data', end: '{' },
+  { indent: 4, name: 'firstname', value: '"Ada"', end: ',' },
+  { indent: 4, name: 'order', value: '"KW-2081"', end: ',' },
+  { indent: 4, name: 'items', end: '[ … ]' },
+  { indent: 2, end: '}' },
+  { indent: 0, end: '}' },
+];
+
+const answer: Line[] = [
+  { indent: 0, end: '{' },
+  { indent: 2, name: 'error', value: 'null', end: ',' },
+  { indent: 2, name: 'payload', end: '{' },
+  { indent: 4, name: 'data', end: '{' },
+  { indent: 6, name: 'id', value: '"019a9f3e-7c00…"', end: ',' },
+  { indent: 6, name: 'status', value: '"queued"' },
+  { indent: 4, end: '}' },
+  { indent: 2, end: '}' },
+  { indent: 0, end: '}' },
 ];
 
 const bought = [
@@ -34,68 +44,26 @@ const bought = [
   { name: 'Delivery to Yaba', price: '₦6,500' },
 ];
 
-const log: { name: string; to: string; state: string; ground: Ground; at: string }[] = [
-  {
-    name: 'Order receipt',
-    to: 'kwame@example.com',
-    state: 'Opened',
-    ground: 'leaf',
-    at: '14:01:58',
-  },
-  {
-    name: 'Password reset',
-    to: 'kofi@example.com',
-    state: 'Delivered',
-    ground: 'none',
-    at: '14:01:53',
-  },
-  {
-    name: 'Sign-in code',
-    to: 'wanjiru@example.com',
-    state: 'Delivered',
-    ground: 'none',
-    at: '14:01:50',
-  },
-  {
-    name: 'Order receipt',
-    to: 'tunde@example.com',
-    state: 'Sending',
-    ground: 'sky',
-    at: '14:01:46',
-  },
-  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', ground: 'lime', at: '14:01:40' },
-  { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', ground: 'violet', at: '14:01:31' },
-  {
-    name: 'Password reset',
-    to: 'daniel@example.com',
-    state: 'Opened',
-    ground: 'leaf',
-    at: '14:01:26',
-  },
-  {
-    name: 'Delivery note',
-    to: 'aisha@example.com',
-    state: 'Delivered',
-    ground: 'none',
-    at: '14:01:19',
-  },
-  { name: 'Invoice', to: 'femi@example.com', state: 'Opened', ground: 'leaf', at: '14:01:02' },
+const log: { name: string; to: string; state: State; at: string }[] = [
+  { name: 'Order receipt', to: 'kwame@example.com', state: 'Opened', at: '14:01:58' },
+  { name: 'Password reset', to: 'kofi@example.com', state: 'Delivered', at: '14:01:53' },
+  { name: 'Sign-in code', to: 'wanjiru@example.com', state: 'Delivered', at: '14:01:50' },
+  { name: 'Order receipt', to: 'tunde@example.com', state: 'Sending', at: '14:01:46' },
+  { name: 'Order receipt', to: 'ada@example.com', state: 'Opened', at: '14:01:40' },
+  { name: 'Refund', to: 'ngozi@example.com', state: 'Clicked', at: '14:01:31' },
+  { name: 'Password reset', to: 'daniel@example.com', state: 'Opened', at: '14:01:26' },
+  { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '14:01:19' },
+  { name: 'Invoice', to: 'femi@example.com', state: 'Opened', at: '14:01:02' },
   // Visible only in a taller panel.
-  {
-    name: 'Delivery note',
-    to: 'zainab@example.com',
-    state: 'Delivered',
-    ground: 'none',
-    at: '14:00:52',
-  },
-  { name: 'Invoice', to: 'sade@example.com', state: 'Clicked', ground: 'violet', at: '14:00:44' },
+  { name: 'Delivery note', to: 'zainab@example.com', state: 'Delivered', at: '14:00:52' },
+  { name: 'Invoice', to: 'sade@example.com', state: 'Clicked', at: '14:00:44' },
 ];
 
 /** A request, the email it produces, and the log of both. */
 export const transactionals = {
   kites: kiteCloth,
   request: (
-    <Request path="/v1/transactionals" lines={lines}>
+    <Request path="/v1/transactionals" lines={request} y={90}>
       <g display="var(--aside)" fontFamily="var(--text)">
         <FromRight by={24}>
           <Words x="100%" y={41} size={14} weight={650} colour="lime" anchor="end">
@@ -103,10 +71,13 @@ export const transactionals = {
           </Words>
         </FromRight>
       </g>
-      <path d="M0 324.5h2000" stroke="var(--on-forest-line)" />
-      <text x="24" y="350" fill="var(--lime)" fontWeight="700">
-        200 OK
-      </text>
+      <g display="var(--answer, none)">
+        <path d="M0 296.5h2000" stroke="var(--on-forest-line)" />
+        <text x="24" y="322" fill="var(--lime)" fontWeight="700">
+          200 OK
+        </text>
+        <Code lines={answer} y={352} />
+      </g>
     </Request>
   ),
   receipt: (
@@ -123,7 +94,7 @@ export const transactionals = {
       </Words>
       <g display="var(--aside)">
         <FromRight by={24}>
-          <Pill right={0} y={27} ground="mint" text="Delivered in 1.2 s" width={148} />
+          <Pill y={27} state="Delivered" text="Delivered in 1.2 s" width={148} />
         </FromRight>
       </g>
       <path d="M0 80.5h2000" stroke="var(--hairline)" />
@@ -171,29 +142,30 @@ function FromRight({ by, children }: { by: number; children: ReactNode }) {
   return <g transform={`translate(-${by})`}>{children}</g>;
 }
 
-function Pill(props: { right: number; y: number; ground: Ground; text: string; width: number }) {
-  const { right, y, ground, text, width } = props;
+/** Right-aligned at `100%`. */
+function Pill(props: { y: number; state: State; text?: string; width: number }) {
+  const { y, state, text = state, width } = props;
+  const ground = grounds[state];
   return (
     <>
-      <FromRight by={right + width}>
+      <FromRight by={width}>
         <rect
           x="100%"
           y={y}
           width={width}
           height="26"
           rx="13"
-          {...(ground === 'none'
-            ? { fill: 'none', stroke: 'var(--line)' }
-            : { fill: ground === 'lime' ? 'var(--lime)' : tag(ground) })}
+          fill={ground ?? 'none'}
+          stroke={ground ? undefined : 'var(--line)'}
         />
       </FromRight>
-      <FromRight by={right + width / 2}>
+      <FromRight by={width / 2}>
         <Words
           x="100%"
           y={y + 18}
           size={14}
           weight={650}
-          colour={ground === 'mint' || ground === 'lime' ? `on-${ground}` : 'ink'}
+          colour={state === 'Opened' ? 'on-mint' : 'ink'}
           anchor="middle"
         >
           {text}
@@ -238,6 +210,7 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
   );
 }
 
+/** `--lit` is the color of secondary text in the row of the email beside the log. */
 function rowsOf(rows: typeof log) {
   return (
     <>
@@ -250,28 +223,30 @@ function rowsOf(rows: typeof log) {
         </Words>
       </g>
       <path d="M0 41.5h2000" stroke="var(--line)" />
-      {rows.map(({ name, to, state, ground, at }, index) => (
+      {rows.map(({ name, to, state, at }, index) => (
         <g key={at} transform={`translate(0 ${41 + index * 55})`}>
+          {index > 0 && <path d="M0 .5h2000" stroke="var(--hairline)" />}
           <Words x={0} y={33} weight={650}>
             {name}
           </Words>
-          <g display="var(--aside)">
-            <Words x="25%" y={33} colour="muted">
-              {to}
-            </Words>
-          </g>
-          <g display="var(--first-name, none)">
-            <Words x={132} y={33} colour="muted">
-              {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
+          <g fill={to === 'ada@example.com' ? 'var(--lit,var(--muted))' : 'var(--muted)'}>
+            <g display="var(--aside)">
+              <Words x="25%" y={33}>
+                {to}
+              </Words>
+            </g>
+            <g display="var(--first-name, none)">
+              <Words x={132} y={33}>
+                {to.replace(/(.)(.*)@.*/, (_, first, rest) => first.toUpperCase() + rest)}
+              </Words>
+            </g>
+            <Words x="100%" y={33} size={14} anchor="end">
+              {at}
             </Words>
           </g>
           <FromRight by={78}>
-            <Pill right={0} y={15} ground={ground} text={state} width={86} />
+            <Pill y={15} state={state} width={86} />
           </FromRight>
-          <Words x="100%" y={33} size={14} colour="muted" anchor="end">
-            {at}
-          </Words>
-          <path d="M0 55.5h2000" stroke="var(--hairline)" />
         </g>
       ))}
     </>
