@@ -13,7 +13,7 @@ export function DeliveryLog() {
       </p>
       <p className={parts.head}>
         <b className={parts.name}>Order receipt</b>
-        <span className={`${pill.pill} ${pill.done}`}>Opened</span>
+        <span className={pill.pill}>Opened</span>
       </p>
       <ol className={styles.events}>
         {events.map(({ name, at, detail, look }) => (
