@@ -16,6 +16,9 @@ export function TemplateEditor() {
           <span className={parts.mark}>@when</span>. Call us if the gate is locked
           <i className={styles.caret} />
         </p>
+        <p className={`${parts.head} ${styles.total}`}>
+          Total <span className={parts.mark}>@total</span>
+        </p>
       </div>
       <div className={`${parts.card} ${styles.mail}`}>
         <p className={styles.sender}>
@@ -31,7 +34,7 @@ export function TemplateEditor() {
           <span className={parts.mark}>on Friday</span>. Call us if the gate is locked.
         </p>
         <p className={`${parts.head} ${styles.total}`}>
-          Total <b>₦48,200</b>
+          Total <span className={parts.mark}>₦48,200</span>
         </p>
       </div>
     </div>
