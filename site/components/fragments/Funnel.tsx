@@ -19,9 +19,6 @@ export function Funnel() {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <pattern id="ruled" width="30" height="6" patternUnits="userSpaceOnUse">
-            <path className={styles.rule} d="M0 0H30V1H0z" />
-          </pattern>
           <path className={styles.begun} d={under(begun)} />
           <path className={styles.done} d={under(done)} />
         </svg>
@@ -31,13 +28,18 @@ export function Funnel() {
           </text>
         ))}
         <line className={styles.floor} x2="100%" y1={floor} y2={floor} />
-        <line className={styles.between} x1="100%" x2="100%" y1={yOf(4180)} y2={yOf(1464)} />
         <svg x="100%" overflow="visible" aria-hidden="true">
-          <text className={styles.count} x="-14" y={yOf(2300)} textAnchor="end">
-            2,716<tspan className={styles.to}> to write to</tspan>
-          </text>
-          <path className={styles.between} d={`M-50 ${yOf(2080)}V${floor + 56}`} />
-          <circle className={styles.end} cx="-50" cy={floor + 56} r="5" />
+          <path
+            className={styles.between}
+            d={`M0 ${yOf(4180)}V${yOf(1464)}M0 ${gap}H66q10 0 10 10V${floor + 56}`}
+          />
+          <circle className={styles.end} cx="76" cy={floor + 56} r="5" />
+          <g transform={`translate(0 ${gap})`}>
+            <rect className={styles.pill} rx="15" />
+            <text x="-24" dy=".35em" textAnchor="end">
+              2,716<tspan className={styles.to}> to write to</tspan>
+            </text>
+          </g>
           {[
             { people: 4180, label: 'signed up', look: '' },
             { people: 1464, label: 'invited', look: styles.less },
@@ -88,4 +90,5 @@ const done = [0, 40, 150, 270, 430, 590, 760, 960, 1130, 1330, 1464];
 
 const floor = 232;
 const yOf = (people: number) => floor - Math.round(people / 20);
+const gap = yOf(2400);
 const under = (values: number[]) => areaUnder(values.map(yOf), floor);

@@ -7,14 +7,14 @@ export function PageVisits() {
   return (
     <div className={parts.card}>
       <p className={parts.head}>
-        <b className={parts.name}>Page visits</b>
-        <span className={parts.muted}>This week</span>
+        <b className={parts.name}>Page visits this week</b>
+        <span className={parts.muted}>Ordered</span>
       </p>
       {pages.map(({ path, visits, orders, sources }) => (
         <div key={path} className={styles.page}>
-          <p className={parts.head}>
+          <p>
             <span>
-              <b>{path}</b> <span className={parts.muted}>{count(visits)} visits</span>
+              <b>{path}</b> <span className={parts.muted}>{count(visits)}&nbsp;visits</span>
             </span>
             <b className={styles.rate}>{percent(orders / visits)}</b>
           </p>

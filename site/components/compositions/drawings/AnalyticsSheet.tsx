@@ -37,17 +37,17 @@ const week = [
 const strength = ['0.06', '0.2', '0.42', '0.68', '1'];
 
 const people: { initials: string; ground: Tag }[] = [
-  { initials: 'KM', ground: 'violet' },
-  { initials: 'WK', ground: 'sky' },
-  { initials: 'DH', ground: 'coral' },
+  { initials: 'KM', ground: 'sky' },
+  { initials: 'WK', ground: 'coral' },
+  { initials: 'DH', ground: 'mint' },
   { initials: 'PN', ground: 'leaf' },
-  { initials: 'TB', ground: 'mint' },
+  { initials: 'TB', ground: 'violet' },
 ];
 
 /** The email that the segment received. */
 const basketMail = (
   <>
-    <rect width="100%" height="100%" rx="16" fill="var(--receipt)" stroke="var(--hairline)" />
+    <rect width="100%" height="222" rx="16" fill="var(--receipt)" stroke="var(--hairline)" />
     <rect x="20" y="20" width="36" height="36" rx="10" fill="#e8663c" />
     <text x="38" y="44" fontSize="17" fontWeight="700" textAnchor="middle">
       S
@@ -56,9 +56,9 @@ const basketMail = (
       sabi foods
     </Words>
     <Words x={68} y={54} size={14}>
-      to 5,344 people, yesterday
+      to 5,344 people at 6 pm
     </Words>
-    <path d="M0 76.5h2000" stroke="var(--hairline)" />
+    <line x2="100%" y1="77" y2="77" stroke="var(--hairline)" />
     <text
       x="20"
       y="116"
@@ -89,7 +89,7 @@ export const analytics = {
       <Words x="100%" y={15} size={14} colour="muted" anchor="end">
         This week
       </Words>
-      <g stroke="var(--hairline)">
+      <g stroke="var(--hairline)" transform="translate(-.5)">
         <line x1="33.33%" x2="33.33%" y1="40" y2="280" />
         <line x1="66.67%" x2="66.67%" y1="40" y2="280" />
         <line x1="100%" x2="100%" y1="40" y2="280" />
@@ -246,7 +246,7 @@ export const analytics = {
       </Words>
       <Faces y={148} />
       <Words x={0} y={216} size={14} colour="muted">
-        Mailed yesterday, 6 pm
+        Email goes out at 6 pm
       </Words>
     </>
   ),
@@ -261,37 +261,25 @@ export const analytics = {
         filled a basket and did not pay
       </Words>
       <Faces y={160} />
-      <g display="var(--alone, inline)">
-        <Words x={0} y={215} size={14} colour="muted">
-          Mailed yesterday, 612 paid since
-        </Words>
+      <Words x={0} y={217} size={14} weight={650}>
+        Email goes out at 6 pm
+      </Words>
+      {/* The email beside the segment, or below it on phones, with room for its outline. */}
+      <g transform="translate(-.5 .5)" fill="var(--on-lime)">
+        <svg x="47%" width="53%" overflow="visible" display="var(--aside)" aria-hidden="true">
+          {basketMail}
+        </svg>
+        <svg
+          x=".4%"
+          y="246"
+          width="99.6%"
+          overflow="visible"
+          display="var(--alone, inline)"
+          aria-hidden="true"
+        >
+          {basketMail}
+        </svg>
       </g>
-      <g display="var(--aside)">
-        <Words x={0} y={219} weight={650}>
-          612 paid since
-        </Words>
-      </g>
-      {/* The email beside the segment, or below it on phones. */}
-      <svg
-        x="47%"
-        width="53%"
-        height="222"
-        display="var(--aside)"
-        fill="var(--on-lime)"
-        aria-hidden="true"
-      >
-        {basketMail}
-      </svg>
-      <svg
-        y="246"
-        width="100%"
-        height="222"
-        display="var(--alone, inline)"
-        fill="var(--on-lime)"
-        aria-hidden="true"
-      >
-        {basketMail}
-      </svg>
     </>
   ),
 };

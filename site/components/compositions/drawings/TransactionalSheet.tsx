@@ -4,10 +4,10 @@ import { Code, type Line, Request } from './Request.tsx';
 import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** The background of each state; without one, its pill is an outline. */
+/** The background of each state. */
 const grounds = {
   Sending: tag('sky'),
-  Delivered: undefined,
+  Delivered: 'none',
   Opened: 'light-dark(#c9ecd7,#24604a)',
   Clicked: tag('violet'),
 };
@@ -94,7 +94,13 @@ export const transactionals = {
       </Words>
       <g display="var(--aside)">
         <FromRight by={24}>
-          <Pill y={27} state="Delivered" text="Delivered in 1.2 s" width={148} />
+          <Pill
+            y={27}
+            state="Delivered"
+            text="Delivered in 1.2 s"
+            width={148}
+            ground="currentColor"
+          />
         </FromRight>
       </g>
       <path d="M0 80.5h2000" stroke="var(--hairline)" />
@@ -143,9 +149,8 @@ function FromRight({ by, children }: { by: number; children: ReactNode }) {
 }
 
 /** Right-aligned at `100%`. */
-function Pill(props: { y: number; state: State; text?: string; width: number }) {
-  const { y, state, text = state, width } = props;
-  const ground = grounds[state];
+function Pill(props: { y: number; state: State; text?: string; width: number; ground?: string }) {
+  const { y, state, text = state, width, ground = grounds[state] } = props;
   return (
     <>
       <FromRight by={width}>
@@ -155,8 +160,8 @@ function Pill(props: { y: number; state: State; text?: string; width: number }) 
           width={width}
           height="26"
           rx="13"
-          fill={ground ?? 'none'}
-          stroke={ground ? undefined : 'var(--line)'}
+          fill={ground}
+          stroke={state === 'Delivered' ? 'var(--line)' : undefined}
         />
       </FromRight>
       <FromRight by={width / 2}>
