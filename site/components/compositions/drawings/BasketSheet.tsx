@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Glyph } from './Glyph.tsx';
-import { Code, type Line, Request } from './Request.tsx';
+import { Code, type Line, Ok, Request } from './Request.tsx';
 import { Words } from './Words.tsx';
 
 /** Goods of a food shop, 72 by 72 px. */
@@ -102,10 +102,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
   call: (
     <g transform="translate(-4)">
       <Request path="/v1/automations" lines={lines} y={84} step={20}>
-        <path d="M0 246.5h2000" stroke="var(--on-forest-line)" />
-        <text x="24" y="274" fill="var(--lime)" fontWeight="700">
-          200 OK
-        </text>
+        <Ok y={274} />
         <Code lines={answer} y={274} />
       </Request>
     </g>

@@ -43,6 +43,18 @@ export function Request({ path, children, ...code }: Props) {
   );
 }
 
+/** The line between request and answer, and the status below it. */
+export function Ok({ y }: { y: number }) {
+  return (
+    <>
+      <path d={`M0 ${y - 25.5}h2000`} stroke="var(--on-forest-line)" />
+      <text x="24" y={y} fill="var(--lime)" fontWeight="700">
+        200 OK
+      </text>
+    </>
+  );
+}
+
 export function Code({ lines, y, step = 22 }: CodeProps) {
   return lines.map(({ indent, name, value, end }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines do not move

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { kiteCloth } from './Kites.tsx';
-import { Code, type Line, Request } from './Request.tsx';
+import { Code, type Line, Ok, Request } from './Request.tsx';
 import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
@@ -72,10 +72,7 @@ export const transactionals = {
         </FromRight>
       </g>
       <g display="var(--answer, none)">
-        <path d="M0 296.5h2000" stroke="var(--on-forest-line)" />
-        <text x="24" y="322" fill="var(--lime)" fontWeight="700">
-          200 OK
-        </text>
+        <Ok y={322} />
         <Code lines={answer} y={352} />
       </g>
     </Request>
