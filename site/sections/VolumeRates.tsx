@@ -1,3 +1,4 @@
+import text from '../components/text.module.css';
 import tables from './comparison-table.module.css';
 import styles from './volume-rates.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
-      <h2>What a credit costs at higher volumes</h2>
+      <h2 className={text.title}>What a credit costs at higher volumes</h2>
       <p>On Flex, the more you send, the less each credit costs.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">

@@ -4,9 +4,15 @@ import { Words } from './Words.tsx';
 /** Widths are shares of 15,000, the end of the axis; inks are for light and dark. */
 const steps = [
   { name: 'Saw a product', count: '14,208', share: 94.72, ink: [100, 100] },
-  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9%', ink: [90, 74] },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6%', ink: [80, 50] },
-  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6%' },
+  {
+    name: 'Added to basket',
+    count: '9,214',
+    share: 61.43,
+    rate: '64.9% of viewers',
+    ink: [90, 74],
+  },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: [80, 50] },
+  { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
 ];
 
 const events = [
@@ -146,13 +152,13 @@ export const analytics = {
       <g fontSize="14" fill="var(--muted)">
         <text y="302">0</text>
         <text x="33.33%" y="302" textAnchor="middle">
-          5,000
+          5k
         </text>
         <text x="66.67%" y="302" textAnchor="middle">
-          10,000
+          10k
         </text>
         <text x="100%" y="302" textAnchor="end">
-          15,000
+          15k
         </text>
       </g>
     </>
