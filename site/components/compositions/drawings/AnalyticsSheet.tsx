@@ -9,9 +9,9 @@ const steps = [
     count: '9,214',
     share: 61.43,
     rate: '64.9% of viewers',
-    ink: [90, 74],
+    ink: [90, 80],
   },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: [80, 50] },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: [80, 62] },
   { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
 ];
 
