@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../components/Icon.tsx';
 import { Stamp } from '../components/stamps/Stamp.tsx';
 import type { StampName } from '../components/stamps/stamps.ts';
 import text from '../components/text.module.css';
+import tints from '../components/tint.module.css';
 import styles from './home-feature.module.css';
 
 export interface HomeFeatureItem {
@@ -29,7 +30,9 @@ interface Props {
 /** A product on the home page, with its own composition. */
 export function HomeFeature({ item, layout, picture }: Props) {
   return (
-    <section className={`${styles.feature} ${styles[layout]}`}>
+    <section
+      className={`${styles.feature} ${styles[layout]} ${layout === 'band' ? tints.violet : ''}`}
+    >
       <div className={styles.words}>
         <Eyebrow icon={item.icon}>{item.tagline}</Eyebrow>
         <h2 className={text.title}>{item.title}</h2>

@@ -2,6 +2,7 @@ import { answers } from '../components/fragments/playable-journey/answers.ts';
 import { JourneyMap } from '../components/fragments/playable-journey/JourneyMap.tsx';
 import { JourneyPhone } from '../components/fragments/playable-journey/JourneyPhone.tsx';
 import text from '../components/text.module.css';
+import tints from '../components/tint.module.css';
 import styles from './playable-journey.module.css';
 
 /**
@@ -10,7 +11,7 @@ import styles from './playable-journey.module.css';
  */
 export function PlayableJourney() {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${tints.violet}`}>
       <fieldset className={styles.inner} aria-describedby="ada-lead">
         <legend className={styles.title}>
           <h2 className={text.title}>What does Ada do next?</h2>

@@ -132,7 +132,8 @@ function Sheet({
   tint: Tint;
   children: ReactNode;
 }) {
-  const fill = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 65%,#000))`;
+  // As `tint.module.css` does on pages.
+  const fill = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 55%,#000))`;
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="2000" height="400" rx="20" fill={fill} stroke="var(--hairline)" />
