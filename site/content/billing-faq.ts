@@ -8,12 +8,11 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'Can I change my plan later?',
-    answer: 'Yes, modules and list size alike. You pay the price you see here.',
+    answer: 'Yes, modules and list size alike.',
   },
   {
     question: 'How does paying for a year work?',
-    answer:
-      'You pay for twelve months at once, less any discount. The full price then appears struck through.',
+    answer: 'You pay for twelve months at once, less any discount.',
   },
   {
     question: 'Do unused credits expire?',

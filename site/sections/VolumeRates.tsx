@@ -18,8 +18,7 @@ interface Props {
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
-      <h2 className={text.title}>What a credit costs at volume</h2>
-      <p>On Flex, each credit costs less the more you send.</p>
+      <h2 className={text.title}>What a Flex credit costs at volume</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
