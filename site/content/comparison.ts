@@ -29,16 +29,16 @@ export const comparison: ComparisonGroup[] = [
     rows: [
       { name: 'API contact synchronization', growth: true, enterprise: true, flex: false },
       {
-        name: 'Automation journeys',
-        growth: 'Unlimited, with Automation',
+        name: 'Unlimited automation journeys',
+        growth: 'With Automation',
         enterprise: true,
-        flex: 'Unlimited, with Automation',
+        flex: 'With Automation',
       },
       {
-        name: 'Transactional emails',
-        growth: 'Unlimited, with Transactional',
+        name: 'Unlimited transactional emails',
+        growth: 'With Transactional',
         enterprise: 'Dedicated servers',
-        flex: 'Unlimited, with Transactional',
+        flex: 'With Transactional',
       },
       {
         name: 'Event and page analytics',

@@ -2,7 +2,6 @@ import { LinkButton } from '../components/LinkButton.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import styles from './header.module.css';
-import own from './plain-header.module.css';
 
 /** The header of single-purpose pages: home link and log-in link. */
 export function PlainHeader({ brand, login }: { brand: string; login: string }) {
@@ -10,14 +9,12 @@ export function PlainHeader({ brand, login }: { brand: string; login: string }) 
     <header className={styles.header}>
       <SkipLink />
       <div className={styles.bar}>
-        <a className={`${styles.logo} ${own.logo}`} href="/">
+        <a className={styles.logo} href="/">
           <Logo name={brand} />
         </a>
-        <span className={own.way}>
-          <LinkButton href={login} look="outline" small>
-            Log In
-          </LinkButton>
-        </span>
+        <LinkButton href={login} look="outline" small>
+          Log In
+        </LinkButton>
       </div>
     </header>
   );

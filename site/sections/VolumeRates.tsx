@@ -39,7 +39,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
               <tr key={range}>
                 <th scope="row" colSpan={3}>
                   {range}
-                  <svg width={`${share * 0.26}%`} aria-hidden="true" />
+                  <svg width={`${share / 2}%`} aria-hidden="true" />
                 </th>
                 {rates.map((rate, index) => (
                   <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>

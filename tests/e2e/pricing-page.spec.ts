@@ -143,6 +143,15 @@ test.describe('without JavaScript', () => {
       }
     }
   });
+
+  test('the volume rates emphasize the chosen currency', async ({ page }) => {
+    await page.goto('/pricing');
+    const rates = page.getByRole('row', { name: /^500,000 - 999,999/ });
+    await expect(rates.getByRole('cell', { name: '0.000723' })).toHaveCSS('font-weight', '600');
+    await plansOn(page).currency.selectOption('NGN');
+    await expect(rates.getByRole('cell', { name: '0.875' })).toHaveCSS('font-weight', '600');
+    await expect(rates.getByRole('cell', { name: '0.000723' })).toHaveCSS('font-weight', '400');
+  });
 });
 
 test('no axe violations with everything open, light and dark at 360 and 1280 px', async ({
@@ -193,7 +202,7 @@ test('switching modules on and choosing yearly billing moves neither switches no
   await page.goto('/pricing');
   const { growth, module, modules, receipt, period, price } = plansOn(page);
   await module('App insights').focus();
-  await expect(receipt.getByText('By the year, save')).toHaveText('By the year, save $4.50 a year');
+  await expect(receipt.getByText('Pay yearly, save')).toHaveText('Pay yearly, save $4.50 a year');
   const parts = [
     module('App insights'),
     growth.getByRole('link', { name: 'Get started free' }),

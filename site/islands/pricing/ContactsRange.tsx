@@ -18,7 +18,6 @@ export function ContactsRange({ options, contacts, scale, works }: Props) {
     if (input.current) input.current.disabled = false;
   }, []);
   const last = options.length - 1;
-  const ticks = options.map((_, at) => `M${at} 0v1`).join('');
   return (
     <div className={styles.range}>
       <label>
@@ -35,7 +34,7 @@ export function ContactsRange({ options, contacts, scale, works }: Props) {
         />
       </label>
       <svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={ticks} />
+        <path d={`M-.03 .5h${options.length}`} />
       </svg>
       <p aria-hidden="true">
         {scale.map((number) => (

@@ -19,7 +19,7 @@ export function SavingStamp({ selection: { currency, period }, savedMinor, yearl
   const amount = formatMoney(isSaved ? savedMinor : yearlyMinor, currency, { decimals: 'plan' });
   return (
     <p className={isSaved ? `${styles.saving} plan-saved` : styles.saving}>
-      {isSaved ? 'You save ' : 'By the year, save '}
+      {isSaved ? 'You save ' : 'Pay yearly, save '}
       <b>{amount}</b>
       {` a ${shown}`}
     </p>

@@ -68,8 +68,7 @@ export function Selectors({ catalog, selection: { plan, contacts }, isPricingPag
         </Select>
       </div>
       <p className={styles.plain}>
-        The first bracket of Growth, monthly, in US dollars, whatever the address says. Others need
-        JavaScript.
+        This is Growth, monthly, in US dollars. Other prices need JavaScript.
       </p>
     </>
   );
