@@ -1,6 +1,6 @@
 import styles from './inbox-placement.module.css';
 
-/** Ten thousand emails as dots, and the one that did not reach an inbox. */
+/** Ten thousand emails as dots, ten to a dot, and through a lens the one that did not reach an inbox. */
 export function InboxPlacement() {
   return (
     <div className={styles.field}>
@@ -9,7 +9,7 @@ export function InboxPlacement() {
         <p className={styles.lost}>
           One went elsewhere
           <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
-            <circle cx="28" cy="28" r="27" />
+            <circle cx="28" cy="28" r="28" />
             {ten.map(([x, y], index) => (
               <circle
                 key={`${x} ${y}`}
@@ -21,12 +21,12 @@ export function InboxPlacement() {
             ))}
           </svg>
         </p>
-        <Dots columns={50} radius={0.35} marked={[47.5, 2.5]} ring={0.75} />
-      </div>
-      <div className={styles.each}>
-        <p className={styles.caption}>A dot for each of 10,000 emails</p>
-        <p className={styles.lost}>One went elsewhere</p>
-        <Dots columns={200} radius={0.31} marked={[163.5, 12.5]} ring={1.3} />
+        <svg className={styles.dots} viewBox="0 0 50 20" aria-hidden="true">
+          <path className={styles.rows} d={rows} />
+          <path className={styles.lead} d="M47.5 2.5V-2" />
+          <path className={styles.beam} d="M62.33.1 47.5 2.5l10.02 11.19" />
+          <circle className={styles.one} cx="47.5" cy="2.5" r=".75" />
+        </svg>
       </div>
       <p className={styles.sum}>
         <span>
@@ -46,26 +46,5 @@ const ten = [17, 28, 39].flatMap((y) =>
   (y === 28 ? [11.5, 22.5, 33.5, 44.5] : [17, 28, 39]).map((x) => [x, y] as const),
 );
 
-interface Props {
-  columns: 50 | 200;
-  /** Of a dot, in columns. */
-  radius: number;
-  marked: [x: number, y: number];
-  /** The radius of the marked one. */
-  ring: number;
-}
-
-function Dots({ columns, radius, marked: [x, y], ring }: Props) {
-  const rows = columns === 50 ? 20 : 50;
-  const id = `dots-${columns}`;
-  return (
-    <svg className={styles.dots} viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
-      <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
-        <circle cx=".5" cy=".5" r={radius} />
-      </pattern>
-      <path fill={`url(#${id})`} d={`M0 0h${columns}v${rows}H0z`} />
-      <path className={styles.lead} d={`M${x} ${y}V-2`} />
-      <circle className={styles.one} cx={x} cy={y} r={ring} />
-    </svg>
-  );
-}
+/** Their dashes are dots. */
+const rows = Array.from({ length: 20 }, (_, row) => `M.5 ${row}.5h49.1`).join('');

@@ -1,6 +1,6 @@
 import { CampaignSpread } from '../../components/compositions/CampaignSpread.tsx';
+import { FirstDay } from '../../components/fragments/FirstDay.tsx';
 import { InboxPlacement } from '../../components/fragments/InboxPlacement.tsx';
-import { OpensByHour } from '../../components/fragments/OpensByHour.tsx';
 import { PersonalMessages } from '../../components/fragments/PersonalMessages.tsx';
 import { ResendCard } from '../../components/fragments/ResendCard.tsx';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
@@ -16,7 +16,7 @@ export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
 }
 
 const pictures = {
-  opens: <OpensByHour />,
+  opens: <FirstDay />,
   personal: <PersonalMessages />,
   placement: <InboxPlacement />,
   resend: <ResendCard />,

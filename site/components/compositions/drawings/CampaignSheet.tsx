@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayOfOpens } from './DayOfOpens.tsx';
 import { Glyph } from './Glyph.tsx';
 import {
   CoastScene,
@@ -10,7 +11,7 @@ import {
 } from './MailScenes.tsx';
 import { Headline, Words } from './Words.tsx';
 
-/** Emails of 380 by 600 px, and the results of a resend. */
+/** Emails of 380 by 600 px, the results of a resend, and a day's opens. */
 export const campaign = {
   harvest: (
     <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">
@@ -93,6 +94,7 @@ export const campaign = {
       </Words>
     </Mail>
   ),
+  opens: <DayOfOpens />,
   resent: (
     <>
       <rect x="16" y="16" width="40" height="40" rx="10" fill="var(--lime)" />

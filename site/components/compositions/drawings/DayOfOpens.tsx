@@ -1,0 +1,93 @@
+import { Words } from './Words.tsx';
+
+/** Opens by the quarter of an hour, from 9 am until after midnight, beside a kettle on the same table. */
+export function DayOfOpens() {
+  return (
+    <>
+      <path fill="light-dark(#f4c3b0,#3a1528)" d={`M-2000 ${table}h6000v3000h-6000z`} />
+      <Kettle />
+      <g fill="none" strokeLinecap="round" strokeWidth="9">
+        <path
+          stroke="light-dark(#7fa593,#b98d9d)"
+          d={bars(quarters.map((opens, at) => (best.has(at) ? 0 : opens)))}
+        />
+        <path
+          stroke="light-dark(var(--mark),var(--lime))"
+          d={bars(quarters.map((opens, at) => (best.has(at) ? opens : 0)))}
+        />
+      </g>
+      <rect x={xOf(5.5) - 86} y="0" width="172" height="28" rx="14" fill="var(--lime)" />
+      <Words x={xOf(5.5)} y={19} size={14} weight={650} colour="on-lime" anchor="middle">
+        10 am, the best hour
+      </Words>
+      {hours.map((hour, index) => (
+        <Words key={hour} x={xOf(index * 8) - 5} y={table + 30} size={14}>
+          {hour}
+        </Words>
+      ))}
+    </>
+  );
+}
+
+function Kettle() {
+  return (
+    <g transform={`translate(0 ${table})`}>
+      <path fill="none" stroke="var(--evergreen)" strokeWidth="8" d="M26-72c0-56 56-56 56 0" />
+      <path
+        fill="#e8663c"
+        d="M9 0c-8-50 8-78 45-78s53 28 45 78zM92-46c16-2 16-20 32-26l7 13c-16 6-13 25-35 33z"
+      />
+      <path fill="#f7a23b" d="M30-71c4-17 44-17 48 0z" />
+      <circle cx="54" cy="-88" r="7" fill="#f7a23b" />
+      <path
+        fill="none"
+        stroke="#fff8"
+        strokeLinecap="round"
+        strokeWidth="5"
+        d="M23-20c-1-16 3-28 10-36"
+      />
+      <path
+        fill="none"
+        stroke="light-dark(#fff,#ffe0d6)"
+        strokeLinecap="round"
+        strokeWidth="5"
+        d="M122-84c-10-12 9-16 0-30M136-90c-10-12 9-16 0-30"
+      />
+    </g>
+  );
+}
+
+const table = 260;
+const first = 158;
+const step = 15;
+
+const xOf = (quarter: number) => first + quarter * step;
+
+const bars = (opens: number[]) =>
+  opens
+    .map((count, at) => count && `M${xOf(at)} ${table - 6}V${table - 6 - Math.round(count * 0.36)}`)
+    .filter(Boolean)
+    .join('');
+
+const quarters = [
+  330, 380, 426, 468, 520, 590, 572, 528, 446, 391, 346, 314, 297, 284, 268, 253, 241, 229, 222,
+  212, 190, 180, 171, 161, 152, 148, 150, 148, 181, 200, 219, 211, 170, 156, 144, 136, 130, 126,
+  122, 119, 108, 102, 98, 94, 84, 78, 74, 67, 60, 55, 49, 44, 40, 34, 30, 26, 22, 18, 15, 12, 10, 9,
+  8, 8, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 3, 3, 4, 5, 7, 9, 12, 15,
+];
+/** The hour from 10 am. */
+const best = new Set([4, 5, 6, 7]);
+
+const hours = [
+  '9 am',
+  '11 am',
+  '1 pm',
+  '3 pm',
+  '5 pm',
+  '7 pm',
+  '9 pm',
+  '11 pm',
+  '1 am',
+  '3 am',
+  '5 am',
+];
