@@ -1,6 +1,6 @@
 import { Words } from './Words.tsx';
 
-/** Opens by the quarter of an hour, from 9 am until after midnight, beside a kettle on the same table. */
+/** Opens by the quarter of an hour, from 9 am, beside a kettle on the same table. */
 export function DayOfOpens() {
   return (
     <>
@@ -16,9 +16,9 @@ export function DayOfOpens() {
           d={bars(quarters.map((opens, at) => (best.has(at) ? opens : 0)))}
         />
       </g>
-      <rect x={xOf(5.5) - 86} y="0" width="172" height="28" rx="14" fill="var(--lime)" />
+      <rect x={xOf(5.5) - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />
       <Words x={xOf(5.5)} y={19} size={14} weight={650} colour="on-lime" anchor="middle">
-        10 am, the best hour
+        Best at 10 am
       </Words>
       {hours.map((hour, index) => (
         <Words key={hour} x={xOf(index * 8) - 5} y={table + 30} size={14}>
@@ -58,7 +58,7 @@ function Kettle() {
 }
 
 const table = 260;
-const first = 158;
+const first = 152;
 const step = 15;
 
 const xOf = (quarter: number) => first + quarter * step;
@@ -69,11 +69,12 @@ const bars = (opens: number[]) =>
     .filter(Boolean)
     .join('');
 
+/** 11,236 by midnight. */
 const quarters = [
   330, 380, 426, 468, 520, 590, 572, 528, 446, 391, 346, 314, 297, 284, 268, 253, 241, 229, 222,
-  212, 190, 180, 171, 161, 152, 148, 150, 148, 181, 200, 219, 211, 170, 156, 144, 136, 130, 126,
-  122, 119, 108, 102, 98, 94, 84, 78, 74, 67, 60, 55, 49, 44, 40, 34, 30, 26, 22, 18, 15, 12, 10, 9,
-  8, 8, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 3, 3, 4, 5, 7, 9, 12, 15,
+  212, 190, 180, 171, 161, 152, 148, 150, 148, 181, 200, 219, 211, 170, 156, 144, 136, 118, 104, 93,
+  85, 82, 79, 76, 73, 64, 58, 52, 48, 42, 37, 33, 28, 25, 22, 20, 17, 14, 12, 11, 9, 8, 8, 7, 6, 5,
+  5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 3, 3, 4, 5, 7, 9, 12, 14, 16,
 ];
 /** The hour from 10 am. */
 const best = new Set([4, 5, 6, 7]);
