@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A line of JSON. `end` follows the value, in the color of punctuation. */
+/** A line of JSON. `start` and `end` are around the name and value, in the color of punctuation. */
 export interface Line {
   /** In characters. */
   indent: number;
+  start?: string;
   name?: string;
   value?: string;
   end?: string;
@@ -56,9 +57,10 @@ export function Ok({ y }: { y: number }) {
 }
 
 export function Code({ lines, y, step = 22 }: CodeProps) {
-  return lines.map(({ indent, name, value, end }, index) => (
+  return lines.map(({ indent, start, name, value, end }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines do not move
     <text key={index} x={24 + indent * 7.8} y={y + index * step} fill="#9dbdae">
+      {start}
       {name && (
         <>
           <tspan fill="#9ed4ff">{`"${name}"`}</tspan>
