@@ -3,41 +3,47 @@ import styles from './delivery-log.module.css';
 import parts from './parts.module.css';
 import pill from './pill.module.css';
 
-/** What the delivery log knows of one email, and the others to the same address. */
+/** A search in the delivery log: what it knows of one email, and the others to the same address. */
 export function DeliveryLog() {
   return (
-    <div className={parts.card}>
-      <p className={styles.search}>
+    <div className={styles.found}>
+      <p className={`${parts.card} ${styles.search}`}>
         <Icon name="search" />
         ada@example.com
       </p>
-      <p className={parts.head}>
-        <b className={parts.name}>Order receipt</b>
-        <span className={pill.pill}>Opened</span>
-      </p>
-      <ol className={styles.events}>
-        {events.map(({ name, at, detail, look }) => (
-          <li key={name} className={styles.row}>
-            <b>{name}</b>
-            <span className={`${styles.detail} ${look}`}>{detail}</span>
-            <time className={parts.muted}>{at}</time>
-          </li>
-        ))}
-      </ol>
-      <div className={parts.rows}>
+      <div className={`${parts.card} ${styles.results}`}>
         <p className={parts.head}>
-          Sign-in code, 8 June
-          <span className={`${pill.pill} ${styles.delivered}`}>Delivered</span>
+          <b className={parts.name}>Order receipt</b>
+          <span className={pill.pill}>Opened</span>
         </p>
-        <div>
+        <ol className={styles.events}>
+          {events.map(({ name, at, detail, look }) => (
+            <li key={name} className={styles.row}>
+              <b>{name}</b>
+              <span className={`${styles.detail} ${look}`}>{detail}</span>
+              <time className={parts.muted}>{at}</time>
+            </li>
+          ))}
+        </ol>
+        <div className={parts.rows}>
           <p className={parts.head}>
-            <b>Invoice, 2 June</b>
-            <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
+            Sign-in code, 8 June
+            <span className={`${pill.pill} ${styles.delivered}`}>Delivered</span>
           </p>
-          <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
-            <span>Their server</span>
-            <span className={styles.said}>552 5.2.2 Mailbox full</span>
-            <time className={parts.muted}>09:12:04</time>
+          <div>
+            <p className={parts.head}>
+              <b>Invoice, 2 June</b>
+              <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
+            </p>
+            <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
+              <span>Their server</span>
+              <span className={styles.said}>552 5.2.2 Mailbox full</span>
+              <time className={parts.muted}>09:12:04</time>
+            </p>
+          </div>
+          <p className={parts.head}>
+            Order receipt, 28 May
+            <span className={pill.pill}>Opened</span>
           </p>
         </div>
       </div>
