@@ -13,7 +13,7 @@ export function AnalyticsDashboard() {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path d="M1 0V.94Q1 1 .7 1H0" />
+          <path d="M1 0V.94Q1 1 .9 1H0" />
         </svg>
       </div>
     </div>

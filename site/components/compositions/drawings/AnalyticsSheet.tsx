@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
@@ -25,9 +26,6 @@ const events = [
   { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
   { at: '14:02:01', name: 'order_paid', who: 'Amélie Laurent', what: '$74.50' },
   { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
-  { at: '14:01:55', name: 'basket_added', who: 'David Hinga', what: '$21.00' },
-  { at: '14:01:54', name: 'app_opened', who: 'Aisha Bello', what: 'Android' },
-  { at: '14:01:50', name: 'order_paid', who: 'Femi Adeyemi', what: '₦9,800' },
 ];
 
 /** Purchases per two hours from 6 am: 0 is none, 4 the most. */
@@ -164,28 +162,14 @@ export const analytics = {
     </>
   ),
   events: (
-    <g fill="var(--on-forest)" fontVariant="tabular-nums">
-      <text y="15" fontWeight="650">
-        Events
-      </text>
-      <circle cx="66" cy="10" r="4" fill="var(--lime)" />
-      <Words x={76} y={15} size={14} weight={650} colour="lime">
-        Live
-      </Words>
+    <Events>
       {events.map(({ at, name, who, what }, index) => (
-        <g key={at} transform={`translate(0 ${32 + index * 40})`} fontSize="14">
+        <g key={at} transform={`translate(0 ${32 + index * 40})`}>
           <path d="M0 0h2000" stroke="var(--on-forest-line)" />
           <Words x={0} y={25} colour="on-forest-muted">
             {at}
           </Words>
-          <text
-            x="76"
-            y="25"
-            fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
-            fill={index === 0 ? 'var(--lime)' : undefined}
-          >
-            {name}
-          </text>
+          <EventName x={76} y={25} name={name} lit={index === 0} />
           <g display="var(--aside)">
             <text x="46%" y="25">
               {who}
@@ -196,7 +180,29 @@ export const analytics = {
           </Words>
         </g>
       ))}
-    </g>
+    </Events>
+  ),
+  /** The same events in a narrow tile, each with its person and time below. */
+  stream: (
+    <Events>
+      {events.map(({ at, name, who, what }, index) => (
+        <g key={at} transform={`translate(0 ${32 + index * 52})`}>
+          <path d="M0 0h2000" stroke="var(--on-forest-line)" />
+          <EventName x={0} y={22} name={name} lit={index === 0} />
+          <Words x="100%" y={22} anchor="end">
+            {what}
+          </Words>
+          <g fill="var(--on-forest-muted)">
+            <Words x={0} y={41}>
+              {who}
+            </Words>
+            <Words x="100%" y={41} anchor="end">
+              {at}
+            </Words>
+          </g>
+        </g>
+      ))}
+    </Events>
   ),
   hours: (
     <>
@@ -292,6 +298,35 @@ export const analytics = {
 
 function evergreen(percent: number): string {
   return `color-mix(in srgb,var(--evergreen) ${percent}%,var(--card))`;
+}
+
+function Events({ children }: { children: ReactNode }) {
+  return (
+    <g fill="var(--on-forest)" fontVariant="tabular-nums">
+      <text y="15" fontWeight="650">
+        Events
+      </text>
+      <circle cx="66" cy="10" r="4" fill="var(--lime)" />
+      <Words x={76} y={15} size={14} weight={650} colour="lime">
+        Live
+      </Words>
+      <g fontSize="14">{children}</g>
+    </g>
+  );
+}
+
+function EventName(props: { x: number; y: number; name: string; lit: boolean }) {
+  const { x, y, name, lit } = props;
+  return (
+    <text
+      x={x}
+      y={y}
+      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
+      fill={lit ? 'var(--lime)' : undefined}
+    >
+      {name}
+    </text>
+  );
 }
 
 /** How many people are in the segment. */
