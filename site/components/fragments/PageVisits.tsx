@@ -18,15 +18,15 @@ export function PageVisits() {
             </span>
             <b className={styles.rate}>{percent(orders / visits)}</b>
           </p>
-          <svg className={parts.chart} height="12" aria-hidden="true">
-            <rect className={styles.visits} width={share(visits)} height="12" rx="4" />
-            <svg width={share(orders)} height="12" aria-hidden="true">
-              <rect className={styles.orders} width="9999" height="12" rx="4" />
+          <svg className={`${parts.chart} ${styles.chart}`} height="16" aria-hidden="true">
+            <rect className={styles.visits} width={share(visits)} height="16" rx="4" />
+            <svg width={share(orders)} height="16" aria-hidden="true">
+              <rect className={styles.orders} width="9999" height="16" rx="4" />
             </svg>
+            <text x={share(visits)} dx="8" y="13">
+              {count(orders)} <tspan>orders</tspan>
+            </text>
           </svg>
-          <p>
-            <b>{count(orders)}</b> <span className={parts.muted}>led to an order</span>
-          </p>
           {sources && (
             <div className={styles.sources}>
               {sources.map(({ name, visits, orders }) => (
