@@ -8,10 +8,17 @@ export interface FaqItem {
   answer: string;
 }
 
-export function Faq({ title, items }: { title: string; items: FaqItem[] }) {
+interface Props {
+  title: string;
+  items: FaqItem[];
+  /** Less vertical padding. */
+  tight?: boolean;
+}
+
+export function Faq({ title, items, tight }: Props) {
   return (
-    <Section>
-      <div className={styles.faq}>
+    <Section {...(tight ? { tight } : {})}>
+      <div className={`${styles.faq} ${tight ? styles.tight : ''}`}>
         <div>
           <h2 className={text.title}>{title}</h2>
           <p className={styles.ask}>

@@ -61,7 +61,7 @@ export function ProductScreen<Picture extends string>(props: Props<Picture>) {
           picture={pictures[picture]}
         />
       ))}
-      <Faq title="Questions, answered" items={faq} />
+      <Faq title="Questions, answered" items={faq} tight />
       <StartCall {...start} {...{ tint, links }} stamp={closingStamp} />
     </>
   );
