@@ -48,7 +48,7 @@ function Kettle() {
       />
       <path
         fill="none"
-        stroke="light-dark(#fff,#ffe0d6)"
+        stroke="light-dark(#fff,#fffc)"
         strokeLinecap="round"
         strokeWidth="5"
         d="M122-84c-10-12 9-16 0-30M136-90c-10-12 9-16 0-30"
