@@ -19,12 +19,13 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
+      <p className={text.lead}>The price of one credit, with lines to scale.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
           <thead>
             <tr>
-              <th scope="col" colSpan={3}>
+              <th scope="col" colSpan={2}>
                 Credits
               </th>
               {currencies.map((currency) => (
@@ -37,9 +38,9 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           <tbody>
             {rows.map(({ range, share, rates }) => (
               <tr key={range}>
-                <th scope="row" colSpan={3}>
+                <th scope="row" colSpan={2}>
                   {range}
-                  <svg width={`${share / 2}%`} aria-hidden="true" />
+                  <svg width={`${share}%`} aria-hidden="true" />
                 </th>
                 {rates.map((rate, index) => (
                   <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>

@@ -125,21 +125,21 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
   });
 
-  test('the bars of the volume rates are to scale in every currency', async ({ page }) => {
+  test('the lines of the volume rates are to scale in every currency', async ({ page }) => {
     await page.goto('/pricing');
     const rows = await page.getByRole('region', { name: 'Volume rates' }).getByRole('row').all();
     const steps = await Promise.all(
       rows.slice(1).map(async (row) => ({
-        bar: (await row.locator('svg').boundingBox())?.width ?? 0,
+        line: (await row.locator('svg').boundingBox())?.width ?? 0,
         rates: (await row.getByRole('cell').allTextContents()).map(Number),
       })),
     );
     expect(steps).toHaveLength(9);
-    for (const { bar, rates } of steps) {
+    for (const { line, rates } of steps) {
       for (const [at, rate] of rates.entries()) {
         if (Number.isNaN(rate)) continue;
         const share = rate / Number(steps[0]?.rates[at]);
-        expect(Math.abs(bar / Number(steps[0]?.bar) - share)).toBeLessThan(0.01);
+        expect(Math.abs(line / Number(steps[0]?.line) - share)).toBeLessThan(0.01);
       }
     }
   });
