@@ -1,3 +1,4 @@
+import { Drawing } from '../compositions/Drawing.tsx';
 import parts from './parts.module.css';
 import pill from './pill.module.css';
 import styles from './resend-card.module.css';
@@ -11,8 +12,9 @@ export function ResendCard() {
         <span className={pill.pill}>+16% opens</span>
       </div>
       <div className={styles.mails}>
-        {mails.map(({ when, to, subject, opened, label }) => (
+        {mails.map(({ picture, when, to, subject, opened, label }) => (
           <p key={when} className={styles.mail}>
+            <Drawing sheet="campaign" part={picture} />
             <span className={parts.muted}>{when}</span>
             <b>{subject}</b>
             {to}
@@ -47,6 +49,7 @@ export function ResendCard() {
 
 const mails = [
   {
+    picture: 'day',
     when: 'Tuesday, 9 am',
     subject: 'The harvest is in, Ada',
     to: 'To 24,310 people',
@@ -54,6 +57,7 @@ const mails = [
     label: 'opened it',
   },
   {
+    picture: 'night',
     when: 'Thursday, 9 am',
     subject: 'Still time, Ada',
     to: 'To 13,074 non-openers',

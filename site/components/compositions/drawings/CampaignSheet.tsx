@@ -11,7 +11,7 @@ import {
 } from './MailScenes.tsx';
 import { Headline, Words } from './Words.tsx';
 
-/** Emails of 380 by 600 px, the results of a resend, and a day's opens. */
+/** Emails of 380 by 600 px, the pictures of two of them as strips, the results of a resend, and a day's opens. */
 export const campaign = {
   harvest: (
     <Mail sender="sabi foods" colour="#e8663c" to="to Ada" time="9:00 am">
@@ -94,6 +94,16 @@ export const campaign = {
       </Words>
     </Mail>
   ),
+  day: (
+    <Strip top={78}>
+      <HarvestScene />
+    </Strip>
+  ),
+  night: (
+    <Strip top={20}>
+      <CrateScene />
+    </Strip>
+  ),
   opens: <DayOfOpens />,
   resent: (
     <>
@@ -108,6 +118,21 @@ export const campaign = {
     </>
   ),
 };
+
+/** As much of a scene as fits into the picture. */
+function Strip({ top, children }: { top: number; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      viewBox={`0 ${top} 380 120`}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      {children}
+    </svg>
+  );
+}
 
 interface MailProps {
   sender: string;
