@@ -23,23 +23,21 @@ export function ResendCard() {
           </p>
         ))}
       </div>
-      <svg className={parts.chart} height="84" aria-hidden="true">
-        <rect className={styles.all} width="100%" height="56" rx="10" />
-        <rect className={styles.after} width="53.6%" height="56" rx="10" />
-        <rect className={styles.before} width="46.2%" height="56" rx="10" />
-        <text className={styles.inside} x="16" y="34">
+      <svg className={parts.chart} height="100" aria-hidden="true">
+        <rect className={styles.all} width="100%" y="28" height="44" rx="10" />
+        <rect className={styles.after} width="53.6%" y="28" height="44" rx="10" />
+        <rect className={styles.before} width="46.2%" y="28" height="44" rx="10" />
+        <text className={styles.inside} x="16" y="55">
           46.2%
         </text>
-        <text className={styles.sum} x="54.8%" y="34">
+        <rect x="53.6%" width="1" height="28" />
+        <text fontWeight="650" x="53.6%" dx="-8" y="14" textAnchor="end">
           53.6% opened
         </text>
-        <text className={parts.axis} y="82">
+        <text className={parts.axis} y="98">
           0
         </text>
-        <text className={parts.axis} x="50%" y="82" textAnchor="middle">
-          50%
-        </text>
-        <text className={parts.axis} x="100%" y="82" textAnchor="end">
+        <text className={parts.axis} x="100%" y="98" textAnchor="end">
           100%
         </text>
       </svg>

@@ -126,7 +126,7 @@ function Strip({ top, children }: { top: number; children: ReactNode }) {
       aria-hidden="true"
       width="100%"
       height="100%"
-      viewBox={`0 ${top} 380 120`}
+      viewBox={`4 ${top} 372 117`}
       preserveAspectRatio="xMidYMid slice"
     >
       {children}
