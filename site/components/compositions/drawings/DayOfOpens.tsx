@@ -1,23 +1,51 @@
 import { Words } from './Words.tsx';
 
-/** Opens by the quarter of an hour, from 9 am, beside a kettle on the same table. */
+/**
+ * Opens by the quarter of an hour, from 9 am, beside a kettle on the same table. Where `--close` is `inline` and
+ * `--wide` is `none`, the bars are narrower and the kettle is smaller.
+ */
 export function DayOfOpens() {
   return (
     <>
       <path fill="light-dark(#f4c3b0,#3a1528)" d={`M-2000 ${table}h6000v3000h-6000z`} />
-      <Kettle />
-      <g fill="none" strokeLinecap="round" strokeWidth="9">
-        <path
-          stroke="light-dark(#7fa593,#b98d9d)"
-          d={bars(quarters.map((opens, at) => (best.has(at) ? 0 : opens)))}
-        />
-        <path
-          stroke="light-dark(var(--mark),var(--lime))"
-          d={bars(quarters.map((opens, at) => (best.has(at) ? opens : 0)))}
-        />
+      <g display="var(--wide)">
+        <KettleAndBars first={152} step={15} width={9} kettle={1} />
       </g>
-      <rect x={xOf(5.5) - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />
-      <Words x={xOf(5.5)} y={19} size={14} weight={650} colour="on-lime" anchor="middle">
+      <g display="var(--close,none)">
+        <KettleAndBars first={109} step={8} width={5} kettle={0.7} />
+      </g>
+    </>
+  );
+}
+
+interface Measures {
+  /** The middle of the first bar, and from there to the next. */
+  first: number;
+  step: number;
+  width: number;
+  kettle: number;
+}
+
+function KettleAndBars({ first, step, width, kettle }: Measures) {
+  const xOf = (quarter: number) => first + quarter * step;
+  const foot = table - 1.5 - width / 2;
+  const bars = (drawn: (quarter: number) => boolean) =>
+    quarters
+      .map((count, at) => drawn(at) && `M${xOf(at)} ${foot}V${foot - Math.round(count * 0.36)}`)
+      .filter(Boolean)
+      .join('');
+  const middleOfBest = xOf(5.5);
+  return (
+    <>
+      <g transform={`translate(0 ${table}) scale(${kettle})`}>
+        <Kettle />
+      </g>
+      <g fill="none" strokeLinecap="round" strokeWidth={width}>
+        <path stroke="light-dark(#7fa593,#b98d9d)" d={bars((at) => !best.has(at))} />
+        <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
+      </g>
+      <rect x={middleOfBest - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />
+      <Words x={middleOfBest} y={19} size={14} weight={650} colour="on-lime" anchor="middle">
         Best at 10 am
       </Words>
       {hours.map((hour, index) => (
@@ -31,7 +59,7 @@ export function DayOfOpens() {
 
 function Kettle() {
   return (
-    <g transform={`translate(0 ${table})`}>
+    <>
       <path fill="none" stroke="var(--evergreen)" strokeWidth="8" d="M26-72c0-56 56-56 56 0" />
       <path
         fill="#e8663c"
@@ -53,21 +81,11 @@ function Kettle() {
         strokeWidth="5"
         d="M122-84c-10-12 9-16 0-30M136-90c-10-12 9-16 0-30"
       />
-    </g>
+    </>
   );
 }
 
 const table = 260;
-const first = 152;
-const step = 15;
-
-const xOf = (quarter: number) => first + quarter * step;
-
-const bars = (opens: number[]) =>
-  opens
-    .map((count, at) => count && `M${xOf(at)} ${table - 6}V${table - 6 - Math.round(count * 0.36)}`)
-    .filter(Boolean)
-    .join('');
 
 /** 11,236 by midnight. */
 const quarters = [
