@@ -5,7 +5,7 @@ export function InboxPlacement() {
   return (
     <div className={styles.field}>
       <div className={styles.tens}>
-        <p className={styles.caption}>Each dot is ten emails of 10,000</p>
+        <p className={styles.caption}>10,000 emails. Each dot is ten.</p>
         <p className={styles.lost}>
           One went elsewhere
           <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
@@ -22,10 +22,10 @@ export function InboxPlacement() {
           </svg>
         </p>
         <svg className={styles.dots} viewBox="0 0 50 20" aria-hidden="true">
-          <path className={styles.rows} d={rows} />
           <path className={styles.lead} d="M47.5 2.5V-2" />
-          <path className={styles.beam} d="M62.33.1 47.5 2.5l10.02 11.19" />
-          <circle className={styles.one} cx="47.5" cy="2.5" r=".75" />
+          <path className={styles.beam} d="M64.99.09 47.5 2.5l11.69 13.24" />
+          <path className={styles.rows} d={rows} />
+          <circle className={styles.one} cx="47.5" cy="2.5" r=".67" />
         </svg>
       </div>
       <p className={styles.sum}>
