@@ -30,5 +30,5 @@ export function PersonalMessages() {
 const readers = [
   { name: 'Ada', town: 'Lagos', last: 'two mango crates' },
   { name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
-  { name: 'Wanjiru', town: 'Nairobi', last: 'the usual coffee' },
+  { name: 'Wanjiru', town: 'Nairobi', last: 'some coffee' },
 ];

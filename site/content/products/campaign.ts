@@ -60,7 +60,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     {
       icon: 'edit',
       tagline: 'Personalisation',
-      title: 'One email, a thousand first names',
+      title: 'One email, a\u00a0thousand first names',
       description:
         'Anything you know about a contact can go into the message: a name, a town, the last thing they bought.',
       benefits: [
