@@ -14,6 +14,13 @@ const grounds = {
 
 type State = keyof typeof grounds;
 
+/** The recipient of the email beside the log. A page can give its row other colors. */
+const ada = 'ada@example.com';
+const lit = {
+  ground: `var(--chip,${grounds.Opened})`,
+  ink: 'var(--on-chip,var(--on-mint))',
+};
+
 const request: Line[] = [
   { indent: 0, end: '{' },
   { indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
@@ -64,8 +71,8 @@ export const transactionals = {
         </FromRight>
       </g>
       <g display="var(--answer, none)">
-        <Ok y={386} />
-        <Code lines={[answer]} y={386} />
+        <Ok y={316} />
+        <Code lines={[answer]} y={316} />
       </g>
     </Request>
   ),
@@ -138,8 +145,16 @@ function FromRight({ by, children }: { by: number; children: ReactNode }) {
 }
 
 /** Right-aligned at `100%`. */
-function Pill(props: { y: number; state: State; text?: string; width: number; ground?: string }) {
+function Pill(props: {
+  y: number;
+  state: State;
+  text?: string;
+  width: number;
+  ground?: string;
+  ink?: string;
+}) {
   const { y, state, text = state, width, ground = grounds[state] } = props;
+  const { ink = state === 'Opened' ? 'var(--on-mint)' : undefined } = props;
   return (
     <>
       <FromRight by={width}>
@@ -154,16 +169,11 @@ function Pill(props: { y: number; state: State; text?: string; width: number; gr
         />
       </FromRight>
       <FromRight by={width / 2}>
-        <Words
-          x="100%"
-          y={y + 18}
-          size={14}
-          weight={650}
-          colour={state === 'Opened' ? 'on-mint' : 'ink'}
-          anchor="middle"
-        >
-          {text}
-        </Words>
+        <g fill={ink}>
+          <Words x="100%" y={y + 18} size={14} weight={650} anchor="middle">
+            {text}
+          </Words>
+        </g>
       </FromRight>
     </>
   );
@@ -204,7 +214,6 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
   );
 }
 
-/** `--lit` is the color of secondary text in the row of the email beside the log. */
 function rowsOf(rows: typeof log) {
   return (
     <>
@@ -223,7 +232,7 @@ function rowsOf(rows: typeof log) {
           <Words x={0} y={33} weight={650}>
             {name}
           </Words>
-          <g fill={to === 'ada@example.com' ? 'var(--lit,var(--muted))' : 'var(--muted)'}>
+          <g fill={to === ada ? 'var(--lit,var(--muted))' : 'var(--muted)'}>
             <g display="var(--aside)">
               <Words x="25%" y={33}>
                 {to}
@@ -239,7 +248,7 @@ function rowsOf(rows: typeof log) {
             </Words>
           </g>
           <FromRight by={78}>
-            <Pill y={15} state={state} width={86} />
+            <Pill y={15} state={state} width={86} {...(to === ada ? lit : {})} />
           </FromRight>
         </g>
       ))}
