@@ -52,7 +52,7 @@ export function DeliveryLog() {
 }
 
 const events = [
-  { name: 'Accepted', at: '14:01:36', detail: 'From your code, in 38 ms', look: '' },
+  { name: 'Accepted', at: '14:01:36', detail: 'From your code, in\u00a038\u00a0ms', look: '' },
   { name: 'Sent', at: '14:01:37', detail: 'To mx.example.com', look: '' },
   { name: 'Delivered', at: '14:01:38', detail: '250 2.0.0 Ok: queued', look: styles.said },
   { name: 'Opened', at: '14:01:40', detail: 'On a phone, in Lagos', look: '' },
