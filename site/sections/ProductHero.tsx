@@ -13,7 +13,7 @@ import styles from './product-hero.module.css';
 export interface Centrepiece {
   picture: ReactNode;
   /** How far, on wide screens, its tallest part rises beside the words above. */
-  rise: 'low' | 'high';
+  rise: 'low' | 'middle' | 'high';
 }
 
 interface Props {

@@ -8,7 +8,7 @@ export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={{ rise: 'low', picture: <AnalyticsDashboard /> }}
+      centrepiece={{ rise: 'middle', picture: <AnalyticsDashboard /> }}
       pictures={pictures}
       playable="usage"
     />

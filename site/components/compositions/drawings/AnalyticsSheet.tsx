@@ -85,82 +85,9 @@ const basketMail = (
 
 /** The tiles of a dashboard; `color` is that of the funnel's ground. */
 export const analytics = {
-  funnel: (
-    <>
-      <Words x={0} y={15} weight={650}>
-        From basket to paid
-      </Words>
-      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
-        This week
-      </Words>
-      <g stroke="var(--hairline)" transform="translate(-.5)">
-        <line x1="33.33%" x2="33.33%" y1="40" y2="280" />
-        <line x1="66.67%" x2="66.67%" y1="40" y2="280" />
-        <line x1="100%" x2="100%" y1="40" y2="280" />
-      </g>
-      {steps.map(({ name, count, share, rate, ink }, index) => (
-        <g key={name} transform={`translate(0 ${40 + index * 60})`}>
-          <text
-            y="20"
-            fontWeight="600"
-            paintOrder="stroke"
-            stroke="currentColor"
-            strokeWidth="8"
-            strokeLinejoin="round"
-          >
-            {name}
-            {rate && (
-              <tspan dx="8" fill="var(--muted)">
-                {rate}
-              </tspan>
-            )}
-          </text>
-          <rect
-            y="26"
-            width={`${share}%`}
-            height="26"
-            rx="10"
-            fill={ink ? `light-dark(${ink.map(evergreen)})` : 'var(--lime)'}
-          />
-          <Words x={12} y={44} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
-            {count}
-          </Words>
-        </g>
-      ))}
-      <rect
-        x="26.8%"
-        y="247"
-        width="34.63%"
-        height="24"
-        rx="10"
-        fill="currentColor"
-        stroke="light-dark(var(--evergreen),var(--lime))"
-        strokeWidth="1.5"
-        strokeDasharray="4"
-      />
-      <text x="44.1%" y="264" fontSize="14" fontWeight="600" textAnchor="middle">
-        5,344
-        <tspan display="var(--aside)"> stopped on the way</tspan>
-      </text>
-      <g display="var(--alone, none)">
-        <Words x="63.5%" y={264} size={14}>
-          stopped
-        </Words>
-      </g>
-      <g fontSize="14" fill="var(--muted)">
-        <text y="302">0</text>
-        <text x="33.33%" y="302" textAnchor="middle">
-          5k
-        </text>
-        <text x="66.67%" y="302" textAnchor="middle">
-          10k
-        </text>
-        <text x="100%" y="302" textAnchor="end">
-          15k
-        </text>
-      </g>
-    </>
-  ),
+  funnel: <Funnel top={44} pitch={60} />,
+  /** The same funnel in a lower tile. */
+  ladder: <Funnel top={30} pitch={50} />,
   events: (
     <Events>
       {events.map(({ at, name, who, what }, index) => (
@@ -295,6 +222,87 @@ export const analytics = {
     </>
   ),
 };
+
+/** Its first row is at `top`, and the others follow at `pitch`. */
+function Funnel({ top, pitch }: { top: number; pitch: number }) {
+  const end = top + (steps.length - 1) * pitch;
+  return (
+    <>
+      <Words x={0} y={15} weight={650}>
+        From basket to paid
+      </Words>
+      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
+        This week
+      </Words>
+      <g stroke="var(--hairline)" transform="translate(-.5)">
+        <line x1="33.33%" x2="33.33%" y1={top - 4} y2={end + 56} />
+        <line x1="66.67%" x2="66.67%" y1={top - 4} y2={end + 56} />
+        <line x1="100%" x2="100%" y1={top - 4} y2={end + 56} />
+      </g>
+      {steps.map(({ name, count, share, rate, ink }, index) => (
+        <g key={name} transform={`translate(0 ${top + index * pitch})`}>
+          <text
+            y="16"
+            fontWeight="600"
+            paintOrder="stroke"
+            stroke="currentColor"
+            strokeWidth="8"
+            strokeLinejoin="round"
+          >
+            {name}
+            {rate && (
+              <tspan dx="8" fill="var(--muted)">
+                {rate}
+              </tspan>
+            )}
+          </text>
+          <rect
+            y="22"
+            width={`${share}%`}
+            height="24"
+            rx="10"
+            fill={ink ? `light-dark(${ink.map(evergreen)})` : 'var(--lime)'}
+          />
+          <Words x={12} y={39} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
+            {count}
+          </Words>
+        </g>
+      ))}
+      <rect
+        x="26.8%"
+        y={end + 23}
+        width="34.63%"
+        height="22"
+        rx="10"
+        fill="currentColor"
+        stroke="light-dark(var(--evergreen),var(--lime))"
+        strokeWidth="1.5"
+        strokeDasharray="4"
+      />
+      <text x="44.1%" y={end + 39} fontSize="14" fontWeight="600" textAnchor="middle">
+        5,344
+        <tspan display="var(--aside)"> stopped on the way</tspan>
+      </text>
+      <g display="var(--alone, none)">
+        <Words x="63.5%" y={end + 39} size={14}>
+          stopped
+        </Words>
+      </g>
+      <g fontSize="14" fill="var(--muted)">
+        <text y={end + 78}>0</text>
+        <text x="33.33%" y={end + 78} textAnchor="middle">
+          5k
+        </text>
+        <text x="66.67%" y={end + 78} textAnchor="middle">
+          10k
+        </text>
+        <text x="100%" y={end + 78} textAnchor="end">
+          15k
+        </text>
+      </g>
+    </>
+  );
+}
 
 function evergreen(percent: number): string {
   return `color-mix(in srgb,var(--evergreen) ${percent}%,var(--card))`;

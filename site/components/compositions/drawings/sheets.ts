@@ -10,7 +10,7 @@ import { transactionals } from './TransactionalSheet.tsx';
 const { second, ...firstSends } = campaign;
 const { kettle, prints, resent } = campaign;
 const { kites, log, ...requestToMail } = transactionals;
-const { mailed, stream, ...tiles } = analytics;
+const { ladder, mailed, stream, ...tiles } = analytics;
 
 /** Each sheet is a file, `/pictures/NAME.svg`: its parts by id. A page fetches one. */
 export const sheets = {
@@ -28,7 +28,7 @@ export const sheets = {
   automations: basket,
   campaign: firstSends,
   transactionals,
-  analytics: { ...tiles, events: stream, segment: mailed },
+  analytics: { ...tiles, funnel: ladder, events: stream, segment: mailed },
 } satisfies Record<string, Readonly<Record<string, ReactElement>>>;
 
 export type Sheet = keyof typeof sheets;
