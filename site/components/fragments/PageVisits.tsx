@@ -1,4 +1,3 @@
-import { Icon } from '../Icon.tsx';
 import styles from './page-visits.module.css';
 import parts from './parts.module.css';
 
@@ -6,46 +5,49 @@ import parts from './parts.module.css';
 export function PageVisits() {
   return (
     <div className={parts.card}>
-      <p className={parts.head}>
+      <p className={styles.row}>
         <b className={parts.name}>Page visits this week</b>
-        <span className={parts.muted}>Ordered</span>
+        <span className={`${styles.figures} ${parts.muted}`}>
+          <span>Visits</span>
+          <span>Orders</span>
+          <span>Rate</span>
+        </span>
       </p>
-      {pages.map(({ path, visits, orders, sources }) => (
+      {pages.map(({ path, sources, ...page }) => (
         <div key={path} className={styles.page}>
-          <p>
-            <span>
-              <b>{path}</b> <span className={parts.muted}>{count(visits)}&nbsp;visits</span>
-            </span>
-            <b className={styles.rate}>{percent(orders / visits)}</b>
+          <p className={styles.row}>
+            <b>{path}</b>
+            <Figures {...page} />
           </p>
-          <svg className={`${parts.chart} ${styles.chart}`} height="16" aria-hidden="true">
-            <rect className={styles.visits} width={share(visits)} height="16" rx="4" />
-            <svg width={share(orders)} height="16" aria-hidden="true">
-              <rect className={styles.orders} width="9999" height="16" rx="4" />
-            </svg>
-            <text x={share(visits)} dx="8" y="13">
-              {count(orders)} <tspan>orders</tspan>
-            </text>
+          <svg className={styles.bar} width={share(page.visits, most)} aria-hidden="true">
+            <rect width={share(page.orders, page.visits)} height="12" />
+            {sources?.slice(0, 1).map(({ name, orders }) => (
+              <rect key={name} width={share(orders, page.visits)} height="12" />
+            ))}
           </svg>
-          {sources && (
-            <div className={styles.sources}>
-              {sources.map(({ name, visits, orders }) => (
-                <p key={name}>
-                  {name}
-                  <span className={parts.muted}>{count(visits)}</span>
-                  <Icon name="arrow" size={16} />
-                  <span>{count(orders)} orders</span>
-                </p>
-              ))}
-            </div>
-          )}
+          {sources?.map(({ name, ...source }) => (
+            <p key={name} className={styles.row}>
+              <span>{name}</span>
+              <Figures {...source} />
+            </p>
+          ))}
         </div>
       ))}
     </div>
   );
 }
 
-/** The first with where its visits came from. */
+function Figures({ visits, orders }: { visits: number; orders: number }) {
+  return (
+    <span className={styles.figures}>
+      <span>{visits.toLocaleString('en')}</span>
+      <span>{orders}</span>
+      <b>{share(orders, visits)}</b>
+    </span>
+  );
+}
+
+/** The first with where its visits came from; the email's share of the orders is in its bar. */
 const pages = [
   {
     path: '/harvest-sale',
@@ -58,9 +60,8 @@ const pages = [
     ],
   },
   { path: '/mangoes', visits: 5377, orders: 505 },
-  { path: '/blog/storing-cocoa', visits: 2905, orders: 93 },
+  { path: '/storing-cocoa', visits: 2905, orders: 93 },
 ];
 
-const count = (value: number) => value.toLocaleString('en');
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-const share = (value: number) => `${Math.round((value / 8214) * 1000) / 10}%`;
+const most = 8214;
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
