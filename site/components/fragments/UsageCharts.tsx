@@ -10,7 +10,7 @@ export function UsageByHour() {
       <Hours
         className={styles.week}
         lines={['This week', 'Last week']}
-        label="People by hour, Monday to Sunday: most on Thursday at 8 pm, 1,340."
+        label="People by hour, Monday to Sunday: most on Thursday at 8 pm, 1,340, after an email at 6 pm."
         names={days.map(({ day }) => day)}
         from={0}
         to={168}
@@ -19,10 +19,10 @@ export function UsageByHour() {
       <Hours
         className={styles.day}
         lines={['Thursday', 'Thursday before']}
-        label="People by hour on Thursday: most at 8 pm, 1,340."
+        label="People by hour on Thursday: most at 8 pm, 1,340, after an email at 6 pm."
         names={['4 am', 'noon', '8 pm']}
-        from={72}
-        to={96}
+        from={thursday}
+        to={thursday + 24}
         step={1}
       />
     </>
@@ -43,7 +43,10 @@ interface HoursProps {
 
 function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
   const peak = Math.max(...thisWeek);
-  const x = `${((thisWeek.indexOf(peak) - from) / (to - from)) * 100}%`;
+  const at = (hour: number) => `${((hour - from) / (to - from)) * 100}%`;
+  const x = at(thisWeek.indexOf(peak));
+  /** Higher than the evening before it, or lower than the label of the peak. */
+  const flag = step === 2 ? 32 : 56;
   const line = (people: number[]) => {
     const hours = people.slice(from, to + 1).filter((_, hour) => hour % step === 0);
     return areaUnder(
@@ -70,6 +73,15 @@ function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
         >
           <path className={styles.area} d={line(thisWeek)} fill={`url(#fade${from})`} />
           <path className={styles.before} d={line(lastWeek)} />
+        </svg>
+        <svg x={at(thursday + 18)} y={flag} overflow="visible" aria-hidden="true">
+          <path
+            className={styles.sent}
+            d={`M-24 0H1.5V${floor - flag}H-1V18H-24zM1 0l-12 10L-24 0`}
+          />
+          <text className={styles.count} x="-32" y="14" textAnchor="end">
+            Email sent, 6 pm
+          </text>
         </svg>
         <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
         <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
@@ -125,6 +137,9 @@ export function UsageByWeek() {
 
 const floor = 248;
 
+/** Its first hour. */
+const thursday = 72;
+
 interface ChartProps {
   label: string;
   perPixel: number;
@@ -152,7 +167,7 @@ function Chart({ label, perPixel, lines, names, children }: ChartProps) {
         />
       ))}
       {children}
-      {lines.map((people) => (
+      {[0, ...lines].map((people) => (
         <text
           key={people}
           className={parts.axis}
