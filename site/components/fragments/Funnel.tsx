@@ -15,7 +15,7 @@ export function Funnel() {
         <svg
           width="100%"
           height={floor}
-          viewBox={`0 0 ${(begun.length - 1) * 3} ${floor}`}
+          viewBox={`0 0 ${(begun.length - 1) * 3} ${floor * 10}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
@@ -85,10 +85,15 @@ export function Funnel() {
 }
 
 /** By the end of every third day. */
-const begun = [60, 420, 900, 1320, 1900, 2310, 2680, 3120, 3490, 3900, 4180];
-const done = [0, 40, 150, 270, 430, 590, 760, 960, 1130, 1330, 1464];
+const begun = [60, 360, 740, 1180, 1655, 2145, 2630, 3095, 3530, 3900, 4180];
+const done = [0, 30, 100, 210, 350, 515, 695, 885, 1080, 1276, 1464];
 
 const floor = 232;
 const yOf = (people: number) => floor - Math.round(people / 20);
 const gap = yOf(2400);
-const under = (values: number[]) => areaUnder(values.map(yOf), floor);
+/** In tenths of a pixel, so that the lines are smooth. */
+const under = (values: number[]) =>
+  areaUnder(
+    values.map((people) => floor * 10 - people / 2),
+    floor * 10,
+  );
