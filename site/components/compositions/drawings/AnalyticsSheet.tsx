@@ -38,7 +38,8 @@ const week = [
   { day: 'Sat', levels: '001232232211' },
   { day: 'Sun', levels: '000122121100' },
 ];
-const strength = ['0.06', '0.2', '0.42', '0.68', '1'];
+const strength = ['.1', '.24', '.44', '.68', '1'];
+const busiest = 'light-dark(var(--evergreen),var(--lime))';
 
 const people: { initials: string; ground: Tag }[] = [
   { initials: 'KM', ground: 'sky' },
@@ -140,33 +141,39 @@ export const analytics = {
         Lagos
       </Words>
       {week.map(({ day, levels }, row) => (
-        <g key={day} transform={`translate(0 ${34 + row * 24})`}>
-          <Words x={0} y={16} size={14} colour="muted">
+        <g key={day} transform={`translate(0 ${30 + row * 22})`}>
+          <Words x={0} y={15} size={14} colour="muted">
             {day}
           </Words>
           {[...levels].map((level, column) => (
-            <rect
+            <Hour
               // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
               key={column}
-              x={`${15 + column * 7.164}%`}
-              width="6.2%"
-              height="21"
-              rx="5"
-              fill={`light-dark(var(--evergreen),var(--${level === '4' ? 'lime' : 'evergreen'}))`}
+              column={column}
               opacity={strength[Number(level)]}
             />
           ))}
         </g>
       ))}
+      {/* Thursday, 8 pm. */}
+      <g transform="translate(0 96)" stroke={busiest} strokeWidth="7">
+        <Hour column={7} />
+        <g stroke="var(--card)" strokeWidth="3">
+          <Hour column={7} fill={busiest} />
+        </g>
+      </g>
       <g fontSize="14" fill="var(--muted)">
-        <text x="15%" y="220">
+        <text x="15%" y="196">
           6 am
         </text>
-        <text x="43.66%" y="220">
+        <text x="43.66%" y="196">
           2 pm
         </text>
-        <text x="72.31%" y="220">
+        <text x="72.31%" y="196">
           10 pm
+        </text>
+        <text x="15%" y="217" fontWeight="650" fill="var(--ink)">
+          Busiest: Thu, 8 pm
         </text>
       </g>
     </>
@@ -334,6 +341,21 @@ function EventName(props: { x: number; y: number; name: string; lit: boolean }) 
     >
       {name}
     </text>
+  );
+}
+
+/** Two hours of a day. */
+function Hour(props: { column: number; opacity?: string | undefined; fill?: string }) {
+  const { column, opacity, fill = 'var(--evergreen)' } = props;
+  return (
+    <rect
+      x={`${15 + column * 7.164}%`}
+      width="6.2%"
+      height="19"
+      rx="5"
+      fill={fill}
+      opacity={opacity}
+    />
   );
 }
 
