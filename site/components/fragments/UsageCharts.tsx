@@ -43,14 +43,15 @@ interface HoursProps {
 
 function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
   const peak = Math.max(...thisWeek);
-  const at = (hour: number) => `${((hour - from) / (to - from)) * 100}%`;
+  const at = (hour: number) => percent((hour - from) / (to - from));
   const x = at(thisWeek.indexOf(peak));
+  const isWeek = to - from > 24;
   /** Higher than the evening before it, or lower than the label of the peak. */
-  const flag = step === 2 ? 32 : 56;
+  const flag = isWeek ? 32 : 52;
   const line = (people: number[]) => {
     const hours = people.slice(from, to + 1).filter((_, hour) => hour % step === 0);
     return areaUnder(
-      hours.map((value) => Math.round(floor - value / 6)),
+      hours.map((value) => above(value, 6)),
       floor,
     );
   };
@@ -83,12 +84,14 @@ function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
             Email sent, 6 pm
           </text>
         </svg>
-        <circle className={styles.peak} cx={x} cy={floor - peak / 6} r="7" />
-        <text className={styles.count} x={x} y={floor - peak / 6 + 4}>
+        <circle className={styles.peak} cx={x} cy={above(peak, 6)} r="7" />
+        <text className={styles.count} x={x} y={above(peak, 6) + 4}>
           <tspan dx="16">{peak.toLocaleString('en')}</tspan>
-          <tspan className={styles.when} x={x} dx="16" dy="1.4em">
-            Thu, 8 pm
-          </tspan>
+          {isWeek && (
+            <tspan className={styles.when} x={x} dx="16" dy="1.4em">
+              Thu, 8 pm
+            </tspan>
+          )}
         </text>
       </Chart>
     </div>
@@ -107,7 +110,7 @@ export function UsageByDay() {
         names={days.map(({ day }) => day)}
       >
         <Bars values={days.map(({ people }) => people)} perPixel={15} best={3} />
-        <Best x="50%" y={floor - 3410 / 15 - 10}>
+        <Best x="50%" y={above(3410, 15) - 10}>
           3,410
         </Best>
       </Chart>
@@ -127,7 +130,7 @@ export function UsageByWeek() {
         names={['20 Apr', '', '4 May', '', '18 May', '', '1 June', '']}
       >
         <Bars values={[6020, 6240, 6110, 6480, 7020, 6890, 7560, 8130]} perPixel={36} best={7} />
-        <Best x="93.75%" y={floor - 8130 / 36 - 10}>
+        <Best x="93.75%" y={above(8130, 36) - 10}>
           8,130
         </Best>
       </Chart>
@@ -136,6 +139,11 @@ export function UsageByWeek() {
 }
 
 const floor = 248;
+
+/** The height of a number of people, in whole pixels. */
+const above = (people: number, perPixel: number) => Math.round(floor - people / perPixel);
+
+const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 
 /** Its first hour. */
 const thursday = 72;
@@ -162,8 +170,8 @@ function Chart({ label, perPixel, lines, names, children }: ChartProps) {
           key={people}
           className={parts.grid}
           x2="100%"
-          y1={floor - people / perPixel}
-          y2={floor - people / perPixel}
+          y1={above(people, perPixel)}
+          y2={above(people, perPixel)}
         />
       ))}
       {children}
@@ -172,7 +180,7 @@ function Chart({ label, perPixel, lines, names, children }: ChartProps) {
           key={people}
           className={parts.axis}
           x="-12"
-          y={floor - people / perPixel + 5}
+          y={above(people, perPixel) + 5}
           textAnchor="end"
         >
           {people.toLocaleString('en')}
@@ -183,7 +191,7 @@ function Chart({ label, perPixel, lines, names, children }: ChartProps) {
         <text
           key={name || index}
           className={parts.axis}
-          x={`${((index + 0.5) / names.length) * 100}%`}
+          x={percent((index + 0.5) / names.length)}
           y={floor + 26}
           textAnchor="middle"
         >
@@ -200,10 +208,10 @@ function Bars(props: { values: number[]; perPixel: number; best: number }) {
     <rect
       key={value}
       className={index === best ? styles.best : styles.bar}
-      x={`${((index + 0.24) / values.length) * 100}%`}
-      y={floor - value / perPixel}
-      width={`${52 / values.length}%`}
-      height={value / perPixel}
+      x={percent((index + 0.24) / values.length)}
+      y={above(value, perPixel)}
+      width={percent(0.52 / values.length)}
+      height={floor - above(value, perPixel)}
       rx="6"
     />
   ));
