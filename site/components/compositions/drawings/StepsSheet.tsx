@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { tag } from './tag.ts';
-import { Headline, Words } from './Words.tsx';
+import { Words } from './Words.tsx';
 
 const people = [
   { initials: 'AO', name: 'Ada Obi', at: 'Lagos', ground: 'leaf' },
@@ -9,19 +9,21 @@ const people = [
   { initials: 'WK', name: 'Wanjiru Kamau', at: 'Nairobi', ground: 'coral' },
 ] as const;
 
-/** What each of the three steps looks like: 240 px high, cropped at the right and below. */
+/** What each of the three steps looks like: 240 px high, cropped below. */
 export const steps = {
   account: (
     <>
       <rect width="100%" height="240" fill="var(--coral)" />
-      <Sheet x={24} y={28} tint="coral">
+      <Sheet x={24} y={28} width="87.5%" tint="coral">
         <text x="24" y="44" fontFamily="var(--display)" fontSize="22" fontWeight="700">
           Your account
         </text>
         <Words x={24} y={76} size={14} colour="muted">
           Work email
         </Words>
-        <rect x="24" y="86" width="2000" height="44" rx="10" fill="none" stroke="var(--line)" />
+        <svg x="24" y="85" width="86%" height="46" aria-hidden="true">
+          <rect x=".5" y=".5" width="99.6%" height="44" rx="10" fill="none" stroke="var(--line)" />
+        </svg>
         <Words x={40} y={114} weight={600}>
           efua@shop.example
         </Words>
@@ -59,7 +61,7 @@ export const steps = {
           <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={94} tint="violet">
+      <Sheet x={72} y={94} width="75%" tint="violet">
         {people.map(({ initials, name, at, ground }, index) => (
           <g key={name} transform={`translate(16 ${16 + index * 52})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
@@ -82,62 +84,72 @@ export const steps = {
     <>
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
-        <Sheet x={24} y={18} tint="leaf">
+        <Sheet x={36} y={38} width="74%">
           <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
           <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
           </text>
-          <Words x={76} y={41} weight={650}>
+          <Words x={76} y={41} weight={650} colour="on-lime">
             sabi foods
           </Words>
-          <Words x={76} y={61} size={14} colour="muted">
-            to Ada, and 999 others
-          </Words>
-          <path d="M0 84.5h2000" stroke="var(--hairline)" />
-          <Headline y={128} lines={['The harvest is in']} />
+          <g fill="var(--on-lime)" fillOpacity=".72">
+            <Words x={76} y={61} size={14}>
+              to Ada, and 999 others
+            </Words>
+          </g>
+          <path d="M0 80.5h2000" stroke="var(--hairline)" />
+          <text
+            x="24"
+            y="118"
+            fill="var(--on-lime)"
+            fontFamily="var(--display)"
+            fontSize="26"
+            fontWeight="700"
+            letterSpacing="-.02em"
+          >
+            The harvest is in
+          </text>
         </Sheet>
       </g>
       <rect
         x="64"
-        y="168"
+        y="172"
         width="196"
         height="60"
         rx="20"
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="76" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={86} y={188} colour="on-lime" />
-      <Words x={128} y={194} weight={650} colour="on-forest">
+      <rect x="76" y="182" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={86} y={192} colour="on-lime" />
+      <Words x={128} y={198} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={128} y={214} size={14} colour="on-forest-muted">
+      <Words x={128} y={218} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>
   ),
 };
 
-type Tint = 'coral' | 'violet' | 'leaf';
-
-/** A card that runs off the picture. */
-function Sheet({
-  x,
-  y,
-  tint,
-  children,
-}: {
+interface SheetProps {
   x: number;
   y: number;
-  tint: Tint;
+  /** Leaves some ground at the right. */
+  width: string;
+  /** Without one, it is paper in dark mode too. */
+  tint?: 'coral' | 'violet';
   children: ReactNode;
-}) {
+}
+
+/** A card that runs off the foot of the picture. */
+function Sheet({ x, y, width, tint, children }: SheetProps) {
   // As `tint.module.css` does on pages.
-  const fill = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 55%,#000))`;
+  const card = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 55%,#000))`;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect width="2000" height="400" rx="20" fill={fill} stroke="var(--hairline)" />
+    <svg x={x} y={y} width={width} height="400" aria-hidden="true">
+      <rect width="100%" height="440" rx="20" fill={tint ? card : 'var(--receipt)'} />
       {children}
-    </g>
+    </svg>
   );
 }
