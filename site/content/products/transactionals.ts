@@ -11,9 +11,9 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     description:
       'Developers connect it once. After that, anyone can change the words, and see what happened to every message.',
     benefits: [
-      'Edit the content without a developer',
+      'Edit without developers',
       'Unlimited transactional emails',
-      'Delivery logs for up to 90 days',
+      'Logs for up to 90 days',
     ],
     cta: 'See transactional emails',
   },

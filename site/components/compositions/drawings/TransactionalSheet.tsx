@@ -56,6 +56,7 @@ const log: { name: string; to: string; state: State; at: string }[] = [
   { name: 'Password reset', to: 'daniel@example.com', state: 'Opened', at: '14:01:26' },
   { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '14:01:19' },
   { name: 'Invoice', to: 'femi@example.com', state: 'Opened', at: '14:01:02' },
+  { name: 'Sign-in code', to: 'samuel@example.com', state: 'Delivered', at: '14:00:57' },
 ];
 
 /** A request, the email it produces, and the log of both. */
@@ -134,7 +135,7 @@ export const transactionals = {
       </FromRight>
     </>
   ),
-  log: rowsOf(log),
+  log: rowsOf(log.slice(0, 8)),
   /** Starts with the row of the email beside it. */
   recent: rowsOf(log.slice(3)),
 };
