@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './channel-stack.module.css';
 import pill from './pill.module.css';
+import { Wallpaper } from './playable-journey/JourneyPhone.tsx';
 import phone from './playable-journey/journey-phone.module.css';
 
 /** One journey's messages to one person, each by the next channel, until one is read. */
@@ -82,6 +83,7 @@ const messages: {
     read: true,
     message: (
       <div className={`${phone.phone} ${styles.phone}`}>
+        <Wallpaper />
         <p className={phone.day}>Wednesday</p>
         <p className={phone.clock}>6:22</p>
         <div className={phone.message}>

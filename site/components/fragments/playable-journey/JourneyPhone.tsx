@@ -5,10 +5,7 @@ import styles from './journey-phone.module.css';
 export function JourneyPhone() {
   return (
     <div className={styles.phone}>
-      <svg className={styles.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
-        <path fill="var(--mark)" d="M0 0c84 0 148 60 152 240C156 60 220 0 304 0v240H0z" />
-        <path fill="#2b7657" d="M0 100c84 0 148 30 152 140 4-110 68-140 152-140v140H0z" />
-      </svg>
+      <Wallpaper />
       <div className={styles.screen} role="status">
         {answers.map(({ value, arrives, channel, subject, text }) => (
           <div key={value} className={styles[value]}>
@@ -37,5 +34,15 @@ export function JourneyPhone() {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Leaves at the foot of a phone's screen. */
+export function Wallpaper() {
+  return (
+    <svg className={styles.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
+      <path fill="var(--mark)" d="M0 0c84 0 148 60 152 240C156 60 220 0 304 0v240H0z" />
+      <path fill="#2b7657" d="M0 100c84 0 148 30 152 140 4-110 68-140 152-140v140H0z" />
+    </svg>
   );
 }
