@@ -46,7 +46,7 @@ export function PlayableRequest({ samples }: { samples: readonly RequestSample[]
           ))}
           <p className={styles.answer}>
             <b>200 OK</b>
-            {'{ "error": null, "payload": … }'}
+            {'{ … "status": "queued" … }'}
           </p>
         </div>
         <WelcomeMail />

@@ -236,7 +236,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
   return (
     <>
       <Words x={0} y={15} weight={650}>
-        From basket to paid
+        From product to paid
       </Words>
       <Words x="100%" y={15} size={14} colour="muted" anchor="end">
         This week

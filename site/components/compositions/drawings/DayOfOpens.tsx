@@ -41,7 +41,8 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         <Kettle />
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth={width}>
-        <path stroke="light-dark(#7fa593,#b98d9d)" d={bars((at) => !best.has(at))} />
+        <path stroke="light-dark(#7fa593,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
+        <path stroke="#e8663c" d={bars((at) => at === 0)} />
         <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
       </g>
       <rect x={middleOfBest - 62} y="0" width="124" height="28" rx="14" fill="var(--lime)" />

@@ -24,7 +24,7 @@ const nodes: readonly Node[] = [
   node(1, 416, 'tag', 'coral', 'Tag “At risk”', '1,968 people'),
   node(2, 52, 'star', 'violet', 'Over ₦40,000?', 'In the last 90 days'),
   node(2, 156, 'gift', 'sky', 'Email “A gift”', 'Code HARVEST20'),
-  node(2, 260, 'bell', 'coral', 'Push “Ends tonight”', 'Only with the app'),
+  node(2, 260, 'bell', 'coral', 'Push “Ends tonight”', 'On the phone'),
   node(2, 364, 'flag', 'leaf', 'Goal: second order', '31.4% get here'),
   node(3, 0, 'users', 'leaf', 'Segment “VIP”', '1,204 people'),
   node(3, 104, 'mail', 'sky', 'Email “Thank you”', 'From the founder'),

@@ -102,7 +102,7 @@ export const steps: Step[] = [
   {
     icon: 'bell',
     name: 'Push “Thank you, Ada”',
-    detail: 'In her app',
+    detail: 'On her phone',
     place: ['c', 'first'],
     taken: { buys: 'Thu 6:23 pm' },
     sends: true,
