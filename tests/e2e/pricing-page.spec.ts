@@ -145,14 +145,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the volume rates emphasize the chosen currency', async ({ page }) => {
-  await page.goto('/pricing');
-  const rates = page.getByRole('row', { name: /^500,000 - 999,999/ });
-  await expect(rates.getByRole('cell', { name: '0.000723' })).toHaveCSS('font-weight', '600');
-  await plansOn(page).currency.selectOption('NGN');
-  await expect(rates.getByRole('cell', { name: '0.875' })).toHaveCSS('font-weight', '600');
-  await expect(rates.getByRole('cell', { name: '0.000723' })).toHaveCSS('font-weight', '400');
-});
 test('no axe violations with everything open, light and dark at 360 and 1280 px', async ({
   page,
 }) => {
