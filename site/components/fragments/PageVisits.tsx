@@ -21,8 +21,13 @@ export function PageVisits() {
           </p>
           <svg className={styles.bar} width={share(page.visits, most)} aria-hidden="true">
             <rect width={share(page.orders, page.visits)} height="12" />
-            {sources?.slice(0, 1).map(({ name, orders }) => (
-              <rect key={name} width={share(orders, page.visits)} height="12" />
+            {sources?.map(({ name, orders }, index) => (
+              <rect
+                key={name}
+                x={share(ordersBefore(sources, index), page.visits)}
+                width={share(orders, page.visits)}
+                height="12"
+              />
             ))}
           </svg>
           {sources?.map(({ name, ...source }) => (
@@ -47,7 +52,7 @@ function Figures({ visits, orders }: { visits: number; orders: number }) {
   );
 }
 
-/** The first with where its visits came from; the email's share of the orders is in its bar. */
+/** The first with where its visits came from, which share the orders in its bar. */
 const pages = [
   {
     path: '/harvest-sale',
@@ -62,6 +67,9 @@ const pages = [
   { path: '/mangoes', visits: 5377, orders: 505 },
   { path: '/storing-cocoa', visits: 2905, orders: 93 },
 ];
+
+const ordersBefore = (sources: { orders: number }[], index: number) =>
+  sources.slice(0, index).reduce((sum, { orders }) => sum + orders, 0);
 
 const most = 8214;
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;

@@ -163,16 +163,16 @@ export const analytics = {
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text x="15%" y="196">
+        <text x="15%" y="200">
           6 am
         </text>
-        <text x="43.66%" y="196">
+        <text x="43.66%" y="200">
           2 pm
         </text>
-        <text x="72.31%" y="196">
+        <text x="72.31%" y="200">
           10 pm
         </text>
-        <text x="15%" y="217" fontWeight="650" fill="var(--ink)">
+        <text x="15%" y="220" fontWeight="650" fill="var(--ink)">
           Busiest: Thu, 8 pm
         </text>
       </g>

@@ -61,9 +61,9 @@ export const steps = {
           <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={94} width="75%" tint="violet">
+      <Sheet x={72} y={92} width="75%" tint="violet">
         {people.map(({ initials, name, at, ground }, index) => (
-          <g key={name} transform={`translate(16 ${16 + index * 52})`}>
+          <g key={name} transform={`translate(16 ${16 + index * 46})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
             <text x="18" y="23" fontSize="14" fontWeight="650" textAnchor="middle">
               {initials}
@@ -74,7 +74,7 @@ export const steps = {
             <Words x={48} y={34} size={14} colour="muted">
               {at}
             </Words>
-            <path d="M0 44.5h2000" stroke="var(--hairline)" />
+            <path d="M0 40.5h2000" stroke="var(--hairline)" />
           </g>
         ))}
       </Sheet>
@@ -113,19 +113,19 @@ export const steps = {
       </g>
       <rect
         x="64"
-        y="172"
+        y="160"
         width="196"
         height="60"
         rx="20"
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="76" y="182" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={86} y={192} colour="on-lime" />
-      <Words x={128} y={198} weight={650} colour="on-forest">
+      <rect x="76" y="170" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={86} y={180} colour="on-lime" />
+      <Words x={128} y={186} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={128} y={218} size={14} colour="on-forest-muted">
+      <Words x={128} y={206} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>
