@@ -111,5 +111,6 @@ it('round-trips beside any other query', () => {
       expect(read(written)).toEqual(selection);
       expect(write(selection, written)).toBe(written);
     }),
+    { examples: [['&? ']] },
   );
 });
