@@ -26,6 +26,7 @@ const events = [
   { at: '14:02:03', name: 'search_made', who: 'Tunde Bakare', what: 'Oranges' },
   { at: '14:02:01', name: 'order_paid', who: 'Amélie Laurent', what: '$74.50' },
   { at: '14:01:58', name: 'product_seen', who: 'Ngozi Eze', what: 'Tomatoes' },
+  { at: '14:01:57', name: 'basket_added', who: 'Efua Sarpong', what: '₦6,200' },
 ];
 
 /** Purchases per two hours from 6 am: 0 is none, 4 the most. */
@@ -88,7 +89,7 @@ const basketMail = (
 export const analytics = {
   funnel: <Funnel top={44} pitch={60} />,
   /** The same funnel in a lower tile. */
-  ladder: <Funnel top={30} pitch={50} />,
+  ladder: <Funnel top={32} pitch={58} />,
   events: (
     <Events>
       {events.map(({ at, name, who, what }, index) => (

@@ -25,7 +25,7 @@ const nodes: readonly Node[] = [
   node(2, 52, 'star', 'violet', 'Over ₦40,000?', 'In the last 90 days'),
   node(2, 156, 'gift', 'sky', 'Email “A gift”', 'Code HARVEST20'),
   node(2, 260, 'bell', 'coral', 'Push “Ends tonight”', 'On the phone'),
-  node(2, 364, 'flag', 'leaf', 'Goal: second order', '31.4% get here'),
+  node(2, 364, 'flag', 'leaf', 'Second order', '31.4% get here'),
   node(3, 0, 'users', 'leaf', 'Segment “VIP”', '1,204 people'),
   node(3, 104, 'mail', 'sky', 'Email “Thank you”', 'From the founder'),
   node(3, 208, 'clock', 'mint', 'Wait 30 days', 'Counted from today'),
@@ -33,10 +33,10 @@ const nodes: readonly Node[] = [
   node(4, 52, 'branch', 'violet', 'Birthday soon?', 'From her profile'),
   node(4, 156, 'gift', 'coral', 'Adds 200 points', 'Her total: 360'),
   node(4, 260, 'bell', 'coral', 'Push “Points are in”', 'In her language'),
-  node(4, 364, 'flag', 'leaf', 'Goal: third order', '18.2% get here'),
+  node(4, 364, 'flag', 'leaf', 'Third order', '18.2% get here'),
   node(5, 0, 'mail', 'sky', 'Email “Your day”', 'At 9 am, her time'),
   node(5, 104, 'message', 'coral', 'SMS “20% today”', 'If the mail is unread'),
-  node(5, 312, 'users', 'leaf', 'Segment “Regulars”', '1,930 people'),
+  node(5, 416, 'users', 'leaf', 'Segment “Regulars”', '1,930 people'),
 ];
 
 /** From node to node, and on past the last column. */
@@ -48,25 +48,25 @@ const edges = [
   'M456 236h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
   'M456 444h26a10 10 0 0 0 10-10V298a10 10 0 0 1 10-10h10',
   'M540 80v312',
-  'M712 80h26a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
-  'M712 392h26a10 10 0 0 1 10 10v32a10 10 0 0 0 10 10h10',
+  'M612 52V38a10 10 0 0 1 10-10h146',
+  'M540 420v14a10 10 0 0 0 10 10h218',
   'M796 28v416',
   'M968 444h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
   'M1052 80v312',
-  'M1224 80h26a10 10 0 0 0 10-10V38a10 10 0 0 1 10-10h10',
-  'M1224 392h26a10 10 0 0 0 10-10v-32a10 10 0 0 1 10-10h10',
+  'M1124 52V38a10 10 0 0 1 10-10h146',
+  'M1052 420v14a10 10 0 0 0 10 10h218',
   'M1308 28v104',
-  'M1480 28h600M1480 340h600',
+  'M1480 28h600M1480 444h600',
 ];
 
 /** On the edges out of questions. */
 const answers = [
   { x: 228, y: 236, text: 'Yes' },
   { x: 28, y: 392, text: 'No' },
-  { x: 757, y: 64, text: 'Yes' },
+  { x: 660, y: 28, text: 'Yes' },
   { x: 540, y: 132, text: 'No' },
   { x: 1004, y: 262, text: 'Yes' },
-  { x: 1260, y: 54, text: 'Yes' },
+  { x: 1172, y: 28, text: 'Yes' },
   { x: 1052, y: 132, text: 'No' },
 ];
 
