@@ -45,7 +45,10 @@ export function HomeFeature({ item, layout, picture }: Props) {
       <div className={styles.proof}>
         <ul className={styles.benefits}>
           {item.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+            <li key={benefit}>
+              <Icon name="check" size={18} />
+              {benefit}
+            </li>
           ))}
         </ul>
         {item.voice && (

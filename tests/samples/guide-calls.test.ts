@@ -8,7 +8,7 @@ import { runSample, sampleNames } from './run-sample.ts';
 
 const samples = 'site/docs/samples';
 const ada = { email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' };
-const mail = { template_code: 'welcome', recipient_email: ada.email, data: { plan: 'Growth' } };
+const mail = { template_code: 'welcome', recipient_email: ada.email, data: { plan: 'Workshop' } };
 
 let api: SampleApi;
 beforeEach(async () => {

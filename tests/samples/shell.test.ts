@@ -79,7 +79,7 @@ describe('shell snippets do what the guides say', () => {
     const output = await run(await readScript('put-template'));
     expect(output).toContain('welcome: stored, of kind list.');
     expect(output).toContain('Subject: Welcome, Ada');
-    expect(await readFile(join(folder, 'preview.html'), 'utf8')).toContain('on the Growth plan');
+    expect(await readFile(join(folder, 'preview.html'), 'utf8')).toContain('on the Workshop plan');
   });
 
   it('add-webhook adds both webhooks and prints their secrets', async () => {
