@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { Code, type Line, Ok, Request } from './Request.tsx';
-import { Words } from './Words.tsx';
+import { Naira, Words } from './Words.tsx';
 
 /** Goods of a food shop, 72 by 72 px. */
 const yams = (
@@ -39,9 +39,9 @@ const box = (
 );
 
 const bought = [
-  { name: 'Yams', price: '₦6,500', tint: 'leaf', picture: yams },
-  { name: 'Red palm oil', price: '₦4,200', tint: 'sky', picture: oil },
-  { name: 'Harvest box', price: '₦18,500', tint: 'coral', picture: box },
+  { name: 'Yams', price: '6,500', tint: 'leaf', picture: yams },
+  { name: 'Red palm oil', price: '4,200', tint: 'sky', picture: oil },
+  { name: 'Harvest box', price: '18,500', tint: 'coral', picture: box },
 ];
 
 const lines: Line[] = [
@@ -77,9 +77,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
           <Words x={54} y={25}>
             {name}
           </Words>
-          <Price y={25} by={40}>
-            {price}
-          </Price>
+          <Price y={25} by={40} amount={price} />
         </g>
       ))}
       <g transform="translate(-20)">
@@ -88,9 +86,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       <Words x={20} y={234} weight={650}>
         Total
       </Words>
-      <Price y={234} by={20} total>
-        ₦29,200
-      </Price>
+      <Price y={234} by={20} total amount="29,200" />
       <path fill="var(--on-lime)" opacity=".07" d="M0 252h2000v40H0z" />
       <Glyph name="clock" x={20} y={262} colour="muted" />
       <Words x={50} y={277} colour="muted">
@@ -122,8 +118,8 @@ export const basket: Readonly<Record<string, ReactElement>> = {
 };
 
 /** At the right, where `by` is its distance from the edge. */
-function Price(props: { y: number; by: number; total?: boolean; children: string }) {
-  const { y, by, total, children } = props;
+function Price(props: { y: number; by: number; total?: boolean; amount: string }) {
+  const { y, by, total, amount } = props;
   return (
     <g transform={`translate(-${by})`}>
       <text
@@ -134,7 +130,7 @@ function Price(props: { y: number; by: number; total?: boolean; children: string
         fontWeight={total ? 700 : 600}
         textAnchor="end"
       >
-        {children}
+        <Naira amount={amount} light={total ? 600 : 400} />
       </text>
     </g>
   );

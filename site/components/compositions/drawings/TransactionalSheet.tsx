@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { kiteCloth } from './Kites.tsx';
 import { Code, type Line, Ok, Request } from './Request.tsx';
 import { tag } from './tag.ts';
-import { Words } from './Words.tsx';
+import { Naira, Words } from './Words.tsx';
 
 /** The background of each state. */
 const grounds = {
@@ -42,9 +42,9 @@ const answer: Line = {
 };
 
 const bought = [
-  { name: 'Wax print “Kite”', price: '₦37,500' },
-  { name: 'Thread, indigo', price: '₦4,200' },
-  { name: 'Delivery to Yaba', price: '₦6,500' },
+  { name: 'Wax print “Kite”', price: '37,500' },
+  { name: 'Thread, indigo', price: '4,200' },
+  { name: 'Delivery to Yaba', price: '6,500' },
 ];
 
 const log: { name: string; to: string; state: State; at: string }[] = [
@@ -130,7 +130,7 @@ export const transactionals = {
           fontWeight="700"
           textAnchor="end"
         >
-          ₦48,200
+          <Naira amount="48,200" light={600} />
         </text>
       </FromRight>
     </>
@@ -187,7 +187,7 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
       <Words y={y}>{name}</Words>
       <FromRight by={24}>
         <Words x="100%" y={y} anchor="end" weight={600}>
-          {price}
+          <Naira amount={price} />
         </Words>
       </FromRight>
     </>

@@ -27,6 +27,16 @@ export function Words({ x = 24, y, size, weight, colour, anchor, children }: Pro
   );
 }
 
+/** An amount in naira with a lighter sign, so that its two strokes stay apart in bold text. */
+export function Naira({ amount, light = 400 }: { amount: string; light?: number }) {
+  return (
+    <>
+      <tspan fontWeight={light}>₦</tspan>
+      {amount}
+    </>
+  );
+}
+
 /** Lines in the display font, one below the other. */
 export function Headline({ y, lines }: { y: number; lines: readonly string[] }) {
   return (
