@@ -16,8 +16,7 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'Do unused credits expire?',
-    answer:
-      'No. Pay-as-you-go credits roll over from month to month. They are non-refundable and have no cash value.',
+    answer: 'No. Pay-as-you-go credits roll over from month to month, but have no cash value.',
   },
   {
     question: 'Can I get my money back?',
