@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../compositions/Drawing.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './channel-stack.module.css';
 import pill from './pill.module.css';
@@ -55,8 +56,8 @@ const messages: {
           <use href="/pictures/automations.svg#table" />
         </svg>
         <p className={styles.headline}>You left three things in your basket, Ada.</p>
-        <p>Yams, red palm oil and a harvest box.</p>
         <p className={styles.more}>Finish my order</p>
+        <Drawing sheet="automations" part="items" className={styles.items} />
       </div>
     ),
   },
@@ -86,7 +87,7 @@ const messages: {
         <Wallpaper />
         <p className={phone.day}>Wednesday</p>
         <p className={phone.clock}>6:22</p>
-        <div className={phone.message}>
+        <div className={`${phone.message} ${styles.push}`}>
           <Sender>now</Sender>
           <p className={phone.subject}>Last day, Ada</p>
           <p>

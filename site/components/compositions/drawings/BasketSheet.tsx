@@ -103,6 +103,30 @@ export const basket: Readonly<Record<string, ReactElement>> = {
       </Request>
     </g>
   ),
+  /** The same goods in narrow rows, 230 px high. */
+  items: (
+    <g transform="translate(20)">
+      {bought.map(({ name, price, tint, picture }, index) => (
+        <g key={name} transform={`translate(0 ${index * 60})`}>
+          <rect width="48" height="48" rx="10" fill={`var(--${tint})`} />
+          <g transform="translate(4 4) scale(.5556)">{picture}</g>
+          <Words x={62} y={20} weight={650}>
+            {name}
+          </Words>
+          <Words x={62} y={40}>
+            ₦{price}
+          </Words>
+        </g>
+      ))}
+      <g transform="translate(-40)">
+        <line x1="40" x2="100%" y1="180.5" y2="180.5" stroke="var(--line)" />
+      </g>
+      <Words x={0} y={208} weight={650}>
+        Total
+      </Words>
+      <Price y={208} by={40} total amount="29,200" />
+    </g>
+  ),
   /** The same goods on a table, 380 by 132 px. */
   table: (
     <>
