@@ -12,7 +12,7 @@ export function DayOfOpens() {
         <KettleAndBars first={152} step={15} width={9} kettle={1} />
       </g>
       <g display="var(--close,none)">
-        <KettleAndBars first={109} step={8} width={5} kettle={0.7} />
+        <KettleAndBars first={109} step={6} width={4} kettle={0.7} />
       </g>
     </>
   );
@@ -31,7 +31,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
   const foot = table - 1.5 - width / 2;
   const bars = (drawn: (quarter: number) => boolean) =>
     quarters
-      .map((count, at) => drawn(at) && `M${xOf(at)} ${foot}V${foot - Math.round(count * 0.36)}`)
+      .map((count, at) => drawn(at) && `M${xOf(at)} ${foot}V${foot - Math.round(count * 0.43)}`)
       .filter(Boolean)
       .join('');
   const middleOfBest = xOf(5.5);
@@ -86,7 +86,7 @@ function Kettle() {
   );
 }
 
-const table = 260;
+const table = 300;
 
 /** 11,236 by midnight. */
 const quarters = [
