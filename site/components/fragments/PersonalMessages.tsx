@@ -1,3 +1,4 @@
+import tints from '../tint.module.css';
 import parts from './parts.module.css';
 import styles from './personal-messages.module.css';
 
@@ -13,9 +14,9 @@ export function PersonalMessages() {
         </p>
       </div>
       <p className={styles.by}>They read</p>
-      {readers.map(({ name, town, last }) => (
+      {readers.map(({ initials, tint, name, town, last }) => (
         <div key={name} className={`${parts.card} ${styles.read}`}>
-          <i className={parts.face}>{name[0]}</i>
+          <i className={`${parts.face} ${tints[tint]}`}>{initials}</i>
           <p>
             Hello <span className={parts.mark}>{name}</span>, the van is in{' '}
             <span className={parts.mark}>{town}</span> on Friday. Shall we save you{' '}
@@ -28,7 +29,7 @@ export function PersonalMessages() {
 }
 
 const readers = [
-  { name: 'Ada', town: 'Lagos', last: 'two mango crates' },
-  { name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
-  { name: 'Wanjiru', town: 'Nairobi', last: 'some coffee' },
-];
+  { initials: 'AO', tint: 'leaf', name: 'Ada', town: 'Lagos', last: 'two mango crates' },
+  { initials: 'KM', tint: 'sky', name: 'Kofi', town: 'Accra', last: 'a box of cocoa' },
+  { initials: 'WK', tint: 'coral', name: 'Wanjiru', town: 'Nairobi', last: 'some coffee' },
+] as const;
