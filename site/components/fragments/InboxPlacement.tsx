@@ -22,10 +22,10 @@ export function InboxPlacement() {
           </svg>
         </p>
         <svg className={styles.dots} viewBox="0 0 50 20" aria-hidden="true">
-          <path className={styles.lead} d="M47.5 2.5V-2" />
-          <path className={styles.beam} d="M64.99.09 47.5 2.5l11.69 13.24" />
+          <path className={styles.lead} d="m49.5.5-4-4" />
+          <path className={styles.beam} d="M64.84.11 49.5 2.5l9.14 12.54" />
           <path className={styles.rows} d={rows} />
-          <circle className={styles.one} cx="47.5" cy="2.5" r=".67" />
+          <circle className={styles.one} cx="49.5" cy=".5" r=".67" />
         </svg>
       </div>
       <p className={styles.sum}>
