@@ -9,7 +9,7 @@ export function ResendCard() {
     <div className={parts.card}>
       <div className={parts.head}>
         <b className={parts.name}>Harvest sale</b>
-        <span className={`${pill.pill} ${styles.gain}`}>+16% opens</span>
+        <span className={`${pill.pill} ${pill.done}`}>+16% opens</span>
       </div>
       <div className={styles.mails}>
         {mails.map(({ picture, when, to, subject, opened, label }) => (
