@@ -22,7 +22,7 @@ export function ContactSection({
 }: Props) {
   const Title = `h${level}` as const;
   return (
-    <Section id="contact-us" ground="sand">
+    <Section id="contact-us" ground={level === 1 ? 'sand' : 'paper'}>
       <div className={styles.contact}>
         <div>
           <Title className={titleClass}>Got Questions?</Title>

@@ -19,7 +19,7 @@ export interface Testimonial {
  */
 export function TestimonialBlock({ testimonials }: { testimonials: Testimonial[] }) {
   return (
-    <Section label="What customers say" ground="sky">
+    <Section label="What customers say" ground="sky" tight>
       <div className={styles.voices} data-testimonials="">
         {testimonials.map(({ quote, name, role, stamp, figures }, index) => (
           <figure key={name} className={styles.voice} hidden={index > 0}>

@@ -4,7 +4,7 @@ import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 interface Node {
-  /** Columns are 256 px apart, nodes 200 by 56 px. */
+  /** Columns are 245 px apart, nodes 200 by 56 px. */
   column: number;
   y: number;
   icon: IconName;
@@ -42,32 +42,32 @@ const nodes: readonly Node[] = [
 /** From node to node, and on past the last column. */
 const edges = [
   'M28 28v416',
-  'M284 132v104',
-  'M200 340h18a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h18',
-  'M200 444h56',
-  'M456 236h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
-  'M456 444h26a10 10 0 0 0 10-10V298a10 10 0 0 1 10-10h10',
-  'M540 80v312',
-  'M612 52V38a10 10 0 0 1 10-10h146',
-  'M540 420v14a10 10 0 0 0 10 10h218',
-  'M796 28v416',
-  'M968 444h26a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h10',
-  'M1052 80v312',
-  'M1124 52V38a10 10 0 0 1 10-10h146',
-  'M1052 420v14a10 10 0 0 0 10 10h218',
-  'M1308 28v104',
-  'M1480 28h600M1480 444h600',
+  'M273 132v104',
+  'M200 340h13a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h12',
+  'M200 444h45',
+  'M445 236h13a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h12',
+  'M445 444h13a10 10 0 0 0 10-10V298a10 10 0 0 1 10-10h12',
+  'M518 80v312',
+  'M590 52V38a10 10 0 0 1 10-10h135',
+  'M518 420v14a10 10 0 0 0 10 10h207',
+  'M763 28v416',
+  'M935 444h13a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h12',
+  'M1008 80v312',
+  'M1080 52V38a10 10 0 0 1 10-10h135',
+  'M1008 420v14a10 10 0 0 0 10 10h207',
+  'M1253 28v104',
+  'M1425 28h600M1425 444h600',
 ];
 
 /** On the edges out of questions. */
 const answers = [
-  { x: 228, y: 236, text: 'Yes' },
+  { x: 223, y: 236, text: 'Yes' },
   { x: 28, y: 392, text: 'No' },
-  { x: 660, y: 28, text: 'Yes' },
-  { x: 540, y: 132, text: 'No' },
-  { x: 1004, y: 262, text: 'Yes' },
-  { x: 1172, y: 28, text: 'Yes' },
-  { x: 1052, y: 132, text: 'No' },
+  { x: 640, y: 28, text: 'Yes' },
+  { x: 518, y: 132, text: 'No' },
+  { x: 958, y: 262, text: 'Yes' },
+  { x: 1130, y: 28, text: 'Yes' },
+  { x: 1008, y: 132, text: 'No' },
 ];
 
 export const automations = {
@@ -106,7 +106,7 @@ function node(
 
 function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
   return (
-    <g transform={`translate(${column * 256} ${y})`}>
+    <g transform={`translate(${column * 245} ${y})`}>
       <rect y="3" width="200" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />
       <rect width="200" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
       <rect x="10" y="12" width="32" height="32" rx="10" fill={tag(tint)} />

@@ -61,7 +61,7 @@ export const steps = {
           <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={92} width="75%" tint="violet">
+      <Sheet x={72} y={80} width="75%" tint="violet">
         {people.map(({ initials, name, at, ground }, index) => (
           <g key={name} transform={`translate(16 ${16 + index * 46})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
@@ -112,20 +112,20 @@ export const steps = {
         </Sheet>
       </g>
       <rect
-        x="64"
-        y="160"
+        x="76"
+        y="168"
         width="196"
         height="60"
         rx="20"
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="76" y="170" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={86} y={180} colour="on-lime" />
-      <Words x={128} y={186} weight={650} colour="on-forest">
+      <rect x="88" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={98} y={188} colour="on-lime" />
+      <Words x={140} y={194} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={128} y={206} size={14} colour="on-forest-muted">
+      <Words x={140} y={214} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>
@@ -147,9 +147,11 @@ function Sheet({ x, y, width, tint, children }: SheetProps) {
   // As `tint.module.css` does on pages.
   const card = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 55%,#000))`;
   return (
-    <svg x={x} y={y} width={width} height="400" aria-hidden="true">
-      <rect width="100%" height="440" rx="20" fill={tint ? card : 'var(--receipt)'} />
-      {children}
-    </svg>
+    <g filter="drop-shadow(0 6px 12px #0002)">
+      <svg x={x} y={y} width={width} height="400" aria-hidden="true">
+        <rect width="100%" height="440" rx="20" fill={tint ? card : 'var(--receipt)'} />
+        {children}
+      </svg>
+    </g>
   );
 }
