@@ -249,7 +249,7 @@ function rowsOf(rows: typeof log) {
             </Words>
           </g>
           <FromRight by={78}>
-            <Pill y={15} state={state} width={86} {...(to === ada ? lit : {})} />
+            <Pill y={15} state={state} width={82} {...(to === ada ? lit : {})} />
           </FromRight>
         </g>
       ))}
