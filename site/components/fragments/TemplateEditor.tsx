@@ -13,7 +13,7 @@ export function TemplateEditor() {
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>@firstname</span>! Your order{' '}
           <span className={parts.mark}>@order</span> is on its way and will be with you{' '}
-          <span className={parts.mark}>@when</span>. Call us if the gate is locked
+          <span className={parts.mark}>@when</span>. Call us if the gate is locked.
           <i className={styles.caret} />
         </p>
         <p className={`${parts.head} ${styles.total}`}>

@@ -21,7 +21,8 @@ export function WelcomeMail() {
           Welcome, <mark>Ada</mark>
         </p>
         <p>
-          You are on the <mark>Workshop</mark> plan. Trade prices apply now, and delivery is free.
+          You are on the <mark>Workshop</mark> plan. Trade prices apply now, and
+          delivery&nbsp;is&nbsp;free.
         </p>
         <p className={styles.action}>Start your first order</p>
         <p className={styles.foot}>Email preferences</p>
