@@ -7,33 +7,31 @@ export function PageVisits() {
     <div className={parts.card}>
       <p className={styles.row}>
         <b className={parts.name}>Page visits this week</b>
-        <span className={`${styles.figures} ${parts.muted}`}>
+        <span className={`${styles.figures} ${styles.key} ${parts.muted}`}>
           <span>Visits</span>
           <span>Orders</span>
           <span>Rate</span>
         </span>
       </p>
-      {pages.map(({ path, sources, ...page }) => (
+      {pages.map(({ path, visits, orders, sources }) => (
         <div key={path} className={styles.page}>
           <p className={styles.row}>
             <b>{path}</b>
-            <Figures {...page} />
+            <Figures visits={visits} orders={sum(orders)} />
           </p>
-          <svg className={styles.bar} width={share(page.visits, most)} aria-hidden="true">
-            <rect width={share(page.orders, page.visits)} height="12" />
-            {sources?.map(({ name, orders }, index) => (
+          <svg className={styles.bar} width={share(visits, most)} aria-hidden="true">
+            {orders.map((part, index) => (
               <rect
-                key={name}
-                x={share(ordersBefore(sources, index), page.visits)}
-                width={share(orders, page.visits)}
-                height="12"
+                key={part}
+                x={share(sum(orders.slice(0, index)), visits)}
+                width={share(part, visits)}
               />
             ))}
           </svg>
-          {sources?.map(({ name, ...source }) => (
+          {sources?.map(({ name, ...source }, index) => (
             <p key={name} className={styles.row}>
               <span>{name}</span>
-              <Figures {...source} />
+              <Figures {...source} orders={orders[index] ?? 0} />
             </p>
           ))}
         </div>
@@ -52,24 +50,23 @@ function Figures({ visits, orders }: { visits: number; orders: number }) {
   );
 }
 
-/** The first with where its visits came from, which share the orders in its bar. */
+/** Orders are by source, and the first page has a row for each. */
 const pages = [
   {
     path: '/harvest-sale',
     visits: 8214,
-    orders: 994,
+    orders: [588, 281, 125],
     sources: [
-      { name: 'Your email', visits: 4106, orders: 588 },
-      { name: 'Search', visits: 2575, orders: 281 },
-      { name: 'Instagram', visits: 1533, orders: 125 },
+      { name: 'Your email', visits: 4106 },
+      { name: 'Search', visits: 2575 },
+      { name: 'Instagram', visits: 1533 },
     ],
   },
-  { path: '/mangoes', visits: 5377, orders: 505 },
-  { path: '/storing-cocoa', visits: 2905, orders: 93 },
+  { path: '/mangoes', visits: 5377, orders: [233, 196, 76] },
+  { path: '/storing-cocoa', visits: 2905, orders: [21, 60, 12] },
 ];
 
-const ordersBefore = (sources: { orders: number }[], index: number) =>
-  sources.slice(0, index).reduce((sum, { orders }) => sum + orders, 0);
+const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
 
 const most = 8214;
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
