@@ -10,9 +10,9 @@ const steps = [
     count: '9,214',
     share: 61.43,
     rate: '64.9% of viewers',
-    ink: [90, 80],
+    ink: [90, 92],
   },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: [80, 62] },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: [80, 84] },
   { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
 ];
 
@@ -69,7 +69,7 @@ const basketMail = (
       x="20"
       y="116"
       fontFamily="var(--display)"
-      fontSize="26"
+      fontSize="24"
       fontWeight="700"
       letterSpacing="-.02em"
     >
@@ -87,14 +87,14 @@ const basketMail = (
 
 /** The tiles of a dashboard; `color` is that of the funnel's ground. */
 export const analytics = {
-  funnel: <Funnel top={44} pitch={60} />,
+  funnel: <Funnel top={48} pitch={60} />,
   /** The same funnel in a lower tile. */
-  ladder: <Funnel top={32} pitch={58} />,
+  ladder: <Funnel top={39} pitch={58} />,
   events: (
     <Events>
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 40})`}>
-          <path d="M0 0h2000" stroke="var(--on-forest-line)" />
+          <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
           <Words x={0} y={25} colour="on-forest-muted">
             {at}
           </Words>
@@ -116,7 +116,7 @@ export const analytics = {
     <Events>
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 52})`}>
-          <path d="M0 0h2000" stroke="var(--on-forest-line)" />
+          <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
           <EventName x={0} y={22} name={name} lit={index === 0} />
           <Words x="100%" y={22} anchor="end">
             {what}
@@ -138,12 +138,12 @@ export const analytics = {
       <Words x={0} y={15} weight={650}>
         When they buy
       </Words>
-      <Words x="100%" y={15} size={14} colour="muted" anchor="end">
-        Lagos
+      <Words x="100%" y={15} size={14} weight={650} anchor="end">
+        Peak: Thu, 8 pm
       </Words>
       {week.map(({ day, levels }, row) => (
-        <g key={day} transform={`translate(0 ${30 + row * 22})`}>
-          <Words x={0} y={15} size={14} colour="muted">
+        <g key={day} transform={`translate(0 ${30 + row * 24})`}>
+          <Words x={0} y={16} size={14} colour="muted">
             {day}
           </Words>
           {[...levels].map((level, column) => (
@@ -157,24 +157,21 @@ export const analytics = {
         </g>
       ))}
       {/* Thursday, 8 pm. */}
-      <g transform="translate(0 96)" stroke={busiest} strokeWidth="7">
+      <g transform="translate(0 102)" stroke={busiest} strokeWidth="7">
         <Hour column={7} />
         <g stroke="var(--card)" strokeWidth="3">
           <Hour column={7} fill={busiest} />
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text x="15%" y="200">
+        <text x="15%" y="214">
           6 am
         </text>
-        <text x="43.66%" y="200">
+        <text x="43.66%" y="214">
           2 pm
         </text>
-        <text x="72.31%" y="200">
+        <text x="72.31%" y="214">
           10 pm
-        </text>
-        <text x="15%" y="220" fontWeight="650" fill="var(--ink)">
-          Busiest: Thu, 8 pm
         </text>
       </g>
     </>
@@ -243,9 +240,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         This week
       </Words>
       <g stroke="var(--hairline)" transform="translate(-.5)">
-        <line x1="33.33%" x2="33.33%" y1={top - 4} y2={end + 56} />
-        <line x1="66.67%" x2="66.67%" y1={top - 4} y2={end + 56} />
-        <line x1="100%" x2="100%" y1={top - 4} y2={end + 56} />
+        <line x1="33.33%" x2="33.33%" y1={top - 4} y2={end + 53} />
+        <line x1="66.67%" x2="66.67%" y1={top - 4} y2={end + 53} />
+        <line x1="100%" x2="100%" y1={top - 4} y2={end + 53} />
       </g>
       {steps.map(({ name, count, share, rate, ink }, index) => (
         <g key={name} transform={`translate(0 ${top + index * pitch})`}>
@@ -297,14 +294,14 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         </Words>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text y={end + 78}>0</text>
-        <text x="33.33%" y={end + 78} textAnchor="middle">
+        <text y={end + 71}>0</text>
+        <text x="33.33%" y={end + 71} textAnchor="middle">
           5k
         </text>
-        <text x="66.67%" y={end + 78} textAnchor="middle">
+        <text x="66.67%" y={end + 71} textAnchor="middle">
           10k
         </text>
-        <text x="100%" y={end + 78} textAnchor="end">
+        <text x="100%" y={end + 71} textAnchor="end">
           15k
         </text>
       </g>
@@ -352,7 +349,7 @@ function Hour(props: { column: number; opacity?: string | undefined; fill?: stri
     <rect
       x={`${15 + column * 7.164}%`}
       width="6.2%"
-      height="19"
+      height="21"
       rx="5"
       fill={fill}
       opacity={opacity}
