@@ -210,19 +210,17 @@ export const analytics = {
       </Words>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">
-        <svg x="47%" width="53%" overflow="visible" display="var(--aside)" aria-hidden="true">
-          {basketMail}
-        </svg>
-        <svg
-          x=".4%"
-          y="246"
-          width="99.6%"
-          overflow="visible"
-          display="var(--alone, inline)"
-          aria-hidden="true"
-        >
-          {basketMail}
-        </svg>
+        {/* Groups, since Firefox does not hide a nested SVG. */}
+        <g display="var(--aside)">
+          <svg x="47%" width="53%" overflow="visible" aria-hidden="true">
+            {basketMail}
+          </svg>
+        </g>
+        <g display="var(--alone, inline)">
+          <svg x=".4%" y="246" width="99.6%" overflow="visible" aria-hidden="true">
+            {basketMail}
+          </svg>
+        </g>
       </g>
     </>
   ),

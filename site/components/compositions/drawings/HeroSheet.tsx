@@ -7,6 +7,7 @@ import { Words } from './Words.tsx';
 const opened = [17, 20, 16, 11, 9, 7, 6, 8, 6, 5, 4, 3];
 const clicked = [4, 6, 4, 3, 2, 2, 2, 2, 2, 1, 1, 1];
 const best = 1;
+const centerOf = (hour: number) => (hour * 26 + 13) / 3.12;
 
 /** To scale: the first link is 100 % wide. */
 const links = [
@@ -21,7 +22,7 @@ function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
     <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
       key={hour}
-      x={`${(hour * 26 + 13 - width / 2) / 3.12}%`}
+      x={`${centerOf(hour) - width / 6.24}%`}
       y={`${100 - value * 4}%`}
       width={`${width / 3.12}%`}
       height="100%"
@@ -48,6 +49,22 @@ export const hero = {
         </g>
         <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
       </svg>
+      <g fill="var(--muted)" fontSize="13">
+        <g textAnchor="end">
+          {['2k', '1k', '0'].map((people, index) => (
+            <text key={people} x="-8" y={`${index * 50}%`} dy=".35em">
+              {people}
+            </text>
+          ))}
+        </g>
+        <g textAnchor="middle">
+          {['9 am', '12 pm', '3 pm', '6 pm'].map((time, index) => (
+            <text key={time} x={`${centerOf(index * 3)}%`} y="100%" dy="18">
+              {time}
+            </text>
+          ))}
+        </g>
+      </g>
     </>
   ),
   /** Its waves run over the stamp, which stays paper-colored in dark mode. */

@@ -11,18 +11,7 @@ export function CampaignDetails() {
           <span className={styles.key}>Opens</span>
           <span className={styles.key}>Clicks</span>
         </p>
-        <p className={styles.scale}>
-          <span>2k</span>
-          <span>1k</span>
-          <span>0</span>
-        </p>
         <Drawing sheet="home" part="opens" />
-        <p className={styles.row}>
-          <span>9 am</span>
-          <span>12 pm</span>
-          <span>3 pm</span>
-          <span>6 pm</span>
-        </p>
       </div>
       <Drawing sheet="home" part="links" className={styles.links} />
     </div>
