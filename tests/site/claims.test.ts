@@ -97,7 +97,7 @@ it.each([
 
 it('R202 on the home page, each product has an icon, a tagline, a title, a description and benefits', () => {
   const feature =
-    /<p[^>]*><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/p>)?<h2[^>]*>[^<]+<\/h2><p[^>]*>[^<]+(?:<\/p>)?<a[^>]*href="?\/products\/(?:(?!<ul)[\s\S])*<ul[^>]*>(?:<li>[^<]+(?:<\/li>)?){3}<\/ul>/g;
+    /<p[^>]*><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/p>)?<h2[^>]*>[^<]+<\/h2><p[^>]*>[^<]+(?:<\/p>)?<a[^>]*href="?\/products\/(?:(?!<ul)[\s\S])*<ul[^>]*>(?:<li><svg[^>]*>(?:(?!<\/svg>)[\s\S])*<\/svg>[^<]+(?:<\/li>)?){3}<\/ul>/g;
   expect(read(home).toString().match(feature)).toHaveLength(4);
 });
 

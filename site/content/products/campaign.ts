@@ -19,7 +19,7 @@ export const campaign: Product<'placement' | 'resend' | 'personal' | 'opens'> = 
     cta: 'See campaigns',
     voice: {
       quote: '“The second send paid for the whole month.”',
-      name: `Sade Bello, Sabi Foods ${sample}`,
+      name: `Sade Bello, Sabi\u00a0Foods ${sample}`,
       stamp: 'crate',
     },
   },

@@ -28,15 +28,15 @@ export const steps = {
           efua@shop.example
         </Words>
       </Sheet>
-      <rect x="40" y="176" width="172" height="44" rx="10" fill="var(--lime)" />
+      <rect x="48" y="176" width="172" height="44" rx="10" fill="var(--lime)" />
       <path
-        d="m56 198 5 5 10-10"
+        d="m64 198 5 5 10-10"
         fill="none"
         stroke="var(--on-lime)"
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <Words x={82} y={203} weight={650} colour="on-lime">
+      <Words x={90} y={203} weight={650} colour="on-lime">
         Ready in 1:42
       </Words>
     </>
@@ -45,20 +45,15 @@ export const steps = {
     <>
       <rect width="100%" height="240" fill="var(--violet)" />
       <g transform="rotate(-5 24 120)">
-        <rect x="20" y="34" width="250" height="240" rx="4" fill="var(--receipt)" />
+        <rect x="20" y="20" width="250" height="240" rx="4" fill="var(--receipt)" />
         <g fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace" fontSize="14">
-          <text x="36" y="62" fill="#3b2a92" fontWeight="700">
+          <text x="36" y="48" fill="#3b2a92" fontWeight="700">
             list.csv
           </text>
-          <g fill="#4a4468">
-            <text x="36" y="92">
-              Ada;Obi;Lagos
-            </text>
-            <text x="36" y="118">
-              Kofi;Mensah;Accra
-            </text>
-          </g>
-          <path d="M20 72.5h250m-250 26h250m-250 26h250" stroke="#3b2a9233" />
+          <text x="36" y="77" fill="#4a4468">
+            Ada;Obi;Lagos
+          </text>
+          <path d="M20 58.5h250m-250 28h250m-250 28h250" stroke="#3b2a9233" />
         </g>
       </g>
       <Sheet x={72} y={80} width="75%" tint="violet">
@@ -74,7 +69,11 @@ export const steps = {
             <Words x={48} y={34} size={14} colour="muted">
               {at}
             </Words>
-            <path d="M0 40.5h2000" stroke="var(--hairline)" />
+            {index > 0 && (
+              <g transform="translate(-32 -5.5)">
+                <line x1="32" x2="100%" stroke="var(--hairline)" />
+              </g>
+            )}
           </g>
         ))}
       </Sheet>
