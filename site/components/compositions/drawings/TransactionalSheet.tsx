@@ -215,6 +215,12 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
   );
 }
 
+/** A page that gives the email's row a background hides the rules at its edges. */
+function ruleAbove(rows: typeof log, index: number): string | undefined {
+  const isEdge = rows.slice(Math.max(index - 1, 0), index + 1).some(({ to }) => to === ada);
+  return isEdge ? 'var(--rule, inline)' : undefined;
+}
+
 function rowsOf(rows: typeof log) {
   return (
     <>
@@ -226,10 +232,12 @@ function rowsOf(rows: typeof log) {
           Kept for 90 days
         </Words>
       </g>
-      <path d="M0 41.5h2000" stroke="var(--line)" />
+      <path d="M0 41.5h2000" stroke="var(--line)" display={ruleAbove(rows, 0)} />
       {rows.map(({ name, to, state, at }, index) => (
         <g key={at} transform={`translate(0 ${41 + index * 55})`}>
-          {index > 0 && <path d="M0 .5h2000" stroke="var(--hairline)" />}
+          {index > 0 && (
+            <path d="M0 .5h2000" stroke="var(--hairline)" display={ruleAbove(rows, index)} />
+          )}
           <Words x={0} y={33} weight={650}>
             {name}
           </Words>
