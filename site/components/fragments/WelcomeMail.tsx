@@ -1,4 +1,5 @@
 import { Drawing } from '../compositions/Drawing.tsx';
+import parts from './parts.module.css';
 import styles from './welcome-mail.module.css';
 
 /** The email made from the guides' template, with the request's values highlighted. */
@@ -11,18 +12,18 @@ export function WelcomeMail() {
         </i>
         <span>
           <b>Kitewell</b>
-          to <mark>ada@shop.example</mark>
+          to <mark className={parts.mark}>ada@shop.example</mark>
         </span>
         <span className={styles.pill}>Delivered</span>
       </figcaption>
       <Drawing sheet="transactionals" part="kites" className={styles.picture} />
       <div className={styles.body}>
         <p className={styles.title}>
-          Welcome, <mark>Ada</mark>
+          Welcome, <mark className={parts.mark}>Ada</mark>
         </p>
         <p>
-          You are on the <mark>Workshop</mark> plan. Trade prices apply now, and
-          delivery&nbsp;is&nbsp;free.
+          You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,
+          and delivery&nbsp;is&nbsp;free.
         </p>
         <p className={styles.action}>Start your first order</p>
         <p className={styles.foot}>Email preferences</p>
