@@ -20,7 +20,7 @@ export function PageVisits() {
             <Figures visits={visits} orders={sum(orders)} />
           </p>
           <svg className={styles.bar} width={share(visits, most)} aria-hidden="true">
-            {orders.map((part, index) => (
+            {segments(orders, visits).map((part, index) => (
               <rect
                 key={part}
                 x={share(sum(orders.slice(0, index)), visits)}
@@ -67,6 +67,10 @@ const pages = [
 ];
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
+
+/** Too few orders to tell apart are one segment. */
+const segments = (orders: number[], visits: number) =>
+  sum(orders) < visits * 0.04 ? [sum(orders)] : orders;
 
 const most = 8214;
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
