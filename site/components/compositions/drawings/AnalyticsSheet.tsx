@@ -39,7 +39,14 @@ const week = [
   { day: 'Sat', levels: '001232232211' },
   { day: 'Sun', levels: '000122121100' },
 ];
-const strength = ['.1', '.24', '.44', '.68', '1'];
+/** How much of the ink each level has, for light and dark. */
+const strength = [
+  [10, 16],
+  [24, 30],
+  [44, 44],
+  [68, 68],
+  [100, 100],
+];
 const busiest = 'light-dark(var(--evergreen),var(--lime))';
 
 const people: { initials: string; ground: Tag }[] = [
@@ -142,8 +149,8 @@ export const analytics = {
         Peak: Thu, 8 pm
       </Words>
       {week.map(({ day, levels }, row) => (
-        <g key={day} transform={`translate(0 ${30 + row * 24})`}>
-          <Words x={0} y={16} size={14} colour="muted">
+        <g key={day} transform={`translate(0 ${30 + row * 25})`}>
+          <Words x={0} y={17} size={14} colour="muted">
             {day}
           </Words>
           {[...levels].map((level, column) => (
@@ -151,26 +158,26 @@ export const analytics = {
               // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
               key={column}
               column={column}
-              opacity={strength[Number(level)]}
+              fill={`light-dark(${strength[Number(level)]?.map(evergreen)})`}
             />
           ))}
         </g>
       ))}
       {/* Thursday, 8 pm. */}
-      <g transform="translate(0 102)" stroke={busiest} strokeWidth="7">
+      <g transform="translate(0 105)" stroke={busiest} strokeWidth="7">
         <Hour column={7} />
         <g stroke="var(--card)" strokeWidth="3">
           <Hour column={7} fill={busiest} />
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text x="15%" y="214">
+        <text x="15%" y="221">
           6 am
         </text>
-        <text x="43.66%" y="214">
+        <text x="43.66%" y="221">
           2 pm
         </text>
-        <text x="72.31%" y="214">
+        <text x="72.31%" y="221">
           10 pm
         </text>
       </g>
@@ -341,18 +348,8 @@ function EventName(props: { x: number; y: number; name: string; lit: boolean }) 
 }
 
 /** Two hours of a day. */
-function Hour(props: { column: number; opacity?: string | undefined; fill?: string }) {
-  const { column, opacity, fill = 'var(--evergreen)' } = props;
-  return (
-    <rect
-      x={`${15 + column * 7.164}%`}
-      width="6.2%"
-      height="21"
-      rx="5"
-      fill={fill}
-      opacity={opacity}
-    />
-  );
+function Hour({ column, fill }: { column: number; fill?: string }) {
+  return <rect x={`${15 + column * 7.164}%`} width="6.2%" height="22" rx="5" fill={fill} />;
 }
 
 /** How many people are in the segment. */
