@@ -33,7 +33,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       benefits: [
         'Usage charts in real time',
         'By hour, day or week',
-        'Split by anything you know about your contacts',
+        'Split by any contact detail',
       ],
       picture: 'usage',
       layout: 'wide',
