@@ -110,7 +110,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         <g key={name} transform={`translate(0 ${index * 60})`}>
           <rect width="48" height="48" rx="10" fill={`var(--${tint})`} />
           <g transform="translate(4 4) scale(.5556)">{picture}</g>
-          <Words x={62} y={20} weight={650}>
+          <Words x={62} y={18} weight={650}>
             {name}
           </Words>
           <Words x={62} y={40}>
