@@ -41,7 +41,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         <Kettle />
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth={width}>
-        <path stroke="light-dark(#7fa593,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
+        <path stroke="light-dark(#c79aa0,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
         <path stroke="#e8663c" d={bars((at) => at === 0)} />
         <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
       </g>
@@ -77,10 +77,10 @@ function Kettle() {
       />
       <path
         fill="none"
-        stroke="light-dark(#fff,#fffc)"
+        stroke="light-dark(#b5767c,#fffc)"
         strokeLinecap="round"
         strokeWidth="5"
-        d="M122-84c-10-12 9-16 0-30M136-90c-10-12 9-16 0-30"
+        d="M113-84c-10-12 9-16 0-30M127-90c-10-12 9-16 0-30"
       />
     </>
   );
