@@ -5,7 +5,7 @@ export function InboxPlacement() {
   return (
     <div className={styles.field}>
       <div className={styles.tens}>
-        <p className={styles.caption}>10,000 emails. Each dot is ten.</p>
+        <p className={styles.caption}>10,000 emails of the last 30 days. Each dot is ten.</p>
         <p className={styles.lost}>
           One went elsewhere
           <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
@@ -22,10 +22,10 @@ export function InboxPlacement() {
           </svg>
         </p>
         <svg className={styles.dots} viewBox="0 0 50 20" aria-hidden="true">
-          <path className={styles.lead} d="m49.5.5-4-4" />
-          <path className={styles.beam} d="M64.84.11 49.5 2.5l9.14 12.54" />
           <path className={styles.rows} d={rows} />
           <circle className={styles.one} cx="49.5" cy=".5" r=".67" />
+          <path className={styles.lead} d="m49.1.1-3.6-3.6" />
+          <path className={styles.beam} d="M64.84.11 50.06 2.41m-.22.55 8.8 12.08" />
         </svg>
       </div>
       <p className={styles.sum}>
@@ -35,7 +35,6 @@ export function InboxPlacement() {
         <span>
           <b>120</b> elsewhere
         </span>
-        <span className={styles.when}>Last 30 days</span>
       </p>
     </div>
   );
