@@ -19,11 +19,10 @@ export const campaign = {
       <g transform="translate(0 192)">
         <HarvestScene />
       </g>
-      <Words y={456}>Hi Ada, the first oranges came in from Benue</Words>
-      <Words y={480}>
-        this morning. Your <tspan fontWeight="650">20% off</tspan> is waiting
+      <Words y={462}>Hi Ada, the first oranges are here.</Words>
+      <Words y={490}>
+        Your <tspan fontWeight="650">20% off</tspan> is waiting until Sunday.
       </Words>
-      <Words y={504}>until Sunday.</Words>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
       <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
         Fill my harvest box
@@ -36,11 +35,10 @@ export const campaign = {
       <g transform="translate(0 192)">
         <VanScene />
       </g>
-      <Words y={456}>Our van leaves Benue on Sunday evening.</Words>
-      <Words y={480}>
-        Order before then, and your <tspan fontWeight="650">20% off</tspan>
+      <Words y={462}>Our van leaves Benue on Sunday.</Words>
+      <Words y={490}>
+        Until then, your <tspan fontWeight="650">20% off</tspan> still holds.
       </Words>
-      <Words y={504}>still holds.</Words>
       <rect x="24" y="528" width="332" height="48" rx="10" fill="#e8663c" />
       <Words x={190} y={557} weight={650} colour="on-lime" anchor="middle">
         Fill my harvest box
@@ -152,7 +150,7 @@ function Mail({ sender, colour, to, time, children }: MailProps) {
       <Words x={76} y={37} weight={650}>
         {sender}
       </Words>
-      <Words x={76} y={57} size={14} colour="muted">
+      <Words x={76} y={57} size=".93em" colour="muted">
         {to}
       </Words>
       <g display="var(--aside)">

@@ -34,9 +34,9 @@ export function KettleScene() {
   return (
     <>
       <rect width="380" height="224" fill="var(--sky)" />
+      <circle cx="174" cy="106" r="86" fill="light-dark(#fff8,#fff1)" />
       <path fill="#f7a23b" d="M0 186h380v38H0z" />
       <g transform="translate(-48)">
-        <circle cx="222" cy="106" r="86" fill="light-dark(#fff8,#fff1)" />
         <path
           fill="none"
           stroke="light-dark(#1c4a80,#8fc4f5)"
@@ -44,7 +44,7 @@ export function KettleScene() {
           d="M158 92c0-82 118-82 118 0"
         />
         <path fill="light-dark(#1c4a80,#5f9fdd)" d="M160 84h114l32 102H128z" />
-        <path fill="light-dark(#1c4a80,#5f9fdd)" d="M148 118 88 76l-14 15 64 70z" />
+        <path fill="light-dark(#1c4a80,#5f9fdd)" d="M160 126 88 76l-14 15 72 79z" />
         <rect x="154" y="76" width="126" height="16" rx="8" fill="light-dark(#143860,#8fc4f5)" />
         <circle cx="217" cy="68" r="10" fill="#f7a23b" />
         <path

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   x?: number | string;
   y: number;
-  size?: number;
+  size?: number | string;
   weight?: number;
   /** A token of the palette. */
   colour?: string;
