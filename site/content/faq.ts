@@ -3,8 +3,7 @@ import type { FaqItem } from '../sections/Faq.tsx';
 export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
-    answer:
-      'No. You make campaigns and journeys in the editor. You only need one later, to send events through the API.',
+    answer: 'No, only to send events through the API. Everything else is in the editor.',
   },
   {
     question: 'What can I send with the free credits?',
