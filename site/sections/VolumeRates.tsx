@@ -19,7 +19,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p className={text.lead}>Each line shows the naira price.</p>
+      <p className={text.lead}>The bars compare the price in naira.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>

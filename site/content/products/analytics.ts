@@ -9,7 +9,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     tagline: 'App analytics',
     title: 'See what people do, then write to the right ones',
     description:
-      'Follow events in your app and visits to your website, compare them side by side, and turn what you find into a segment.',
+      'Follow events in your app and visits to your website, compare them, and turn what you find into a segment.',
     benefits: [
       'Usage charts in real time',
       'Compare events and build your own reports',

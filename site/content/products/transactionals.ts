@@ -9,7 +9,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
     tagline: 'Transactional emails',
     title: 'Receipts and resets your whole team can edit',
     description:
-      'Developers connect it once. After that, anyone can change the words, and see what happened to every message.',
+      'Developers connect it once. Then anyone can change the words and see what happened to every message.',
     benefits: [
       'Edit without developers',
       'Unlimited transactional emails',

@@ -171,13 +171,13 @@ export const analytics = {
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text x="15%" y="221">
+        <text x="15%" y="217">
           6 am
         </text>
-        <text x="43.66%" y="221">
+        <text x="43.66%" y="217">
           2 pm
         </text>
-        <text x="72.31%" y="221">
+        <text x="72.31%" y="217">
           10 pm
         </text>
       </g>

@@ -41,7 +41,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         <Kettle />
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth={width}>
-        <path stroke="light-dark(#c79aa0,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
+        <path stroke="light-dark(#e5a491,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
         <path stroke="#e8663c" d={bars((at) => at === 0)} />
         <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
       </g>
@@ -49,11 +49,18 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
       <Words x={middleOfBest} y={19} size={14} weight={650} colour="on-lime" anchor="middle">
         Best at 10 am
       </Words>
-      {hours.map((hour, index) => (
-        <Words key={hour} x={xOf(index * 8) - 5} y={table + 30} size={14}>
-          {hour}
-        </Words>
-      ))}
+      {/* Cropped between two hours, so that no word is. */}
+      <svg
+        width={`calc(round(down, 100% - ${first + 40}px, ${step * 8}px) + ${first + 40}px)`}
+        height="400"
+        aria-hidden="true"
+      >
+        {hours.map((hour, index) => (
+          <Words key={hour} x={xOf(index * 8) - 5} y={table + 30} size={14}>
+            {hour}
+          </Words>
+        ))}
+      </svg>
     </>
   );
 }
@@ -77,7 +84,7 @@ function Kettle() {
       />
       <path
         fill="none"
-        stroke="light-dark(#b5767c,#fffc)"
+        stroke="light-dark(#c9705a,#fffc)"
         strokeLinecap="round"
         strokeWidth="5"
         d="M113-84c-10-12 9-16 0-30M127-90c-10-12 9-16 0-30"
