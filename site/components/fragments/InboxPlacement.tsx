@@ -5,7 +5,9 @@ export function InboxPlacement() {
   return (
     <div className={styles.field}>
       <div className={styles.tens}>
-        <p className={styles.caption}>10,000 emails of the last 30 days. Each dot is ten.</p>
+        <p className={styles.caption}>
+          Of every 10,000 emails, one goes elsewhere. Each dot is ten.
+        </p>
         <p className={styles.lost}>
           One went elsewhere
           <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
@@ -29,6 +31,7 @@ export function InboxPlacement() {
         </svg>
       </div>
       <p className={styles.sum}>
+        <span>Last 30 days</span>
         <span>
           <b>1,204,880</b> in the inbox
         </span>

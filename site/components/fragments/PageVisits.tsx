@@ -1,7 +1,7 @@
 import styles from './page-visits.module.css';
 import parts from './parts.module.css';
 
-/** Visits to a website's pages, and the orders they led to, to scale. */
+/** Visits to a website's pages, and the orders that they led to, to scale. */
 export function PageVisits() {
   return (
     <div className={parts.card}>
@@ -19,12 +19,12 @@ export function PageVisits() {
             <b>{path}</b>
             <Figures visits={visits} orders={sum(orders)} />
           </p>
-          <svg className={styles.bar} width={share(visits, most)} aria-hidden="true">
+          <svg className={styles.bar} width={share(sum(orders), most)} aria-hidden="true">
             {orders.map((part, index) => (
               <rect
                 key={part}
-                x={share(sum(orders.slice(0, index)), visits)}
-                width={share(part, visits)}
+                x={share(sum(orders.slice(0, index)), sum(orders))}
+                width={share(part, sum(orders))}
               />
             ))}
           </svg>
@@ -68,5 +68,5 @@ const pages = [
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
 
-const most = 8214;
+const most = 994;
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;

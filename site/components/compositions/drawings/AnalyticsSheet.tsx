@@ -149,7 +149,7 @@ export const analytics = {
         Peak: Thu, 8 pm
       </Words>
       {week.map(({ day, levels }, row) => (
-        <g key={day} transform={`translate(0 ${30 + row * 25})`}>
+        <g key={day} transform={`translate(0 ${31 + row * 24})`}>
           <Words x={0} y={17} size={14} colour="muted">
             {day}
           </Words>
@@ -164,7 +164,7 @@ export const analytics = {
         </g>
       ))}
       {/* Thursday, 8 pm. */}
-      <g transform="translate(0 105)" stroke={busiest} strokeWidth="7">
+      <g transform="translate(0 103)" stroke={busiest} strokeWidth="7">
         <Hour column={7} />
         <g stroke="var(--card)" strokeWidth="3">
           <Hour column={7} fill={busiest} />
@@ -349,7 +349,7 @@ function EventName(props: { x: number; y: number; name: string; lit: boolean }) 
 
 /** Two hours of a day. */
 function Hour({ column, fill }: { column: number; fill?: string }) {
-  return <rect x={`${15 + column * 7.164}%`} width="6.2%" height="22" rx="5" fill={fill} />;
+  return <rect x={`${15 + column * 7.164}%`} width="6.2%" height="21" rx="5" fill={fill} />;
 }
 
 /** How many people are in the segment. */

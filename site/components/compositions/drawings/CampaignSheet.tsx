@@ -59,11 +59,9 @@ export const campaign = {
       <g transform="translate(0 192)">
         <PrintsScene />
       </g>
-      <Words y={456}>Six new patterns from Abidjan,</Words>
-      <Words y={480}>for our loyal customers first.</Words>
-      <Words y={528} weight={650} colour="evergreen">
-        Choose a pattern
-      </Words>
+      <g transform="translate(0 416)">
+        <PrintsScene />
+      </g>
     </Mail>
   ),
   again: (
