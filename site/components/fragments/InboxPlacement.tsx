@@ -6,7 +6,7 @@ export function InboxPlacement() {
     <div className={styles.field}>
       <div className={styles.tens}>
         <p className={styles.caption}>
-          Of every 10,000 emails, one goes elsewhere. Each dot is ten.
+          Of every 10,000 accepted, one goes elsewhere. Each dot is ten.
         </p>
         <p className={styles.lost}>
           One went elsewhere
