@@ -51,6 +51,8 @@ export const campaign = {
       <g transform="translate(0 192)">
         <KettleScene />
       </g>
+      {/* The table goes on below the picture. */}
+      <path fill="#f7a23b" d="M0 410h380v250H0z" />
     </Mail>
   ),
   prints: (

@@ -56,7 +56,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         aria-hidden="true"
       >
         {hours.map((hour, index) => (
-          <Words key={hour} x={xOf(index * 8) - 5} y={table + 30} size={14}>
+          <Words key={hour} x={xOf(index * 8)} y={table + 30} size={14} anchor="middle">
             {hour}
           </Words>
         ))}
