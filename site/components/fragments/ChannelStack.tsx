@@ -87,7 +87,7 @@ const messages: {
         <Wallpaper />
         <p className={phone.day}>Wednesday</p>
         <p className={phone.clock}>6:22</p>
-        <div className={`${phone.message} ${styles.push}`}>
+        <div className={phone.message}>
           <Sender>now</Sender>
           <p className={phone.subject}>Last day, Ada</p>
           <p>
