@@ -68,5 +68,5 @@ const pages = [
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
 
-const most = 994;
+const most = Math.max(...pages.map(({ orders }) => sum(orders)));
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
