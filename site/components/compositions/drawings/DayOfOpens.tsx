@@ -51,7 +51,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
       </Words>
       {/* Cropped between two hours, so that no word is. */}
       <svg
-        width={`calc(round(down, 100% - ${first + 40}px, ${step * 8}px) + ${first + 40}px)`}
+        width={`calc(round(down, 100% - ${first + 24}px, ${step * 8}px) + ${first + 24}px)`}
         height="400"
         aria-hidden="true"
       >
