@@ -9,7 +9,7 @@ export const comparison: ComparisonGroup[] = [
       {
         name: 'Emails',
         growth: '10X Campaigns per month',
-        enterprise: 'Agreed with you',
+        enterprise: 'As agreed',
         flex: '1 credit per email sent',
       },
     ],
@@ -30,21 +30,21 @@ export const comparison: ComparisonGroup[] = [
       { name: 'API contact synchronization', growth: true, enterprise: true, flex: false },
       {
         name: 'Unlimited automation journeys',
-        growth: 'With Automation',
+        growth: 'Add-on',
         enterprise: true,
-        flex: 'With Automation',
+        flex: 'Add-on',
       },
       {
         name: 'Unlimited transactional emails',
-        growth: 'With Transactional',
+        growth: 'Add-on',
         enterprise: 'Dedicated servers',
-        flex: 'With Transactional',
+        flex: 'Add-on',
       },
       {
         name: 'Event and page analytics',
-        growth: 'With App insights',
+        growth: 'Add-on',
         enterprise: true,
-        flex: 'With App insights',
+        flex: 'Add-on',
       },
       {
         name: 'Log retention',

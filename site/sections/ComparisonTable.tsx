@@ -51,7 +51,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                   Growth <small>by contacts</small>
                 </th>
                 <th scope="col">
-                  Enterprise <small>agreed with you</small>
+                  Enterprise <small>as agreed</small>
                 </th>
                 <th scope="col">
                   Flex <small>by emails sent</small>
