@@ -2,7 +2,7 @@ import styles from './switch.module.css';
 
 interface Props {
   name: string;
-  value: string;
+  value?: string;
   children: string;
 }
 

@@ -4,7 +4,7 @@ export const billingFaq: FaqItem[] = [
   {
     question: 'What counts as a contact?',
     answer:
-      'Everyone whose email address you keep with us, counted once however many lists they are on.',
+      'Everyone whose email address you keep with us, counted once across all lists.',
   },
   {
     question: 'Can I change my plan later?',

@@ -29,7 +29,7 @@ export function PricingScreen(props: Props) {
       <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
         <VolumeRates {...rates} contact="/contact" />
       </ComparisonTable>
-      <Faq title="How billing works" items={faq} />
+      <Faq title="How billing works" items={faq} opensFirst />
       <StartCall {...closing} demoFirst links={links} stamp="parcel" />
     </>
   );

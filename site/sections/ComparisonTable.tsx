@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import checkbox from '../components/checkbox.module.css';
 import { Icon } from '../components/Icon.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import type { SiteLinks } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
+import { Switch } from '../components/Switch.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
@@ -36,10 +36,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
       <div className={styles.compare}>
         <div className={styles.head}>
           <h2 className={text.title}>{title}</h2>
-          <label className={styles.only}>
-            <input className={checkbox.box} type="checkbox" />
-            Differences only
-          </label>
+          <Switch name="differences">Differences only</Switch>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
@@ -83,12 +80,12 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                 <td />
                 <td>
                   <LinkButton href={links.registerFromMain} register="main" small>
-                    Get started free
+                    Try Growth free
                   </LinkButton>
                 </td>
                 <td>
                   <LinkButton href={links.demo} look="outline" small>
-                    Get a demo
+                    Enterprise demo
                   </LinkButton>
                 </td>
                 <td>
@@ -113,7 +110,7 @@ function Value({ of: cell }: { of: Cell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
   return (
     <td className={cell ? undefined : styles.no}>
-      {cell ? <Icon name="check" /> : '–'}
+      {cell ? <Icon name="check" /> : '—'}
       <span className="sr">{cell ? 'Included' : 'Not included'}</span>
     </td>
   );

@@ -13,9 +13,11 @@ interface Props {
   items: FaqItem[];
   /** Less vertical padding. */
   tight?: boolean;
+  /** Whether the first answer is open. */
+  opensFirst?: boolean;
 }
 
-export function Faq({ title, items, tight }: Props) {
+export function Faq({ title, items, tight, opensFirst = false }: Props) {
   return (
     <Section {...(tight ? { tight } : {})}>
       <div className={`${styles.faq} ${tight ? styles.tight : ''}`}>
@@ -25,7 +27,7 @@ export function Faq({ title, items, tight }: Props) {
             Another question? <a href="/contact">Ask us</a>
           </p>
         </div>
-        <Accordion items={items} name="faq" />
+        <Accordion items={items} name="faq" opensFirst={opensFirst} />
       </div>
     </Section>
   );

@@ -14,20 +14,18 @@ interface Props {
   contact: string;
 }
 
-/** Prices per credit at higher volumes, each with a bar to scale that stays clear of the next column. */
+/** Prices per credit at higher volumes, each with a bar to scale. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p className={text.lead}>The bars compare the price in naira.</p>
+      <p className={text.lead}>A shorter bar is a lower price.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
           <thead>
             <tr>
-              <th scope="col" colSpan={2}>
-                Credits
-              </th>
+              <th scope="col">Credits</th>
               {currencies.map((currency) => (
                 <th key={currency} scope="col">
                   {currency}
@@ -38,12 +36,12 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           <tbody>
             {rows.map(({ range, share, rates }) => (
               <tr key={range}>
-                <th scope="row" colSpan={2}>
-                  {range}
-                  <svg width={`${Math.round(share * 0.92)}%`} aria-hidden="true" />
-                </th>
+                <th scope="row">{range}</th>
                 {rates.map((rate, index) => (
-                  <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
+                  <td key={currencies[index]}>
+                    {rate ?? <a href={contact}>Talk to us</a>}
+                    {index === 0 && <svg width={`${share}%`} aria-hidden="true" />}
+                  </td>
                 ))}
               </tr>
             ))}

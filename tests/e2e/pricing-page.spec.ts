@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing');
     const table = page.getByRole('table').first();
     await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Differences only' }).check();
+    await page.getByRole('switch', { name: 'Differences only' }).check();
     await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeHidden();
     await expect(table.getByRole('row', { name: /^Seats 5 Unlimited 3/ })).toBeVisible();
   });
@@ -159,9 +159,9 @@ test('the comparison ends with a link for each plan', async ({ page }) => {
   await page.goto('/pricing');
   const table = page.getByRole('region', { name: 'The plans, side by side' }).getByRole('table');
   const cells = table.getByRole('row').last().getByRole('cell');
-  const register = cells.nth(1).getByRole('link', { name: 'Get started free' });
+  const register = cells.nth(1).getByRole('link', { name: 'Try Growth free' });
   await expect(register).toHaveAttribute('href', /\/register\?/);
-  const demo = cells.nth(2).getByRole('link', { name: 'Get a demo' });
+  const demo = cells.nth(2).getByRole('link', { name: 'Enterprise demo' });
   await expect(demo).toHaveAttribute('href', '/demo');
   await cells.nth(3).getByRole('link', { name: 'See Flex prices' }).click();
   await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
@@ -182,7 +182,7 @@ test('on a phone, the comparison has no horizontal scrolling and sticky headers'
   for (const name of ['Growth', 'Enterprise', 'Flex']) {
     await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
   }
-  await expect(last.getByRole('cell')).toHaveText(['–Not included', 'Included', '–Not included']);
+  await expect(last.getByRole('cell')).toHaveText(['—Not included', 'Included', '—Not included']);
 });
 
 test('switching modules on and choosing yearly billing moves neither switches nor lines', async ({

@@ -4,11 +4,15 @@ export function PlanChoice() {
       <legend className="sr">Plan</legend>
       <label>
         <input type="radio" name="plan" value="growth" defaultChecked />
-        Growth: by contacts
+        <span>
+          Growth: <small>by contacts</small>
+        </span>
       </label>
       <label>
         <input type="radio" name="plan" value="flex" />
-        Flex: by emails sent
+        <span>
+          Flex: <small>by emails sent</small>
+        </span>
       </label>
     </fieldset>
   );
