@@ -3,8 +3,7 @@ import type { FaqItem } from '../sections/Faq.tsx';
 export const billingFaq: FaqItem[] = [
   {
     question: 'What counts as a contact?',
-    answer:
-      'Everyone whose email address you keep with us, counted once across all lists.',
+    answer: 'Everyone whose email address you keep with us, counted once across all lists.',
   },
   {
     question: 'Can I change my plan later?',

@@ -90,9 +90,7 @@ const messages: {
         <div className={phone.message}>
           <Sender>now</Sender>
           <p className={phone.subject}>Last day, Ada</p>
-          <p>
-            Two of your three items are still in stock. Order by 8{'\u00a0'}pm for Friday’s van.
-          </p>
+          <p>Your three items are kept until 8{'\u00a0'}pm. Order now for Friday’s van.</p>
         </div>
       </div>
     ),
