@@ -3,6 +3,7 @@ import { openUntilIdle, waitUntilIdle } from './idle.ts';
 import { leadFormOn } from './lead-form.ts';
 import { pageKinds } from './page-kinds.ts';
 import { plansOn } from './plans.ts';
+import { screens } from './screens.ts';
 
 const KiB = 1024;
 
@@ -45,6 +46,23 @@ for (const path of ['/', '/products/transactionals', '/pricing', '/developers'])
       requests.filter(({ url }) => file.test(url)).map((request) => request.initialPriority);
     expect(prioritiesOf(/\.woff2$/)).toEqual(['High', 'High']);
     expect(prioritiesOf(/(Site|Docs)Script\.[^/]+\.js$/)).toEqual(['Low']);
+  });
+}
+
+/** The first pages that a visitor sees. */
+const landingPages = screens.slice(0, screens.indexOf('/terms'));
+
+for (const path of landingPages) {
+  test(`${path} has text as its largest paint on a phone, which waits for no picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await openUntilIdle(page, path);
+    const largest = await page.evaluate(`new Promise((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1).element.tagName))
+        .observe({ type: 'largest-contentful-paint', buffered: true });
+    })`);
+    expect(largest).toMatch(/^(H1|P)$/);
   });
 }
 
