@@ -8,11 +8,11 @@ export const homeFaq: FaqItem[] = [
   {
     question: 'What can I send with the free credits?',
     answer:
-      'Your first campaign: one credit is one email, and the first 1,000 are free. Then choose a plan or [pay as you go](/pricing?plan=flex).',
+      'A first campaign to 1,000 people. Then choose a plan or [pay as you go](/pricing?plan=flex).',
   },
   {
     question: 'What happens when someone wants fewer emails?',
     answer:
-      'Every email links to their preferences, where they leave one list or all of them without signing in.',
+      'Every email links to their preferences, where they leave one list or all, without signing in.',
   },
 ];

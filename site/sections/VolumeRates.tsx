@@ -19,7 +19,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p className={text.lead}>A shorter bar is a lower price.</p>
+      <p className={text.lead}>Price per credit. A shorter bar is a lower price.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
