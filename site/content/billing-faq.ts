@@ -24,6 +24,6 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'What if an invoice looks wrong?',
-    answer: 'Tell us within 30 days and we look into it together. The Terms say how.',
+    answer: 'Tell us within 30 days, and we look into it together.',
   },
 ];

@@ -19,7 +19,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p className={text.lead}>Price per credit. A shorter bar is a lower price.</p>
+      <p className={text.lead}>Shorter bars are lower prices.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
@@ -40,7 +40,11 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
                 {rates.map((rate, index) => (
                   <td key={currencies[index]}>
                     {rate ?? <a href={contact}>Talk to us</a>}
-                    {index === 0 && <svg width={`${share}%`} aria-hidden="true" />}
+                    {index === 0 && (
+                      <svg aria-hidden="true">
+                        <rect width={`${share}%`} height="100%" rx="2" />
+                      </svg>
+                    )}
                   </td>
                 ))}
               </tr>

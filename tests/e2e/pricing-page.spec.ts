@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     const rows = await page.getByRole('region', { name: 'Volume rates' }).getByRole('row').all();
     const steps = await Promise.all(
       rows.slice(1).map(async (row) => ({
-        line: (await row.locator('svg').boundingBox())?.width ?? 0,
+        line: (await row.locator('rect').boundingBox())?.width ?? 0,
         rates: (await row.getByRole('cell').allTextContents()).map(Number),
       })),
     );
