@@ -19,7 +19,9 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p className={text.lead}>Shorter bars are lower prices.</p>
+      <p
+        className={text.lead}
+      >{`Up to ${100 - Math.min(...rows.map(({ share }) => share))}% less as you buy more.`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>

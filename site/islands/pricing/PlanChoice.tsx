@@ -5,13 +5,13 @@ export function PlanChoice() {
       <label>
         <input type="radio" name="plan" value="growth" defaultChecked />
         <span>
-          Growth: <small>by contacts</small>
+          Growth<small>by contacts</small>
         </span>
       </label>
       <label>
         <input type="radio" name="plan" value="flex" />
         <span>
-          Flex: <small>by emails sent</small>
+          Flex<small>by emails sent</small>
         </span>
       </label>
     </fieldset>
