@@ -9,6 +9,7 @@ import { currencies } from '@grovemail/domain/pricing/currencies.ts';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { shortClassNames } from './build/class-names.ts';
+import { classNamesOnly } from './build/class-names-only.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { fontCharacters } from './build/font-characters.ts';
 import { icons } from './build/icons.ts';
@@ -25,6 +26,8 @@ import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
+
+const nameOf = shortClassNames(import.meta.dirname);
 
 const sharedByIslands =
   /\/node_modules\/(?:@astrojs\/react|react|react-dom|scheduler|zod)\/|\/site\/(?:browser\/(?:adopt|call-api)|form-state\/use-hydrated|components\/(?:receipt\/|Icon|LinkButton|field\.module|button\.module|select\.module))|\/domain\/(?:group-digits|pricing\/currenc(?:y|ies))/;
@@ -68,7 +71,7 @@ export default defineConfig({
       }),
     },
     css: {
-      modules: { generateScopedName: shortClassNames(import.meta.dirname) },
+      modules: { generateScopedName: nameOf },
       postcss: { plugins: [namedRanges()] },
     },
     build: { assetsInlineLimit: 0 },
@@ -95,6 +98,7 @@ export default defineConfig({
     },
     plugins: [
       directEntries(),
+      classNamesOnly(nameOf),
       palette(),
       plainImports(),
       ownCopies(

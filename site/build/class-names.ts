@@ -13,9 +13,8 @@ export function shortClassNames(site: string): (name: string, file: string) => s
     cwd: site,
   }).sort()) {
     const path = join(site, file);
-    for (const [, name] of readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g)) {
+    for (const name of classesIn(path)) {
       const key = `${path} ${name}`;
-      if (names.has(key)) continue;
       if (letters(next) === 'sr') next += 1;
       names.set(key, letters(next));
       next += 1;
@@ -23,6 +22,12 @@ export function shortClassNames(site: string): (name: string, file: string) => s
   }
   // Keyframes keep their names.
   return (name, file) => names.get(`${file.split('?')[0]} ${name}`) ?? name;
+}
+
+/** The classes of a CSS module, in order of appearance. */
+export function classesIn(path: string): Set<string> {
+  const classes = readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g);
+  return new Set([...classes].map(([, name = '']) => name));
 }
 
 /** 0 → a, 25 → z, 26 → aa … */

@@ -1,8 +1,16 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../script/run.ts';
+import { shortClassNames } from '../../site/build/class-names.ts';
 import { brotliSize, pages, read } from './built-site.ts';
 import { isLongText } from './first-flight.ts';
 
 const KiB = 1024;
+const site = join(root, 'site');
+const receipt = shortClassNames(site)(
+  'receipt',
+  join(site, 'components/receipt/receipt.module.css'),
+);
 /** Also served for unknown paths. */
 const homePage = /^\/(?:index|_answers\/(?:static-)?unknown)\.html$/;
 /** Pages that compute prices also have fonts for ₦ and ₵. */
@@ -12,6 +20,10 @@ describe.each(pages())('$path', ({ path, html }) => {
   const limit = isLongText(path) ? 24 : homePage.test(path) ? 18 : 14;
   it(`has HTML with inlined CSS of at most ${limit} KiB compressed`, () => {
     expect(brotliSize(html)).toBeLessThanOrEqual(limit * KiB);
+  });
+
+  it('has the styles of receipts only with a receipt', () => {
+    expect(html.includes(`.${receipt}{`)).toBe(html.includes(`class="${receipt}"`));
   });
 
   it('loads no style sheet', () => {
