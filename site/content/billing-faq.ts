@@ -15,12 +15,11 @@ export const billingFaq: FaqItem[] = [
   },
   {
     question: 'Do unused credits expire?',
-    answer: 'No. Pay-as-you-go credits roll over from month to month, but have no cash value.',
+    answer: 'No. Credits roll over from month to month, but have no cash value.',
   },
   {
     question: 'Can I get my money back?',
-    answer:
-      'No, unless the law says otherwise; what you paid for stays yours to use until you close your account.',
+    answer: 'No, unless the law says otherwise; what you paid for stays yours to use.',
   },
   {
     question: 'What if an invoice looks wrong?',
