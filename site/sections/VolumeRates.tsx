@@ -16,12 +16,11 @@ interface Props {
 
 /** Prices per credit at higher volumes, each with a bar to scale. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
+  const saving = 100 - Math.min(...rows.map(({ share }) => share));
   return (
     <div className={styles.rates}>
       <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p
-        className={text.lead}
-      >{`Up to ${100 - Math.min(...rows.map(({ share }) => share))}% less as you buy more.`}</p>
+      <p className={text.lead}>{`Up to ${saving}% less as you buy more.`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>

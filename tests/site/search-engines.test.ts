@@ -10,7 +10,7 @@ import { buildFor, production, type SiteBuild } from './site-build.ts';
 import { startStaticHost } from './static-host.ts';
 
 /** Only their first screen must be in the first flight: `first-screen.test.ts`, `reference.test.ts`. */
-const longPage = /^\/($|products\/|privacy$|terms$|developers\/reference\/)/;
+const longPage = /^\/($|privacy$|terms$|developers\/reference\/)/;
 
 describe('production', () => {
   let site: SiteBuild;
