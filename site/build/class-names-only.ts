@@ -1,13 +1,13 @@
 import { classesIn } from './class-names.ts';
 
-/** Not a CSS file to Vite. */
+/** With this prefix and without its extension, Vite does not treat the module as CSS. */
 const prefix = '\0class-names:';
 
 /**
- * In the browser's code, CSS modules are their class names alone: islands are rendered on the server, and their
- * page has the styles from there. Otherwise every page would get the styles of all modules that share a file of
- * code with something on it.
- * @param nameOf the name in the built page of a file's class
+ * In the browser's code, replaces each CSS module by its class names. Islands are rendered on the server, so their
+ * page already has their styles; with them in a shared chunk, Astro would also inline them into every page that
+ * loads that chunk.
+ * @param nameOf the built name of a class in a file
  */
 export function classNamesOnly(nameOf: (name: string, file: string) => string) {
   return {
