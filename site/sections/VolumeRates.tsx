@@ -14,13 +14,24 @@ interface Props {
   contact: string;
 }
 
-/** Prices per credit at higher volumes, each with a bar to scale. */
+/** Prices per credit at higher volumes, with a chart of how they fall. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   const saving = 100 - Math.min(...rows.map(({ share }) => share));
   return (
     <div className={styles.rates}>
-      <h2 className={text.title}>What a Flex credit costs at volume</h2>
-      <p className={text.lead}>{`Up to ${saving}% less as you buy more.`}</p>
+      <div className={styles.summary}>
+        <h2 className={text.title}>What a Flex credit costs at volume</h2>
+        <p className={text.lead}>{`Up to ${saving}% less as you buy more.`}</p>
+        <svg aria-hidden="true">
+          {rows.map(({ range, share }, step) => (
+            <rect key={range} x={`${step * 11}%`} width="9%" height={`${share}%`} rx="4" />
+          ))}
+        </svg>
+        <div className={tables.head}>
+          <small>{rows[0]?.range}</small>
+          <small>{rows.at(-1)?.range}</small>
+        </div>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
         <table className={tables.table}>
@@ -35,18 +46,11 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ range, share, rates }) => (
+            {rows.map(({ range, rates }) => (
               <tr key={range}>
                 <th scope="row">{range}</th>
                 {rates.map((rate, index) => (
-                  <td key={currencies[index]}>
-                    {rate ?? <a href={contact}>Talk to us</a>}
-                    {index === 0 && (
-                      <svg aria-hidden="true">
-                        <rect width={`${share}%`} height="100%" rx="2" />
-                      </svg>
-                    )}
-                  </td>
+                  <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
                 ))}
               </tr>
             ))}

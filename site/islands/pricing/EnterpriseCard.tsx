@@ -18,7 +18,7 @@ export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
       </Name>
       <p className={styles.purpose}>{purpose}</p>
       <p className={styles.price}>{enterprisePlan.price}</p>
-      <p className={styles.per}>Agreed with you.</p>
+      <p className={styles.per}>Agreed with you, based on volume.</p>
       <Benefits benefits={enterprisePlan.benefits} />
       <LinkButton href={demoUrl} look="outline">
         {enterprisePlan.action}
