@@ -1,5 +1,6 @@
 /** Enterprise, as its card says it (R428–R434, B22). */
 export const enterprisePlan = {
+  audience: 'For large lists and large teams',
   price: 'Custom',
   action: 'Get a demo',
   benefits: [

@@ -1,5 +1,4 @@
 export const pricing = {
   title: 'Pay for what you switch on',
   lead: 'Pick your list size, switch on what you need, watch it add up.',
-  enterprise: 'For large lists and large teams.',
 };

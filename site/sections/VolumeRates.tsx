@@ -28,8 +28,8 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           ))}
         </svg>
         <div className={tables.head}>
-          <small>{rows[0]?.range}</small>
-          <small>{rows.at(-1)?.range}</small>
+          <small>{`${rows[0]?.rates[0]} ${currencies[0]}`}</small>
+          <small>{`${rows.at(-1)?.rates[0]} ${currencies[0]}`}</small>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

@@ -4,19 +4,18 @@ import { Benefits } from './Benefits.tsx';
 import styles from './plans.module.css';
 
 interface Props {
-  purpose: string;
   demoUrl: string;
   level: 2 | 3;
 }
 
-export function EnterpriseCard({ purpose, demoUrl, level }: Props) {
+export function EnterpriseCard({ demoUrl, level }: Props) {
   const Name = `h${level}` as const;
   return (
     <article className={styles.enterprise} aria-labelledby="enterprise">
       <Name id="enterprise" className={styles.name}>
         Enterprise
       </Name>
-      <p className={styles.purpose}>{purpose}</p>
+      <p className={styles.purpose}>{`${enterprisePlan.audience}.`}</p>
       <p className={styles.price}>{enterprisePlan.price}</p>
       <p className={styles.per}>Agreed with you, based on volume.</p>
       <Benefits benefits={enterprisePlan.benefits} />

@@ -18,8 +18,6 @@ import { useRenderedHref } from './use-rendered-href.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
-  /** The audience of Enterprise. */
-  enterprise: string;
   modulesUrl: string;
   registerUrl: string;
   demoUrl: string;
@@ -34,7 +32,7 @@ interface Props {
  * URL, or starts with a guessed currency, and follows each change.
  */
 export default function Plans(props: Props) {
-  const { enterprise, modulesUrl, registerUrl, demoUrl, isPricingPage = false } = props;
+  const { modulesUrl, registerUrl, demoUrl, isPricingPage = false } = props;
   /** Of the plan names: one below the section's title. */
   const level: 2 | 3 = isPricingPage ? 2 : 3;
   const { catalog, date } = useLiveCatalog(modulesUrl, sampleCatalog, props.letterhead.date);
@@ -67,7 +65,7 @@ export default function Plans(props: Props) {
         ) : (
           <GrowthCard {...common} demoUrl={demoUrl} />
         )}
-        <EnterpriseCard purpose={enterprise} demoUrl={demoUrl} level={level} />
+        <EnterpriseCard demoUrl={demoUrl} level={level} />
       </div>
     </form>
   );
