@@ -27,12 +27,12 @@ export const guide = {
     },
     {
       title: 'Add your contacts',
-      text: 'Upload your list, or let your app add them through the API.',
+      text: 'Upload your list, or add people through the API.',
       picture: 'list',
     },
     {
       title: 'Send your first campaign',
-      text: 'Your first 1,000 credits are free. One credit is one email.',
+      text: 'Your first 1,000 credits are free, one per email.',
       picture: 'sent',
     },
   ],
