@@ -5,7 +5,7 @@
 export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
   sand: ['#f1eee3', '#13201b'],
-  card: ['#ffffff', '#1f322a'],
+  card: ['#ffffff', '#193429'],
   /** The product's window, and other panels that are darker than a card. */
   window: ['#ffffff', '#1a2a22'],
   ink: ['#14201b', '#e9efea'],
