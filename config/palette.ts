@@ -4,10 +4,10 @@
  */
 export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
-  sand: ['#f1eee3', '#13201b'],
+  sand: ['#f1eee3', '#0f261d'],
   card: ['#ffffff', '#193429'],
   /** The product's window, and other panels that are darker than a card. */
-  window: ['#ffffff', '#1a2a22'],
+  window: ['#ffffff', '#143428'],
   ink: ['#14201b', '#e9efea'],
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#6a7e74'],

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The closing call to action of most pages: a card that is dark in both themes. */
-export function StartCall({ title, text: words, links, stamp, tint = 'leaf', demoFirst }: Props) {
+export function StartCall({ title, text: words, links, stamp, tint = 'violet', demoFirst }: Props) {
   return (
     <Section>
       <div className={`${styles.call} ${tints[tint]}`}>

@@ -28,7 +28,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
             id="startup-tools"
             options={tools.map((tool) => ({ label: tool, value: tool }))}
             library={library}
-            hint="Optional. Separate several with commas."
+            hint="Optional, with commas between."
             multiple
             creatable
           />

@@ -61,11 +61,11 @@ const edges = [
 
 /** On the edges out of questions. */
 const answers = [
-  { x: 223, y: 236, text: 'Yes' },
+  { x: 223, y: 288, text: 'Yes' },
   { x: 28, y: 392, text: 'No' },
   { x: 640, y: 28, text: 'Yes' },
   { x: 518, y: 132, text: 'No' },
-  { x: 958, y: 262, text: 'Yes' },
+  { x: 958, y: 340, text: 'Yes' },
   { x: 1130, y: 28, text: 'Yes' },
   { x: 1008, y: 132, text: 'No' },
 ];

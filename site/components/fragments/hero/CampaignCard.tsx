@@ -31,7 +31,7 @@ export function CampaignCard() {
       <div className={styles.resend}>
         <p className={styles.missed}>
           <b>13,074 haven’t opened</b>
-          “Still time, Ada”
+          Mail 2: “Still time, Ada”
         </p>
         <p className={styles.opens} id="resend-opens">
           <span className="sr">Opens: </span>46.2%
