@@ -152,6 +152,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const width of [768, 1024, 1280, 1920]) {
+  test(`at ${width} px, no volume rate breaks`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pricing');
+    const rows = await page.getByRole('region', { name: 'Volume rates' }).getByRole('row').all();
+    const heights = await Promise.all(
+      rows.map(async (row) => Math.round((await row.boundingBox())?.height ?? 0)),
+    );
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  });
+}
+
 test('no axe violations with everything open, light and dark at 360 and 1280 px', async ({
   page,
 }) => {
