@@ -24,7 +24,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
         <p className={text.lead}>{`Up to ${saving}% less as you buy more.`}</p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
-            <rect key={range} x={`${step * 11}%`} width="6%" height={`${share}%`} rx="4" />
+            <rect key={range} x={`${step * 11}%`} width="6%" height={`${share}%`} />
           ))}
         </svg>
         <div className={tables.head}>
