@@ -13,7 +13,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     benefits: [
       'Usage charts in real time',
       'Compare events and build your own reports',
-      'Segments that keep themselves up to date',
+      'Segments that stay up to date',
     ],
     cta: 'See analytics',
   },
