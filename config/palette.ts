@@ -34,7 +34,7 @@ export const palette = {
   'error-ground': ['#fdecea', '#3a1512'],
   coral: ['#ffe0d6', '#4e2036'],
   violet: ['#e6dffd', '#2a2560'],
-  sky: ['#d9ecfb', '#103c63'],
+  sky: ['#d9ecfb', '#0e3354'],
   leaf: ['#e6f5c0', '#16472d'],
   /** Lines and small titles on violet. */
   indigo: ['#3d2c97', '#c9bbff'],

@@ -18,7 +18,7 @@ export const features = products.flatMap(({ slug, menu, home }) =>
 
 export const guide = {
   title: 'Sending by this afternoon',
-  lead: 'Three steps, and the first campaign is on us.',
+  lead: 'Three steps. Your first campaign is on us.',
   steps: [
     {
       title: 'Create your free account',

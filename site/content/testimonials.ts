@@ -5,7 +5,7 @@ import { sample } from './sample.ts';
 export const testimonials: Testimonial[] = [
   {
     quote:
-      'We used to send one email and hope. Now those who missed it get a second one, and the second one pays for the plan.',
+      'We used to send one email and hope. Now those who missed it get a second, and it pays for the plan.',
     name: 'Amara Okafor',
     role: `Head of Growth, Kitewell ${sample}`,
     stamp: 'kite',

@@ -2,7 +2,6 @@ import { brand } from '@grovemail/config/brand.ts';
 import { moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import { quote } from '@grovemail/domain/pricing/quote.ts';
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
-import { billingFaq } from '../content/billing-faq.ts';
 import { products } from '../content/products/all.ts';
 import { defaultSelection } from '../islands/pricing/default-selection.ts';
 import type { FaqItem } from '../sections/Faq.tsx';
@@ -35,12 +34,11 @@ export function structuredData(
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-// The home page's would not fit in the first round trip, and neither would the organization, which
-// is on the contact page.
-const faqs: Readonly<Record<string, readonly FaqItem[]>> = {
-  '/pricing': billingFaq,
-  ...Object.fromEntries(products.map(({ slug, faq }) => [`/products/${slug}`, faq])),
-};
+// Those of the home page and of pricing would not fit in the first round trip, and neither would the
+// organization, which is on the contact page.
+const faqs: Readonly<Record<string, readonly FaqItem[]>> = Object.fromEntries(
+  products.map(({ slug, faq }) => [`/products/${slug}`, faq]),
+);
 
 function organization() {
   return {

@@ -23,13 +23,14 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
         <p className={text.lead}>{`Up to ${saving}% less as you buy more.`}</p>
         <svg aria-hidden="true">
+          <rect width="94%" height="1" />
           {rows.map(({ range, share }, step) => (
             <rect key={range} x={`${step * 11}%`} width="6%" height={`${share}%`} />
           ))}
         </svg>
         <div className={tables.head}>
           <small>{`${rows[0]?.rates[0]} ${currencies[0]}`}</small>
-          <small>{`${rows.at(-1)?.rates[0]} ${currencies[0]}`}</small>
+          <b>{`${rows.at(-1)?.rates[0]} ${currencies[0]}`}</b>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

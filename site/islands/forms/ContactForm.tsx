@@ -37,7 +37,7 @@ export default function ContactForm({ action, token }: Props) {
           key={field.name}
           id={`contact-${field.name}`}
           field={field}
-          rows={6}
+          rows={4}
           className={halfWidth.includes(field.name) ? styles.half : undefined}
           error={errors[field.name]}
         />

@@ -28,7 +28,7 @@ export function GrowthReceipt(props: Props) {
         )
       }
     >
-      <ReceiptTotal name={`Total a ${selection.period}`} selection={selection} sum={sum} />
+      <ReceiptTotal name={`Total per ${selection.period}`} selection={selection} sum={sum} />
     </PlanReceipt>
   );
 }

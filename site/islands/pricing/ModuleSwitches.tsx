@@ -33,7 +33,7 @@ export function ModuleSwitches({ full, selection }: Props) {
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        <span>always in</span>
+        <span>included</span>
         <small>{purposes[baseModule]}</small>
       </p>
       {switchable.map((code) => (

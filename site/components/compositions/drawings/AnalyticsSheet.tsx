@@ -54,7 +54,7 @@ const people: { initials: string; ground: Tag }[] = [
   { initials: 'WK', ground: 'coral' },
   { initials: 'DH', ground: 'mint' },
   { initials: 'PN', ground: 'leaf' },
-  { initials: 'TB', ground: 'violet' },
+  { initials: 'TB', ground: 'coral' },
 ];
 
 /** The email that the segment received. */

@@ -4,7 +4,7 @@ import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 interface Node {
-  /** Columns are 245 px apart, nodes 200 by 56 px. */
+  /** Nodes are 200 by 56 px. */
   column: number;
   y: number;
   icon: IconName;
@@ -39,35 +39,42 @@ const nodes: readonly Node[] = [
   node(5, 416, 'users', 'leaf', 'Segment “Regulars”', '1,930 people'),
 ];
 
+/** The left edge of a column. */
+const left = (column: number) => column * 233;
+/** Where a column's nodes have their icons. */
+const iconIn = (column: number) => left(column) + 28;
+/** Halfway to the next column. */
+const after = (column: number) => left(column) + 217;
+
 /** From node to node, and on past the last column. */
 const edges = [
-  'M28 28v416',
-  'M273 132v104',
-  'M200 340h13a10 10 0 0 0 10-10V142a10 10 0 0 1 10-10h12',
-  'M200 444h45',
-  'M445 236h13a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h12',
-  'M445 444h13a10 10 0 0 0 10-10V298a10 10 0 0 1 10-10h12',
-  'M518 80v312',
-  'M590 52V38a10 10 0 0 1 10-10h135',
-  'M518 420v14a10 10 0 0 0 10 10h207',
-  'M763 28v416',
-  'M935 444h13a10 10 0 0 0 10-10V90a10 10 0 0 1 10-10h12',
-  'M1008 80v312',
-  'M1080 52V38a10 10 0 0 1 10-10h135',
-  'M1008 420v14a10 10 0 0 0 10 10h207',
-  'M1253 28v104',
-  'M1425 28h600M1425 444h600',
+  down(0, 28, 444),
+  down(1, 132, 236),
+  upToNext(0, 340, 132),
+  `M${left(0) + 200} 444h33`,
+  upToNext(1, 236, 80),
+  upToNext(1, 444, 288),
+  down(2, 80, 392),
+  overToNext(2),
+  underToNext(2),
+  down(3, 28, 444),
+  upToNext(3, 444, 80),
+  down(4, 80, 392),
+  overToNext(4),
+  underToNext(4),
+  down(5, 28, 132),
+  `M${left(5) + 200} 28h600m-600 416h600`,
 ];
 
 /** On the edges out of questions. */
 const answers = [
-  { x: 223, y: 288, text: 'Yes' },
-  { x: 28, y: 392, text: 'No' },
-  { x: 640, y: 28, text: 'Yes' },
-  { x: 518, y: 132, text: 'No' },
-  { x: 958, y: 340, text: 'Yes' },
-  { x: 1130, y: 28, text: 'Yes' },
-  { x: 1008, y: 132, text: 'No' },
+  { x: after(0), y: 288, text: 'Yes' },
+  { x: iconIn(0), y: 392, text: 'No' },
+  { x: left(2) + 150, y: 28, text: 'Yes' },
+  { x: iconIn(2), y: 132, text: 'No' },
+  { x: after(3), y: 340, text: 'Yes' },
+  { x: left(4) + 150, y: 28, text: 'Yes' },
+  { x: iconIn(4), y: 132, text: 'No' },
 ];
 
 export const automations = {
@@ -93,6 +100,24 @@ export const automations = {
   ),
 };
 
+function down(column: number, from: number, to: number): string {
+  return `M${iconIn(column)} ${from}V${to}`;
+}
+
+function upToNext(column: number, from: number, to: number): string {
+  return `M${left(column) + 200} ${from}h7a10 10 0 0 0 10-10V${to + 10}a10 10 0 0 1 10-10h6`;
+}
+
+/** From the top of a column's first node. */
+function overToNext(column: number): string {
+  return `M${left(column) + 100} 52V38a10 10 0 0 1 10-10H${left(column + 1)}`;
+}
+
+/** From the bottom of a column's last node. */
+function underToNext(column: number): string {
+  return `M${iconIn(column)} 420v14a10 10 0 0 0 10 10H${left(column + 1)}`;
+}
+
 function node(
   column: number,
   y: number,
@@ -106,7 +131,7 @@ function node(
 
 function Step({ node: { column, y, icon, tint, name, text } }: { node: Node }) {
   return (
-    <g transform={`translate(${column * 245} ${y})`}>
+    <g transform={`translate(${left(column)} ${y})`}>
       <rect y="3" width="200" height="56" rx="10" fill="light-dark(#3b2a9224,#0006)" />
       <rect width="200" height="56" rx="10" fill="var(--card)" stroke="var(--hairline)" />
       <rect x="10" y="12" width="32" height="32" rx="10" fill={tag(tint)} />
