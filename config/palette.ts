@@ -21,7 +21,7 @@ export const palette = {
   'on-forest-muted': '#a9c2b4',
   'on-forest-line': '#a9c2b42e',
   /** A receipt: what it lies on, and its paper. */
-  tray: ['#e7e4d4', '#123524'],
+  tray: ['#e7e4d4', '#102d1f'],
   receipt: ['#fffdf8', '#faf6ea'],
   lime: '#c9f26b',
   'on-lime': '#14201b',

@@ -36,6 +36,7 @@ describe('Growth (R411–R422, B20)', () => {
 
 it('R428–R434, B22 Enterprise', () => {
   expect(enterprisePlan).toEqual({
+    audience: 'For large lists and large teams',
     price: 'Custom',
     action: 'Get a demo',
     benefits: [

@@ -31,9 +31,9 @@ export function Funnel() {
         <svg x="100%" overflow="visible" aria-hidden="true">
           <path
             className={styles.between}
-            d={`M0 ${yOf(4180)}V${yOf(1464)}M0 ${gap}H76q10 0 10 10V${floor + 84}q0 10-10 10h-6`}
+            d={`M0 ${yOf(4180)}V${yOf(1464)}M0 ${gap}H66q10 0 10 10V${floor + 54}`}
           />
-          <circle className={styles.end} cx="70" cy={floor + 94} r="5" />
+          <circle className={styles.end} cx="76" cy={floor + 54} r="5" />
           <g transform={`translate(0 ${gap})`}>
             <rect className={styles.pill} rx="15" />
             <text x="-24" dy=".35em" textAnchor="end">

@@ -28,7 +28,7 @@ export default function StartupForm({ tools, ...addresses }: Props) {
             id="startup-tools"
             options={tools.map((tool) => ({ label: tool, value: tool }))}
             library={library}
-            hint="Optional, with commas between."
+            hint="Optional. Separate with commas."
             multiple
             creatable
           />

@@ -244,21 +244,14 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
       <Words x="100%" y={15} size={14} colour="muted" anchor="end">
         This week
       </Words>
-      <g stroke="var(--hairline)" transform="translate(-.5)">
-        <line x1="33.33%" x2="33.33%" y1={top - 4} y2={end + 53} />
-        <line x1="66.67%" x2="66.67%" y1={top - 4} y2={end + 53} />
-        <line x1="100%" x2="100%" y1={top - 4} y2={end + 53} />
+      <g stroke="var(--line)" transform="translate(-.5)">
+        <line x1="33.33%" x2="33.33%" y1={end + 49} y2={end + 55} />
+        <line x1="66.67%" x2="66.67%" y1={end + 49} y2={end + 55} />
+        <line x1="100%" x2="100%" y1={end + 49} y2={end + 55} />
       </g>
       {steps.map(({ name, count, share, rate, ink }, index) => (
         <g key={name} transform={`translate(0 ${top + index * pitch})`}>
-          <text
-            y="16"
-            fontWeight="600"
-            paintOrder="stroke"
-            stroke="currentColor"
-            strokeWidth="8"
-            strokeLinejoin="round"
-          >
+          <text y="16" fontWeight="600">
             {name}
             {rate && (
               <tspan dx="8" fill="var(--muted)">
