@@ -4,8 +4,8 @@
  */
 export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
-  sand: ['#f1eee3', '#0f261d'],
-  card: ['#ffffff', '#143627'],
+  sand: ['#f1eee3', '#0e211a'],
+  card: ['#ffffff', '#123024'],
   /** The product's window, and other panels that are darker than a card. */
   window: ['#ffffff', '#143428'],
   ink: ['#14201b', '#e9efea'],

@@ -21,7 +21,7 @@ export const testimonials: Testimonial[] = [
   },
   {
     quote:
-      'Our designers change the receipts themselves. Nobody has asked me to edit an email since March.',
+      'Our designers change the receipts themselves. Nobody has asked me for an edit since March.',
     name: 'Kwame Mensah',
     role: `Lead Engineer, Papaya & Co ${sample}`,
     stamp: 'mango',
@@ -37,7 +37,7 @@ export const testimonials: Testimonial[] = [
   },
   {
     quote:
-      'The welcome journey took an afternoon to draw. It has brought first-time buyers back every day since.',
+      'The welcome journey took an afternoon to draw. It brings first-time buyers back every day.',
     name: 'Wanjiru Njoroge',
     role: `Marketing Manager, Sabi Foods ${sample}`,
     stamp: 'lantern',
