@@ -6,8 +6,11 @@ export function PageVisits() {
   return (
     <div className={parts.card}>
       <p className={styles.row}>
-        <b className={parts.name}>Page visits this week</b>
-        <span className={`${styles.figures} ${styles.key} ${parts.muted}`}>
+        <span>
+          <b className={parts.name}>Page visits this week</b>
+          <span className={`${styles.note} ${parts.muted}`}>Bars: orders by source</span>
+        </span>
+        <span className={`${styles.figures} ${parts.muted}`}>
           <span>Visits</span>
           <span>Orders</span>
           <span>Rate</span>
@@ -20,11 +23,12 @@ export function PageVisits() {
             <Figures visits={visits} orders={sum(orders)} />
           </p>
           <svg className={styles.bar} width={share(sum(orders), most)} aria-hidden="true">
+            {/* Each reaches to the end, below the next, so that no line shows between them. */}
             {orders.map((part, index) => (
               <rect
                 key={part}
                 x={share(sum(orders.slice(0, index)), sum(orders))}
-                width={share(part, sum(orders))}
+                width={share(sum(orders.slice(index)), sum(orders))}
               />
             ))}
           </svg>

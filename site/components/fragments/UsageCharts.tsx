@@ -46,8 +46,8 @@ function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
   const at = (hour: number) => percent((hour - from) / (to - from));
   const x = at(thisWeek.indexOf(peak));
   const isWeek = to - from > 24;
-  /** Higher than the evening before it, or lower than the label of the peak. */
-  const flag = isWeek ? 32 : 52;
+  /** Lower than the label of the peak. */
+  const flag = 52;
   const line = (people: number[]) => {
     const hours = people.slice(from, to + 1).filter((_, hour) => hour % step === 0);
     return areaUnder(

@@ -18,12 +18,12 @@ interface Props {
   selection: Selection;
 }
 
-/** Campaigns are always on; the other modules have a switch, and what each adds. */
+/** Campaigns are always on; the other modules have a switch. Each with its price, so that they add up to the receipt. */
 export function ModuleSwitches({ full, selection }: Props) {
-  const added = (code: (typeof switchable)[number]) => {
+  const price = (code: ModuleCode, sign = '') => {
     const line = lineOf(full, code);
     if (!line) return '—';
-    return `+ ${formatMoney(line.totalMinor, selection.currency, { decimals: 'plan' })}`;
+    return `${sign}${formatMoney(line.totalMinor, selection.currency, { decimals: 'plan' })}`;
   };
   return (
     <fieldset className={styles.modules}>
@@ -33,7 +33,7 @@ export function ModuleSwitches({ full, selection }: Props) {
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        <span>included</span>
+        <span>{price(baseModule)}</span>
         <small>{purposes[baseModule]}</small>
       </p>
       {switchable.map((code) => (
@@ -41,7 +41,7 @@ export function ModuleSwitches({ full, selection }: Props) {
           <Switch name="modules" value={code}>
             {moduleLabels[code]}
           </Switch>
-          <span>{added(code)}</span>
+          <span>{price(code, '+ ')}</span>
           <small>{purposes[code]}</small>
         </div>
       ))}
