@@ -37,7 +37,7 @@ export const comparison: ComparisonGroup[] = [
       {
         name: 'Unlimited transactional emails',
         growth: 'Add-on',
-        enterprise: 'On dedicated servers',
+        enterprise: 'Dedicated servers',
         flex: 'Add-on',
       },
       {

@@ -30,7 +30,9 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
         </svg>
         <div className={tables.head}>
           <small>{`${rows[0]?.rates[0]} ${currencies[0]}`}</small>
-          <b>{`${rows.at(-1)?.rates[0]} ${currencies[0]}`}</b>
+          <small>
+            <b>{`${rows.at(-1)?.rates[0]} ${currencies[0]}`}</b>
+          </small>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

@@ -213,7 +213,7 @@ export const analytics = {
       </Words>
       <Faces y={160} />
       <Words x={0} y={217} size={14} weight={650}>
-        Email goes out at 6 pm
+        Whoever pays leaves it
       </Words>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">
