@@ -37,7 +37,7 @@ export const comparison: ComparisonGroup[] = [
       {
         name: 'Unlimited transactional emails',
         growth: 'Add-on',
-        enterprise: 'Dedicated servers',
+        enterprise: true,
         flex: 'Add-on',
       },
       {

@@ -21,7 +21,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
     <div className={styles.rates}>
       <div className={styles.summary}>
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
-        <p className={text.lead}>{`Up to ${saving}% less as you buy more.`}</p>
+        <p className={text.lead}>{`Up to ${saving}% less in ${currencies[0]} as you buy more.`}</p>
         <svg aria-hidden="true">
           <rect width="94%" height="1" />
           {rows.map(({ range, share }, step) => (
