@@ -17,6 +17,7 @@ interface Props {
 /** Prices per credit at higher volumes, with a chart of how they fall. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   const saving = 100 - Math.min(...rows.map(({ share }) => share));
+  const price = (row: Props['rows'][number] | undefined) => `${row?.rates[0]} ${currencies[0]}`;
   return (
     <div className={styles.rates}>
       <div className={styles.summary}>
@@ -29,9 +30,9 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           ))}
         </svg>
         <div className={tables.head}>
-          <small>{`${rows[0]?.rates[0]} ${currencies[0]}`}</small>
+          <small>{price(rows[0])}</small>
           <small>
-            <b>{`${rows.at(-1)?.rates[0]} ${currencies[0]}`}</b>
+            <b>{price(rows.at(-1))}</b>
           </small>
         </div>
       </div>

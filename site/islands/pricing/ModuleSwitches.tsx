@@ -18,7 +18,7 @@ interface Props {
   selection: Selection;
 }
 
-/** Campaigns are always on; the other modules have a switch. Each with its price, so that they add up to the receipt. */
+/** Campaigns are always on; the other modules have a switch. Their prices add up to the receipt. */
 export function ModuleSwitches({ full, selection }: Props) {
   const price = (code: ModuleCode, sign = '') => {
     const line = lineOf(full, code);

@@ -44,7 +44,7 @@ const left = (column: number) => column * 233;
 /** Where a column's nodes have their icons. */
 const iconIn = (column: number) => left(column) + 28;
 /** Halfway to the next column. */
-const after = (column: number) => left(column) + 217;
+const gapAfter = (column: number) => left(column) + 217;
 
 /** From node to node, and on past the last column. */
 const edges = [
@@ -68,11 +68,11 @@ const edges = [
 
 /** On the edges out of questions. */
 const answers = [
-  { x: after(0), y: 288, text: 'Yes' },
+  { x: gapAfter(0), y: 288, text: 'Yes' },
   { x: iconIn(0), y: 392, text: 'No' },
   { x: left(2) + 150, y: 28, text: 'Yes' },
   { x: iconIn(2), y: 132, text: 'No' },
-  { x: after(3), y: 340, text: 'Yes' },
+  { x: gapAfter(3), y: 340, text: 'Yes' },
   { x: left(4) + 150, y: 28, text: 'Yes' },
   { x: iconIn(4), y: 132, text: 'No' },
 ];
