@@ -22,7 +22,7 @@ export const palette = {
   'on-forest-line': '#a9c2b42e',
   /** A receipt: what it lies on, and its paper. */
   tray: ['#e7e4d4', '#102d1f'],
-  receipt: ['#fffdf8', '#faf6ea'],
+  receipt: '#fdfaf1',
   lime: '#c9f26b',
   'on-lime': '#14201b',
   /** The ground of the mark; its leaf is lime. */

@@ -25,7 +25,7 @@ const prices = isChosen ? null : pricesInCurrency();
 if (isChosen) for (const option of form.contacts) option.defaultSelected = false;
 if (prices) {
   for (const option of form.currency)
-    option.defaultSelected = option.value === prices.dataset.currency;
+    option.defaultSelected = prices.matches(`[data-for^=${option.value}]`);
   // Those of the first card come first.
   for (const shown of form.querySelectorAll('article :is([role=status],fieldset,figure)')) {
     const part = prices.content.firstElementChild;

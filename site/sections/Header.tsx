@@ -67,7 +67,7 @@ export function Header({ brand, links, products, promo }: Props) {
             <summary className={styles.row}>
               Products
               <span className={styles.sign}>
-                <Icon name="chevron" />
+                <Icon name="chevron" size={18} />
               </span>
             </summary>
             {menu}

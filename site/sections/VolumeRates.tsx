@@ -1,3 +1,4 @@
+import receipts from '../components/receipt/receipt.module.css';
 import text from '../components/text.module.css';
 import tables from './comparison-table.module.css';
 import styles from './volume-rates.module.css';
@@ -14,7 +15,7 @@ interface Props {
   contact: string;
 }
 
-/** Prices per credit at higher volumes, with a chart of how they fall. */
+/** Prices per credit at higher volumes on a sheet of paper, with a chart of how they fall. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   const saving = 100 - Math.min(...rows.map(({ share }) => share));
   const price = (row: Props['rows'][number] | undefined) => `${row?.rates[0]} ${currencies[0]}`;
@@ -36,30 +37,32 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
           </small>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
-        <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">Credits</th>
-              {currencies.map((currency) => (
-                <th key={currency} scope="col">
-                  {currency}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ range, rates }) => (
-              <tr key={range}>
-                <th scope="row">{range}</th>
-                {rates.map((rate, index) => (
-                  <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
+      <div className={receipts.paper}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <div className={tables.scroll} tabIndex={0} role="region" aria-label="Volume rates">
+          <table className={tables.table}>
+            <thead>
+              <tr>
+                <th scope="col">Credits</th>
+                {currencies.map((currency) => (
+                  <th key={currency} scope="col">
+                    {currency}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ range, rates }) => (
+                <tr key={range}>
+                  <th scope="row">{range}</th>
+                  {rates.map((rate, index) => (
+                    <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </div>
   );

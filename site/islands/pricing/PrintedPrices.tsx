@@ -31,11 +31,7 @@ export function PrintedPrices({
           const selection = { ...defaultSelection, currency: value };
           const quotes = planQuotes(sampleCatalog, selection);
           return (
-            <template
-              key={value}
-              data-currency={value}
-              data-for={[value, ...(currencyHomes[value] ?? [])].join(' ')}
-            >
+            <template key={value} data-for={[value, ...(currencyHomes[value] ?? [])].join(' ')}>
               <GrowthPrice quote={quotes.chosen} selection={selection} />
               <ModuleSwitches full={quotes.full} selection={selection} />
               <GrowthReceipt quotes={quotes} selection={selection} letterhead={letterhead} />
