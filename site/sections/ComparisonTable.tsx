@@ -48,10 +48,10 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                   Growth <small>by contacts</small>
                 </th>
                 <th scope="col">
-                  Enterprise <small>as agreed</small>
+                  Flex <small>by emails sent</small>
                 </th>
                 <th scope="col">
-                  Flex <small>by emails sent</small>
+                  Enterprise <small>as agreed</small>
                 </th>
               </tr>
             </thead>
@@ -65,12 +65,12 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                     {group.title}
                   </th>
                 </tr>
-                {group.rows.map(({ name, growth, enterprise, flex }) => (
+                {group.rows.map(({ name, growth, flex, enterprise }) => (
                   <tr key={name}>
                     <th scope="row">{name}</th>
                     <Value of={growth} />
-                    <Value of={enterprise} />
                     <Value of={flex} />
+                    <Value of={enterprise} />
                   </tr>
                 ))}
               </tbody>
@@ -84,13 +84,13 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                   </LinkButton>
                 </td>
                 <td>
-                  <LinkButton href={links.demo} look="outline" small>
-                    Enterprise demo
+                  <LinkButton href="/pricing?plan=flex" look="outline" small>
+                    See Flex prices
                   </LinkButton>
                 </td>
                 <td>
-                  <LinkButton href="/pricing?plan=flex" look="outline" small>
-                    See Flex prices
+                  <LinkButton href={links.demo} look="outline" small>
+                    Enterprise demo
                   </LinkButton>
                 </td>
               </tr>

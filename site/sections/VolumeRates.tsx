@@ -15,27 +15,28 @@ interface Props {
   contact: string;
 }
 
-/** Prices per credit at higher volumes on a sheet of paper, with a chart of how they fall. */
+/** Prices per credit at higher volumes on a sheet of paper, with a stair of how they fall. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
+  const [first, last] = [rows[0], rows.at(-1)].map((step) => step?.rates[0]);
   const saving = 100 - Math.min(...rows.map(({ share }) => share));
-  const price = (row: Props['rows'][number] | undefined) => `${row?.rates[0]} ${currencies[0]}`;
   return (
     <div className={styles.rates}>
       <div className={styles.summary}>
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
-        <p className={text.lead}>{`Up to ${saving}% less in ${currencies[0]} as you buy more.`}</p>
+        <p className={text.lead}>
+          {`From ${first} ${currencies[0]} down to ${last}: ${saving}% less.`}
+        </p>
         <svg aria-hidden="true">
-          <rect width="94%" height="1" />
           {rows.map(({ range, share }, step) => (
-            <rect key={range} x={`${step * 11}%`} width="6%" height={`${share}%`} />
+            <rect
+              key={range}
+              x={`${step * 11.2}%`}
+              y={`${100 - share}%`}
+              width="10.4%"
+              height={`${share}%`}
+            />
           ))}
         </svg>
-        <div className={tables.head}>
-          <small>{price(rows[0])}</small>
-          <small>
-            <b>{price(rows.at(-1))}</b>
-          </small>
-        </div>
       </div>
       <div className={receipts.paper}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

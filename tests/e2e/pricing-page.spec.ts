@@ -111,14 +111,14 @@ test.describe('without JavaScript', () => {
     await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeVisible();
     await page.getByRole('switch', { name: 'Differences only' }).check();
     await expect(table.getByRole('row', { name: /^Drag & Drop editor/ })).toBeHidden();
-    await expect(table.getByRole('row', { name: /^Seats 5 Unlimited 3/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Seats 5 3 Unlimited/ })).toBeVisible();
   });
 
   test('B16 the table of volume rates omits the two irregular ones', async ({ page }) => {
     await page.goto('/pricing');
     const row = page.getByRole('row', { name: /^10,000,000 and above/ });
     await expect(row).toContainText('0.6');
-    await expect(page.getByText('Up to 40% less in NGN as you buy more.')).toBeVisible();
+    await expect(page.getByText('From 1 NGN down to 0.6: 40% less.')).toBeVisible();
     await expect(row).not.toContainText('0.48');
     await expect(row.getByRole('link', { name: 'Talk to us' })).toHaveCount(2);
     await expect(
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
   test('the bars of the volume rates are to scale in every currency', async ({ page }) => {
     await page.goto('/pricing');
     const title = page.getByRole('heading', { name: 'What a Flex credit costs at volume' });
-    const [, ...bars] = await title.locator('..').locator('rect').all();
+    const bars = await title.locator('..').locator('rect').all();
     const heights = await Promise.all(
       bars.map(async (bar) => (await bar.boundingBox())?.height ?? 0),
     );
@@ -183,9 +183,9 @@ test('the comparison ends with a link for each plan', async ({ page }) => {
   const cells = table.getByRole('row').last().getByRole('cell');
   const register = cells.nth(1).getByRole('link', { name: 'Try Growth free' });
   await expect(register).toHaveAttribute('href', /\/register\?/);
-  const demo = cells.nth(2).getByRole('link', { name: 'Enterprise demo' });
+  const demo = cells.nth(3).getByRole('link', { name: 'Enterprise demo' });
   await expect(demo).toHaveAttribute('href', '/demo');
-  await cells.nth(3).getByRole('link', { name: 'See Flex prices' }).click();
+  await cells.nth(2).getByRole('link', { name: 'See Flex prices' }).click();
   await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();
 });
 
