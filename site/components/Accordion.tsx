@@ -25,7 +25,7 @@ export function Accordion({ items, name, opensFirst }: Props) {
           <summary className={styles.question}>
             <h3>{question}</h3>
             <span className={styles.sign}>
-              <Icon name="chevron" size={18} />
+              <Icon name="chevron" />
             </span>
           </summary>
           <p className={styles.answer}>

@@ -27,7 +27,7 @@ export function Alert({ kind, children, onDismiss, ref }: Props) {
       <p>{children}</p>
       {onDismiss && (
         <button type="button" aria-label="Dismiss" onClick={onDismiss}>
-          <Icon name="close" size={18} />
+          <Icon name="close" />
         </button>
       )}
     </div>

@@ -6,7 +6,7 @@ export function CheckList({ items }: { items: string[] }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item}>
-          <Icon name="check" />
+          <Icon name="check" size={20} />
           {item}
         </li>
       ))}

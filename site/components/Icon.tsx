@@ -82,7 +82,7 @@ const icons = {
 export type IconName = keyof typeof icons;
 
 /** An inline outline icon, hidden from screen readers because the adjacent text says the same. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {icons[name].map(([shape, attributes]) =>

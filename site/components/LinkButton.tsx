@@ -18,7 +18,7 @@ export function LinkButton({ href, children, look = 'lime', small, arrow, regist
       {children}
       {arrow && (
         <span className={styles.arrow}>
-          <Icon name="arrow" size={18} />
+          <Icon name="arrow" />
         </span>
       )}
     </a>

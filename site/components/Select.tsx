@@ -27,7 +27,7 @@ export function Select({ id, label, name, value, children }: Props) {
         >
           {children}
         </select>
-        <Icon name="chevron" size={18} />
+        <Icon name="chevron" />
       </span>
     </div>
   );

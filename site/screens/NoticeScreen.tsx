@@ -99,7 +99,7 @@ export function NoticeScreen({
                 <li key={href}>
                   <a href={href}>
                     <strong>
-                      {label} <Icon name="arrow" size={18} />
+                      {label} <Icon name="arrow" />
                     </strong>
                     {text}
                   </a>

@@ -110,7 +110,7 @@ function Value({ of: cell }: { of: Cell }) {
   if (typeof cell === 'string') return <td>{cell}</td>;
   return (
     <td className={cell ? undefined : styles.no}>
-      {cell ? <Icon name="check" size={18} /> : '—'}
+      {cell ? <Icon name="check" /> : '—'}
       <span className="sr">{cell ? 'Included' : 'Not included'}</span>
     </td>
   );

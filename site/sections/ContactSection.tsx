@@ -34,7 +34,7 @@ export function ContactSection({
         <div>
           {ways ?? (
             <p>
-              Prefer your own mail? <a href={`mailto:${email}`}>{email}</a>
+              Prefer email? <a href={`mailto:${email}`}>{email}</a>
             </p>
           )}
         </div>

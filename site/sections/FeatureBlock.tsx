@@ -46,7 +46,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
           <ul>
             {item.benefits.map((benefit) => (
               <li key={benefit}>
-                <Icon name="check" size={18} />
+                <Icon name="check" />
                 {benefit}
               </li>
             ))}
@@ -54,7 +54,7 @@ export function FeatureBlock({ item, picture, playable }: Props) {
           <p className={styles.links}>
             <a href={item.href} data-register={item.register ? 'main' : undefined}>
               {item.cta}
-              <Icon name="arrow" size={18} />
+              <Icon name="arrow" />
             </a>
             {item.readOn && <a href={item.readOn.href}>{item.readOn.label}</a>}
           </p>

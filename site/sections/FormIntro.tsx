@@ -66,7 +66,7 @@ export function FormIntro({
               {list.items.map(({ icon, tint, text }) => (
                 <li key={text}>
                   <span className={tint === 'sun' ? styles.sun : tints[tint]}>
-                    <Icon name={icon} />
+                    <Icon name={icon} size={20} />
                   </span>
                   {text}
                 </li>

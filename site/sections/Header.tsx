@@ -27,7 +27,7 @@ export function Header({ brand, links, products, promo }: Props) {
           <button type="button" className={styles.link} popoverTarget="products">
             Products
             <span className={styles.sign}>
-              <Icon name="chevron" size={16} />
+              <Icon name="chevron" />
             </span>
           </button>
           <div id="products" popover="auto" className={styles.mega}>
@@ -67,7 +67,7 @@ export function Header({ brand, links, products, promo }: Props) {
             <summary className={styles.row}>
               Products
               <span className={styles.sign}>
-                <Icon name="chevron" size={18} />
+                <Icon name="chevron" />
               </span>
             </summary>
             {menu}

@@ -39,14 +39,14 @@ export function HomeFeature({ item, layout, picture }: Props) {
         <p className={text.lead}>{item.description}</p>
         <a className={styles.more} href={item.href}>
           {item.cta}
-          <Icon name="arrow" size={18} />
+          <Icon name="arrow" />
         </a>
       </div>
       <div className={styles.proof}>
         <ul className={styles.benefits}>
           {item.benefits.map((benefit) => (
             <li key={benefit}>
-              <Icon name="check" size={18} />
+              <Icon name="check" />
               {benefit}
             </li>
           ))}

@@ -25,7 +25,7 @@ export function LegalArticle({ title, parts }: { title: string; parts: LegalPart
         <details className={styles.drawer}>
           <summary className={styles.contentsTitle}>
             On this page
-            <Icon name="chevron" size={18} />
+            <Icon name="chevron" />
           </summary>
           <nav aria-label="On this page">
             <Contents parts={parts} />

@@ -6,7 +6,7 @@ export function MissingPath({ path }: { path: string }) {
   return (
     <details className={styles.line} open>
       <summary className={styles.close} aria-label="Dismiss">
-        <Icon name="close" size={18} />
+        <Icon name="close" />
       </summary>
       <p role="status">
         There is no page at <code>{path}</code>, so here is the home page.

@@ -24,7 +24,7 @@ export function PressRow({ title, articles }: { title: string; articles: PressAr
           <li key={url} className={styles.article}>
             <p className={styles.outlet}>
               {outlet}
-              <Icon name="arrow" size={18} />
+              <Icon name="arrow" />
             </p>
             <h3 className={styles.name}>
               <a href={url} target="_blank" rel="noopener noreferrer">

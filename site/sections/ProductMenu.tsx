@@ -33,7 +33,7 @@ export function ProductMenu({ products, promo }: ProductMenuProps) {
         <a className={styles.more} href={promo.href}>
           {promo.cta}
           <span className="sr">about startups</span>
-          <Icon name="arrow" size={18} />
+          <Icon name="arrow" />
         </a>
       </div>
     </div>

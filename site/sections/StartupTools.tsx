@@ -37,7 +37,7 @@ export function StartupTools({ title, items, apply }: Props) {
                   {href ? (
                     <a href={href}>
                       {`${name}\u00a0`}
-                      <Icon name="arrow" size={18} />
+                      <Icon name="arrow" />
                     </a>
                   ) : (
                     name

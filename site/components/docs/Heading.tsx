@@ -24,7 +24,7 @@ export function Heading({ level, id, children, note }: Props) {
           aria-describedby={id}
           data-anchor=""
         >
-          <Icon name="link" size={18} />
+          <Icon name="link" />
         </a>
       </div>
       {note && <p className={styles.note}>{note}</p>}

@@ -13,7 +13,7 @@ export function ChannelStack() {
       {messages.map(({ channel, when, state, read, message }) => (
         <div key={channel} className={styles.day}>
           <p className={styles.when}>
-            {read && <Icon name="check" size={18} />}
+            {read && <Icon name="check" />}
             <span className={styles.channel}>
               <b>{channel}</b>
               {when}

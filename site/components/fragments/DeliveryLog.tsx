@@ -8,7 +8,7 @@ export function DeliveryLog() {
   return (
     <div className={styles.found}>
       <p className={`${parts.card} ${styles.search}`}>
-        <Icon name="search" />
+        <Icon name="search" size={20} />
         ada@example.com
       </p>
       <div className={`${parts.card} ${styles.results}`}>

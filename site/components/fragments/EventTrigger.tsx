@@ -18,7 +18,7 @@ export function EventTrigger() {
         </svg>
       </div>
       <div className={`${palette.step} ${palette.node}`}>
-        <Icon name="workflow" />
+        <Icon name="workflow" size={20} />
         <span>
           <b>“Come back”</b>
           Journey for Ada

@@ -8,7 +8,7 @@ export function StepPalette() {
       <div>
         {nodes.map(([icon, name, detail]) => (
           <p key={name} className={`${styles.step} ${styles.node}`}>
-            <Icon name={icon} />
+            <Icon name={icon} size={20} />
             <span>
               <b>{name}</b>
               {detail}
@@ -17,7 +17,7 @@ export function StepPalette() {
         ))}
         <div className={`${styles.step} ${styles.slot}`}>
           <p className={`${styles.node} ${styles.held}`}>
-            <Icon name="mail" />
+            <Icon name="mail" size={20} />
             <span>
               <b>Email “Forgotten?”</b>
               In her language
@@ -30,7 +30,7 @@ export function StepPalette() {
         <ul className={styles.tiles}>
           {steps.map(([icon, name]) => (
             <li key={name}>
-              <Icon name={icon} />
+              <Icon name={icon} size={20} />
               <b>{name}</b>
             </li>
           ))}

@@ -97,7 +97,7 @@ export function KitBox(props: KitBoxProps) {
             box
           )}
           <parts.Trigger className={styles.trigger} aria-label="Show choices">
-            <Icon name="chevron" size={18} />
+            <Icon name="chevron" />
           </parts.Trigger>
         </parts.InputGroup>
         <Menu

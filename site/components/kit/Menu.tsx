@@ -41,7 +41,7 @@ export function Menu({ id, parts, anchor, container, allChosen, loading, noneTex
                 {item.kind === 'option' && item.label}
                 {item.kind === 'create' && createText(item.label)}
                 {item.kind === 'all' && selectAllText}
-                <Icon name="check" size={18} />
+                <Icon name="check" />
               </parts.Item>
             )}
           </parts.List>

@@ -69,7 +69,7 @@ export function NativeControl(props: Props) {
           </option>
         )}
       </select>
-      {!multiple && !replaced && <Icon name="chevron" size={18} />}
+      {!multiple && !replaced && <Icon name="chevron" />}
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function ChoiceField({ id, name, label, options, error, className = '' }:
             </option>
           ))}
         </select>
-        <Icon name="chevron" size={18} />
+        <Icon name="chevron" />
       </span>
       {error && (
         <p id={`${id}-error`} className={messages.error}>

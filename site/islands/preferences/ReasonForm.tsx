@@ -20,7 +20,7 @@ export function ReasonForm({ action, token, busy = false, failed = false, onSubm
     <details className={styles.why} open={failed || undefined}>
       <summary className={styles.summary}>
         Tell us why, if you like
-        <Icon name="chevron" size={18} />
+        <Icon name="chevron" />
       </summary>
       <form
         className={styles.form}

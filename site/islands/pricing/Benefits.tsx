@@ -6,7 +6,7 @@ export function Benefits({ benefits }: { benefits: readonly string[] }) {
     <ul className={styles.benefits}>
       {benefits.map((benefit) => (
         <li key={benefit}>
-          <Icon name="check" size={18} />
+          <Icon name="check" />
           {benefit}
         </li>
       ))}

@@ -30,7 +30,7 @@ export function ModuleSwitches({ full, selection }: Props) {
       <legend className="sr">Modules</legend>
       <p className={styles.module}>
         <span className={styles.always}>
-          <Icon name="check" size={18} />
+          <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
         <span>{price(baseModule)}</span>

@@ -28,7 +28,7 @@ export function Contents({ headings }: { headings: Heading[] }) {
           popoverTargetAction="hide"
           aria-label="Close contents"
         >
-          <Icon name="close" />
+          <Icon name="close" size={20} />
         </button>
       </div>
       <ol className={styles.list}>

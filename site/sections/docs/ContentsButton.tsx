@@ -5,7 +5,7 @@ import styles from './page-head.module.css';
 export function ContentsButton() {
   return (
     <button type="button" className={styles.contents} popoverTarget="docs-contents">
-      <Icon name="list" size={18} />
+      <Icon name="list" />
       On this page
     </button>
   );

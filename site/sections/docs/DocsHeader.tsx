@@ -41,7 +41,7 @@ export function DocsHeader({ brand, links, address }: Props) {
           aria-current={address === search ? 'page' : undefined}
           data-search=""
         >
-          <Icon name="search" size={18} />
+          <Icon name="search" />
           <span>Search fields, errors, guides</span>
           <kbd className={styles.keys}>Ctrl K</kbd>
         </a>

@@ -37,7 +37,7 @@ export function DocsNav({ brand, links, groups, address, expanded, current }: Pr
         </button>
       </div>
       <a className={styles.search} href="/developers/search" data-search="">
-        <Icon name="search" size={18} />
+        <Icon name="search" />
         Search
       </a>
       <div className={styles.tree}>

@@ -25,7 +25,7 @@ export function PushDemo({ testUrl }: { testUrl: string }) {
         {nodes.map(({ state, title, text, icon }) => (
           <li key={state} className={styles.node} data-node={state}>
             <span className={styles.icon}>
-              <Icon name={icon} size={18} />
+              <Icon name={icon} />
             </span>
             <span className={styles.words}>
               <b>{title}</b> {text}

@@ -16,7 +16,7 @@ export function ThumbBar({ contents, tryIt }: Props) {
     <div className={styles.bar}>
       {contents && (
         <button type="button" className={styles.button} popoverTarget="docs-contents">
-          <Icon name="list" size={18} />
+          <Icon name="list" />
           On this page
         </button>
       )}

@@ -19,7 +19,7 @@ export function Glyph({ name, x, y, colour = 'ink' }: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <Icon name={name} />
+      <Icon name={name} size={20} />
     </g>
   );
 }

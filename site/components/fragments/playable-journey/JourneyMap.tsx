@@ -16,7 +16,7 @@ export function JourneyMap() {
           className={classes('step', ...(sends ? ['sends'] : []), ...place, ...answersOf(taken))}
         >
           <span className={styles.icon}>
-            <Icon name={icon} size={18} />
+            <Icon name={icon} />
           </span>
           <span>
             <b>{name}</b>

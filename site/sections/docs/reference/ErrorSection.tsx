@@ -58,7 +58,7 @@ export function ErrorSection({ answer, fixes, origins, others, status }: Props) 
             <li key={href}>
               <a className={styles.origin} href={href} title={title}>
                 <Method>{method}</Method> <CallPath>{path}</CallPath>
-                <Icon name="chevronRight" size={18} />
+                <Icon name="chevronRight" />
               </a>
             </li>
           ))}

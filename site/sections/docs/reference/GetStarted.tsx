@@ -48,7 +48,7 @@ export function GetStarted(props: Props) {
         <div className={styles.start}>
           <a className={styles.way} href={quickstart.path}>
             <strong>
-              {quickstart.title} <Icon name="arrow" size={18} />
+              {quickstart.title} <Icon name="arrow" />
             </strong>
             <span>{quickstart.description}</span>
           </a>
@@ -62,7 +62,7 @@ export function GetStarted(props: Props) {
               <a className={styles.way} href={path}>
                 <Icon name={icons[slug] ?? 'list'} size={22} />
                 <strong>
-                  {title} <Icon name="arrow" size={18} />
+                  {title} <Icon name="arrow" />
                 </strong>
                 <span>{description}</span>
               </a>
