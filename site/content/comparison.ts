@@ -10,7 +10,7 @@ export const comparison: ComparisonGroup[] = [
         name: 'Emails',
         growth: '10X Campaigns per month',
         enterprise: 'As agreed',
-        flex: '1 credit per email sent',
+        flex: '1 credit per email\u00a0sent',
       },
     ],
   },

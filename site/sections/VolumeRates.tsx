@@ -24,7 +24,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
       <div className={styles.summary}>
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
         <p className={text.lead}>
-          {`From ${first} ${currencies[0]} down to ${last}: ${saving}% less.`}
+          {`From ${first} ${currencies[0]} a credit to ${last}, ${saving}% less.`}
         </p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
