@@ -6,7 +6,7 @@ import styles from './resend-card.module.css';
 /** A campaign sent twice, and the opens of each, to scale. */
 export function ResendCard() {
   return (
-    <div className={parts.card}>
+    <div className={`${parts.card} ${styles.report}`}>
       <div className={parts.head}>
         <b className={parts.name}>Harvest sale</b>
         <span className={`${pill.pill} ${pill.done}`}>+16% opens</span>

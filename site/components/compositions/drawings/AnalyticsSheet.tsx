@@ -167,7 +167,7 @@ export const analytics = {
       <g transform="translate(0 103)" stroke={busiest} strokeWidth="7">
         <Hour column={7} />
         <g stroke="var(--card)" strokeWidth="3">
-          <Hour column={7} fill={busiest} />
+          <Hour column={7} fill="var(--lime)" />
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">

@@ -51,11 +51,6 @@ export const campaign = {
       <g transform="translate(0 192)">
         <KettleScene />
       </g>
-      <Words y={456}>The blue kettle that you looked at</Words>
-      <Words y={480}>in May is back. We made sixty of them.</Words>
-      <Words y={528} weight={650} colour="evergreen">
-        Keep one for me
-      </Words>
     </Mail>
   ),
   prints: (

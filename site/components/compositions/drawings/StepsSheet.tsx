@@ -56,7 +56,7 @@ export const steps = {
           <path d="M20 58.5h250m-250 28h250m-250 28h250" stroke="#3b2a9233" />
         </g>
       </g>
-      <Sheet x={72} y={80} width="75%" tint="violet">
+      <Sheet x={60} y={80} width="74%" tint="violet">
         {people.map(({ initials, name, at, ground }, index) => (
           <g key={name} transform={`translate(16 ${16 + index * 46})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
@@ -83,7 +83,7 @@ export const steps = {
     <>
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
-        <Sheet x={36} y={38} width="74%">
+        <Sheet x={28} y={38} width="82%">
           <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
           <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
@@ -93,7 +93,7 @@ export const steps = {
           </Words>
           <g fill="var(--on-lime)" fillOpacity=".72">
             <Words x={76} y={61} size={14}>
-              to Ada, and 999 others
+              to 1,000 people
             </Words>
           </g>
           <path d="M0 80.5h2000" stroke="var(--hairline)" />
@@ -111,7 +111,7 @@ export const steps = {
         </Sheet>
       </g>
       <rect
-        x="76"
+        x="60"
         y="168"
         width="196"
         height="60"
@@ -119,12 +119,12 @@ export const steps = {
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="88" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={98} y={188} colour="on-lime" />
-      <Words x={140} y={194} weight={650} colour="on-forest">
+      <rect x="72" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={82} y={188} colour="on-lime" />
+      <Words x={124} y={194} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={140} y={214} size={14} colour="on-forest-muted">
+      <Words x={124} y={214} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>
