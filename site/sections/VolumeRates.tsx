@@ -18,22 +18,20 @@ interface Props {
 /** Prices per credit at higher volumes on a sheet of paper, with a stair of how they fall. */
 export function VolumeRates({ currencies, rows, contact }: Props) {
   const [first, last] = [rows[0], rows.at(-1)].map((step) => step?.rates[0]);
-  const saving = 100 - Math.min(...rows.map(({ share }) => share));
   return (
     <div className={styles.rates}>
       <div className={styles.summary}>
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
         <p className={text.lead}>
-          {`From ${first} ${currencies[0]} a credit to ${last}, ${saving}% less.`}
+          {`${first} ${currencies[0]} a credit, down to ${last} at scale.`}
         </p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
             <rect
               key={range}
-              x={`${step * 11.2}%`}
+              x={`${step * 11}%`}
               y={`${100 - share}%`}
-              width="10.4%"
-              height={`${share}%`}
+              opacity={`${step * 6 + 50}%`}
             />
           ))}
         </svg>
@@ -57,7 +55,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
                 <tr key={range}>
                   <th scope="row">{range}</th>
                   {rates.map((rate, index) => (
-                    <td key={currencies[index]}>{rate ?? <a href={contact}>Talk to us</a>}</td>
+                    <td key={currencies[index]}>{rate ?? <a href={contact}>Ask us</a>}</td>
                   ))}
                 </tr>
               ))}
