@@ -48,9 +48,12 @@ export const campaign = {
   kettle: (
     <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
       <Headline y={128} lines={['It’s back,', 'Kofi']} />
-      <g transform="translate(0 192)">
+      <Words y={196}>The blue kettle you liked is here.</Words>
+      <g transform="translate(0 222)">
         <KettleScene />
       </g>
+      {/* The table goes on below the picture. */}
+      <path fill="#f7a23b" d="M0 440h380v220H0z" />
     </Mail>
   ),
   prints: (

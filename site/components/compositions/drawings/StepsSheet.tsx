@@ -109,24 +109,24 @@ export const steps = {
             The harvest is in
           </text>
         </Sheet>
+        <rect
+          x="60"
+          y="168"
+          width="196"
+          height="60"
+          rx="20"
+          fill="var(--forest)"
+          stroke="var(--on-forest-line)"
+        />
+        <rect x="72" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
+        <Glyph name="mail" x={82} y={188} colour="on-lime" />
+        <Words x={124} y={194} weight={650} colour="on-forest">
+          Sent to 1,000
+        </Words>
+        <Words x={124} y={214} size={14} colour="on-forest-muted">
+          all of them free
+        </Words>
       </g>
-      <rect
-        x="60"
-        y="168"
-        width="196"
-        height="60"
-        rx="20"
-        fill="var(--forest)"
-        stroke="var(--on-forest-line)"
-      />
-      <rect x="72" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={82} y={188} colour="on-lime" />
-      <Words x={124} y={194} weight={650} colour="on-forest">
-        Sent to 1,000
-      </Words>
-      <Words x={124} y={214} size={14} colour="on-forest-muted">
-        all of them free
-      </Words>
     </>
   ),
 };
