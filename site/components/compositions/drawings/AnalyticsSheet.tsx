@@ -364,7 +364,7 @@ function Figure({ y, size }: { y: number; size: number }) {
 function Faces({ y }: { y: number }) {
   return people.map(({ initials, ground }, index) => (
     <g key={initials} transform={`translate(${2 + index * 33} ${y})`}>
-      <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="var(--card)" strokeWidth="2" />
+      <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="currentColor" strokeWidth="2" />
       <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
         {initials}
       </text>
