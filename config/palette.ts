@@ -29,7 +29,6 @@ export const palette = {
   mark: '#0e5a41',
   /** Code, dark in both. */
   night: '#0c1512',
-  'on-night': '#e9efea',
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],
   coral: ['#ffe0d6', '#4e2036'],

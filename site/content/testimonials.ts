@@ -26,11 +26,11 @@ export const testimonials: Testimonial[] = [
     role: `Lead Engineer, Papaya & Co ${sample}`,
     stamp: 'mango',
     figures: {
-      title: 'Order receipt',
+      title: 'Receipt edits',
       note: 'Since March',
       rows: [
-        { name: 'Edited by design', value: '31', share: 77.5 },
-        { name: 'Edited by support', value: '9', share: 22.5 },
+        { name: 'By design', value: '31', share: 77.5 },
+        { name: 'By support', value: '9', share: 22.5 },
       ],
       result: { name: 'Releases needed', value: '0' },
     },

@@ -31,7 +31,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
               key={range}
               x={`${step * 11}%`}
               y={`${100 - share}%`}
-              opacity={`${step * 6 + 50}%`}
+              opacity={`${step * 5 + 60}%`}
             />
           ))}
         </svg>

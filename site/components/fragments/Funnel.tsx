@@ -9,7 +9,7 @@ export function Funnel() {
       <b className={parts.name}>Signed up, then invited a friend</b>
       <p className={parts.muted}>People, 1 to 30 June</p>
       <svg className={`${parts.chart} ${styles.chart}`} height={floor + 30} aria-hidden="true">
-        {[2000, 4000].map((people) => (
+        {[1500, 3000].map((people) => (
           <line key={people} className={parts.grid} x2="100%" y1={yOf(people)} y2={yOf(people)} />
         ))}
         <svg
@@ -22,7 +22,7 @@ export function Funnel() {
           <path className={styles.begun} d={under(begun)} />
           <path className={styles.done} d={under(done)} />
         </svg>
-        {[2000, 4000].map((people) => (
+        {[1500, 3000].map((people) => (
           <text key={people} className={parts.axis} y={yOf(people) - 6}>
             {people.toLocaleString('en')}
           </text>
@@ -61,7 +61,7 @@ export function Funnel() {
             className={parts.axis}
             x={`${index * 50}%`}
             y={floor + 24}
-            textAnchor={index ? 'middle' : undefined}
+            textAnchor={(['start', 'middle', 'end'] as const)[index]}
           >
             {day}
           </text>

@@ -239,8 +239,8 @@ const days = [
 /** Every hour. */
 const week = (share: number, shift: number) =>
   [...Array(169).keys()].map((at) => {
-    const people = days.map((_, day) => {
-      const { noon = 0, evening = 0 } = days[(day + shift) % 7] ?? {};
+    const people = [-1, ...days.keys()].map((day) => {
+      const { noon = 0, evening = 0 } = days[(day + shift + 7) % 7] ?? {};
       const hour = at - day * 24;
       return noon * near(hour, 11, 3) + evening * near(hour, 20, 2.4);
     });

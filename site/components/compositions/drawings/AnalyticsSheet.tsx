@@ -251,7 +251,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
       </g>
       {steps.map(({ name, count, share, rate, ink }, index) => (
         <g key={name} transform={`translate(0 ${top + index * pitch})`}>
-          <text y="16" fontWeight="600">
+          <text y="14" fontWeight="600">
             {name}
             {rate && (
               <tspan dx="8" fill="var(--muted)">
@@ -363,7 +363,7 @@ function Figure({ y, size }: { y: number; size: number }) {
 
 function Faces({ y }: { y: number }) {
   return people.map(({ initials, ground }, index) => (
-    <g key={initials} transform={`translate(${2 + index * 33} ${y})`}>
+    <g key={initials} transform={`translate(${index * 29} ${y})`}>
       <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="currentColor" strokeWidth="2" />
       <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
         {initials}

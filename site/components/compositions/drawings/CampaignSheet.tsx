@@ -62,7 +62,8 @@ export const campaign = {
       <g transform="translate(0 192)">
         <PrintsScene />
       </g>
-      <g transform="translate(0 416)">
+      {/* Mirrored, so that the cloths of the two lines differ. */}
+      <g transform="matrix(-1 0 0 1 380 415)">
         <PrintsScene />
       </g>
     </Mail>

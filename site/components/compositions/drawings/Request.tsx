@@ -29,7 +29,7 @@ export function Request({ path, children, ...code }: Props) {
     <g
       fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
       fontSize="var(--code, 13px)"
-      fill="var(--on-night)"
+      fill="var(--on-forest)"
     >
       <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
       <text x="52" y="41" fill="var(--on-lime)" fontWeight="700" textAnchor="middle">

@@ -28,15 +28,15 @@ export const steps = {
           efua@shop.example
         </Words>
       </Sheet>
-      <rect x="48" y="176" width="172" height="44" rx="10" fill="var(--lime)" />
+      <rect x="48" y="180" width="158" height="36" rx="18" fill="var(--mint)" />
       <path
         d="m64 198 5 5 10-10"
         fill="none"
-        stroke="var(--on-lime)"
+        stroke="var(--on-mint)"
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <Words x={90} y={203} weight={650} colour="on-lime">
+      <Words x={90} y={203} weight={650} colour="on-mint">
         Ready in 1:42
       </Words>
     </>
@@ -99,7 +99,7 @@ export const steps = {
           <path d="M0 80.5h2000" stroke="var(--hairline)" />
           <text
             x="24"
-            y="118"
+            y="110"
             fill="var(--on-lime)"
             fontFamily="var(--display)"
             fontSize="26"
@@ -109,24 +109,24 @@ export const steps = {
             The harvest is in
           </text>
         </Sheet>
-        <rect
-          x="60"
-          y="168"
-          width="196"
-          height="60"
-          rx="20"
-          fill="var(--forest)"
-          stroke="var(--on-forest-line)"
-        />
-        <rect x="72" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
-        <Glyph name="mail" x={82} y={188} colour="on-lime" />
-        <Words x={124} y={194} weight={650} colour="on-forest">
-          Sent to 1,000
-        </Words>
-        <Words x={124} y={214} size={14} colour="on-forest-muted">
-          all of them free
-        </Words>
       </g>
+      <rect
+        x="12"
+        y="170"
+        width="196"
+        height="60"
+        rx="20"
+        fill="var(--forest)"
+        stroke="var(--on-forest-line)"
+      />
+      <rect x="24" y="180" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={34} y={190} colour="on-lime" />
+      <Words x={76} y={196} weight={650} colour="on-forest">
+        Sent to 1,000
+      </Words>
+      <Words x={76} y={216} size={14} colour="on-forest-muted">
+        all of them free
+      </Words>
     </>
   ),
 };
