@@ -79,17 +79,17 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
               <tr>
                 <td />
                 <td>
-                  <LinkButton href={links.registerFromMain} register="main" small>
+                  <LinkButton href={links.registerFromMain} register="main">
                     Try Growth free
                   </LinkButton>
                 </td>
                 <td>
-                  <LinkButton href="/pricing?plan=flex" look="outline" small>
+                  <LinkButton href="/pricing?plan=flex" look="outline">
                     See Flex prices
                   </LinkButton>
                 </td>
                 <td>
-                  <LinkButton href={links.demo} look="outline" small>
+                  <LinkButton href={links.demo} look="outline">
                     Enterprise demo
                   </LinkButton>
                 </td>

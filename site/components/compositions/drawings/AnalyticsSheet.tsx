@@ -41,9 +41,9 @@ const week = [
 ];
 /** How much of the ink each level has, for light and dark. */
 const strength = [
-  [10, 16],
-  [24, 30],
-  [44, 44],
+  [10, 10],
+  [24, 24],
+  [44, 42],
   [68, 68],
   [100, 100],
 ];
@@ -363,8 +363,8 @@ function Figure({ y, size }: { y: number; size: number }) {
 
 function Faces({ y }: { y: number }) {
   return people.map(({ initials, ground }, index) => (
-    <g key={initials} transform={`translate(${index * 29} ${y})`}>
-      <circle cx="17" cy="17" r="18" fill={tag(ground)} stroke="currentColor" strokeWidth="2" />
+    <g key={initials} transform={`translate(${index * 36} ${y})`}>
+      <circle cx="17" cy="17" r="17" fill={tag(ground)} />
       <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
         {initials}
       </text>

@@ -48,7 +48,7 @@ export const campaign = {
   kettle: (
     <Mail sender="Papaya & Co" colour="var(--mark)" to="to Kofi" time="8:30 am">
       <Headline y={128} lines={['It’s back,', 'Kofi']} />
-      <Words y={196}>The blue kettle you liked is here.</Words>
+      <Words y={196}>Your kettle, restocked.</Words>
       <g transform="translate(0 222)">
         <KettleScene />
       </g>

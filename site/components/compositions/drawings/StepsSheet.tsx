@@ -84,22 +84,22 @@ export const steps = {
       <rect width="100%" height="240" fill="var(--leaf)" />
       <g transform="rotate(-4 40 160)">
         <Sheet x={28} y={38} width="82%">
-          <rect x="24" y="24" width="40" height="40" rx="10" fill="#e8663c" />
-          <text x="44" y="51" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
+          <rect x="24" y="16" width="40" height="40" rx="10" fill="#e8663c" />
+          <text x="44" y="43" fill="#fff" fontSize="19" fontWeight="700" textAnchor="middle">
             S
           </text>
-          <Words x={76} y={41} weight={650} colour="on-lime">
+          <Words x={76} y={33} weight={650} colour="on-lime">
             sabi foods
           </Words>
           <g fill="var(--on-lime)" fillOpacity=".72">
-            <Words x={76} y={61} size={14}>
+            <Words x={76} y={53} size={14}>
               to 1,000 people
             </Words>
           </g>
-          <path d="M0 80.5h2000" stroke="var(--hairline)" />
+          <path d="M0 72.5h2000" stroke="var(--hairline)" />
           <text
             x="24"
-            y="110"
+            y="112"
             fill="var(--on-lime)"
             fontFamily="var(--display)"
             fontSize="26"
@@ -112,19 +112,19 @@ export const steps = {
       </g>
       <rect
         x="12"
-        y="170"
+        y="174"
         width="196"
         height="60"
         rx="20"
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="24" y="180" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={34} y={190} colour="on-lime" />
-      <Words x={76} y={196} weight={650} colour="on-forest">
+      <rect x="24" y="184" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={34} y={194} colour="on-lime" />
+      <Words x={76} y={200} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={76} y={216} size={14} colour="on-forest-muted">
+      <Words x={76} y={220} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>

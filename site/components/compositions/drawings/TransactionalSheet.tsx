@@ -229,7 +229,7 @@ function rowsOf(rows: typeof log) {
       </Words>
       <g display="var(--corner, inline)">
         <Words x="100%" y={20} size={14} colour="muted" anchor="end">
-          Kept for 90 days
+          Today
         </Words>
       </g>
       <path d="M0 41.5h2000" stroke="var(--line)" display={ruleAbove(rows, 0)} />
