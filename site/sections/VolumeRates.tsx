@@ -22,9 +22,7 @@ export function VolumeRates({ currencies, rows, contact }: Props) {
     <div className={styles.rates}>
       <div className={styles.summary}>
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
-        <p className={text.lead}>
-          {`${first} ${currencies[0]} a credit, ${last} at scale.`}
-        </p>
+        <p className={text.lead}>{`${first} ${currencies[0]} a credit, ${last} at scale.`}</p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
             <rect
