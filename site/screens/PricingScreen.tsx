@@ -12,6 +12,7 @@ interface Props {
   rates: {
     currencies: string[];
     rows: { range: string; share: number; rates: (string | null)[] }[];
+    most: string;
   };
   faq: FaqItem[];
   closing: { title: string; text: string };

@@ -90,7 +90,7 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
                 </td>
                 <td>
                   <LinkButton href={links.demo} look="outline">
-                    Enterprise demo
+                    Get a demo
                   </LinkButton>
                 </td>
               </tr>

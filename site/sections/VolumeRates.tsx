@@ -12,17 +12,21 @@ interface Props {
     /** Null for unpublished rates, for which visitors are asked to contact sales. */
     rates: (string | null)[];
   }[];
+  /** Credits from which the last row holds. */
+  most: string;
   contact: string;
 }
 
 /** Prices per credit at higher volumes on a sheet of paper, with a stair of how they fall. */
-export function VolumeRates({ currencies, rows, contact }: Props) {
+export function VolumeRates({ currencies, rows, most, contact }: Props) {
   const [first, last] = [rows[0], rows.at(-1)].map((step) => step?.rates[0]);
   return (
     <div className={styles.rates}>
       <div className={styles.summary}>
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
-        <p className={text.lead}>{`${first} ${currencies[0]} a credit, ${last} at scale.`}</p>
+        <p
+          className={text.lead}
+        >{`${first} ${currencies[0]} a credit, ${last}\u00a0from\u00a0${most}.`}</p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
             <rect

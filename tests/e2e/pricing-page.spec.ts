@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing');
     const row = page.getByRole('row', { name: /^10,000,000 and above/ });
     await expect(row).toContainText('0.6');
-    await expect(page.getByText('1 NGN a credit, 0.6 at scale.')).toBeVisible();
+    await expect(page.getByText('1 NGN a credit, 0.6 from 10,000,000.')).toBeVisible();
     await expect(row).not.toContainText('0.48');
     await expect(row.getByRole('link', { name: 'Ask us' })).toHaveCount(2);
     await expect(
@@ -185,7 +185,7 @@ test('the comparison ends with a link for each plan', async ({ page }) => {
   const cells = table.getByRole('row').last().getByRole('cell');
   const register = cells.nth(1).getByRole('link', { name: 'Try Growth free' });
   await expect(register).toHaveAttribute('href', /\/register\?/);
-  const demo = cells.nth(3).getByRole('link', { name: 'Enterprise demo' });
+  const demo = cells.nth(3).getByRole('link', { name: 'Get a demo' });
   await expect(demo).toHaveAttribute('href', '/demo');
   await cells.nth(2).getByRole('link', { name: 'See Flex prices' }).click();
   await expect(page.getByRole('article', { name: 'Flex Plan' })).toBeVisible();

@@ -66,6 +66,13 @@ function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
           <stop stopOpacity=".4" />
           <stop offset="1" stopOpacity="0" />
         </linearGradient>
+        <line
+          className={styles.pole}
+          x1={at(thursday + 18)}
+          x2={at(thursday + 18)}
+          y1={flag}
+          y2={floor}
+        />
         <svg
           viewBox={`0 0 ${((to - from) / step) * 3} ${floor}`}
           height={floor}
@@ -76,10 +83,7 @@ function Hours({ className, lines, label, names, from, to, step }: HoursProps) {
           <path className={styles.before} d={line(lastWeek)} />
         </svg>
         <svg x={at(thursday + 18)} y={flag} overflow="visible" aria-hidden="true">
-          <path
-            className={styles.sent}
-            d={`M-24 0H1.5V${floor - flag}H-1V18H-24zM1 0l-12 10L-24 0`}
-          />
+          <path className={styles.sent} d="M-24 0H1V18H-24zM1 0l-12 10L-24 0" />
           <text className={styles.count} x="-32" y="14" textAnchor="end">
             Email sent, 6 pm
           </text>

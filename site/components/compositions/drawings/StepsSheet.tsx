@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
+import { HarvestScene } from './MailScenes.tsx';
 import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
@@ -108,6 +109,9 @@ export const steps = {
           >
             The harvest is in
           </text>
+          <g transform="translate(0 130)">
+            <HarvestScene />
+          </g>
         </Sheet>
       </g>
       <rect

@@ -233,7 +233,6 @@ function rowsOf(rows: typeof log) {
         </Words>
       </g>
       <path d="M0 41.5h2000" stroke="var(--line)" display={ruleAbove(rows, 0)} />
-      <path d={`M0 ${41.5 + rows.length * 55}h2000`} stroke="var(--hairline)" />
       {rows.map(({ name, to, state, at }, index) => (
         <g key={at} transform={`translate(0 ${41 + index * 55})`}>
           {index > 0 && (

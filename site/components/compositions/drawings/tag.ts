@@ -1,10 +1,10 @@
 /** Backgrounds of tags and small icons on a card. The tints themselves are too deep for that in dark mode. */
 const dark = {
-  coral: '#4a2033',
-  violet: '#332d66',
-  sky: '#15406a',
-  leaf: '#1f4d30',
-  mint: '#24604a',
+  coral: '#743650',
+  violet: '#463e8c',
+  sky: '#1d5690',
+  leaf: '#2b6641',
+  mint: '#2a6c54',
 } as const;
 
 export type Tag = keyof typeof dark;
