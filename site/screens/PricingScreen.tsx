@@ -12,7 +12,7 @@ interface Props {
   rates: {
     currencies: string[];
     rows: { range: string; share: number; rates: (string | null)[] }[];
-    most: string;
+    lastFrom: string;
   };
   faq: FaqItem[];
   closing: { title: string; text: string };

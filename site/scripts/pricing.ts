@@ -25,12 +25,10 @@ const prices = isChosen ? null : pricesInCurrency();
 if (isChosen) for (const option of form.contacts) option.defaultSelected = false;
 if (prices) {
   for (const option of form.currency)
-    option.defaultSelected = prices.matches(`[data-for^=${option.value}]`);
+    option.defaultSelected = prices.matches(`[data-for~="${option.value}"]`);
   // Those of the first card come first.
-  for (const shown of form.querySelectorAll('article :is([role=status],fieldset,figure)')) {
-    const part = prices.content.firstElementChild;
-    if (part) shown.replaceWith(part);
-  }
+  for (const shown of form.querySelectorAll('article :is([role=status],fieldset,figure)'))
+    shown.replaceWith(prices.content.firstElementChild ?? shown);
 }
 
 // Otherwise a finger scrolling past the cards, or a passing pointer, would load the island.

@@ -12,13 +12,13 @@ interface Props {
     /** Null for unpublished rates, for which visitors are asked to contact sales. */
     rates: (string | null)[];
   }[];
-  /** Credits from which the last row holds. */
-  most: string;
+  /** Credits from which the last row applies. */
+  lastFrom: string;
   contact: string;
 }
 
-/** Prices per credit at higher volumes on a sheet of paper, with a stair of how they fall. */
-export function VolumeRates({ currencies, rows, most, contact }: Props) {
+/** Prices per credit at higher volumes on a sheet of paper, with a bar chart of how they fall. */
+export function VolumeRates({ currencies, rows, lastFrom, contact }: Props) {
   const [first, last] = [rows[0], rows.at(-1)].map((step) => step?.rates[0]);
   return (
     <div className={styles.rates}>
@@ -26,7 +26,7 @@ export function VolumeRates({ currencies, rows, most, contact }: Props) {
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
         <p
           className={text.lead}
-        >{`${first} ${currencies[0]} a credit, ${last}\u00a0from\u00a0${most}.`}</p>
+        >{`${first} ${currencies[0]} a credit, ${last}\u00a0from\u00a0${lastFrom}.`}</p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
             <rect

@@ -363,9 +363,9 @@ function Figure({ y, size }: { y: number; size: number }) {
 
 function Faces({ y }: { y: number }) {
   return people.map(({ initials, ground }, index) => (
-    <g key={initials} transform={`translate(${index * 35} ${y})`}>
-      <circle cx="17" cy="17" r="17" fill={tag(ground)} />
-      <text x="17" y="22" fontSize="14" fontWeight="650" textAnchor="middle">
+    <g key={initials} transform={`translate(${index * 36} ${y})`}>
+      <circle cx="15" cy="17" r="15" fill={tag(ground)} />
+      <text x="15" y="21.5" fontSize="13" fontWeight="650" textAnchor="middle">
         {initials}
       </text>
     </g>

@@ -29,15 +29,15 @@ export const steps = {
           efua@shop.example
         </Words>
       </Sheet>
-      <rect x="48" y="180" width="158" height="36" rx="18" fill="var(--mint)" />
+      <rect x="48" y="180" width="158" height="36" rx="18" fill="var(--evergreen)" />
       <path
         d="m64 198 5 5 10-10"
         fill="none"
-        stroke="var(--on-mint)"
+        stroke="var(--on-evergreen)"
         strokeWidth="2.5"
         strokeLinecap="round"
       />
-      <Words x={90} y={203} weight={650} colour="on-mint">
+      <Words x={90} y={203} weight={650} colour="on-evergreen">
         Ready in 1:42
       </Words>
     </>
@@ -103,13 +103,13 @@ export const steps = {
             y="112"
             fill="var(--on-lime)"
             fontFamily="var(--display)"
-            fontSize="26"
+            fontSize="24"
             fontWeight="700"
             letterSpacing="-.02em"
           >
             The harvest is in
           </text>
-          <g transform="translate(0 130)">
+          <g transform="translate(0 144)">
             <HarvestScene />
           </g>
         </Sheet>
