@@ -256,6 +256,7 @@ for (const [plan, widths] of [
       const receipt = card.getByRole('figure', { name: 'Receipt' });
       await plansOn(page).module('App insights').focus();
       await expect(receipt).toContainText(plan === 'flex' ? 'Flex, 1 month' : 'Growth, 1 month');
+      await page.waitForFunction('document.fonts.status === "loaded"');
       const before = await receipt.boundingBox();
       for (const name of ['Automation', 'Transactional', 'App insights'] as const) {
         await plansOn(page).module(name).check();
