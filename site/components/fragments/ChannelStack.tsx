@@ -69,11 +69,11 @@ const messages: {
       <div className={`${phone.phone} ${styles.phone} ${styles.thread}`}>
         <Sender />
         <p className={styles.bubble}>Hello from sabi foods. Reply STOP at any time.</p>
+        <p className={styles.today}>Today, 9:00 am</p>
         <div className={styles.bubble}>
           <p>Ada, your yams, red palm oil and harvest box are kept until tomorrow.</p>
           <p>Reply YES to order them as they are, for ₦29,200.</p>
         </div>
-        <p className={styles.delivered}>Delivered, Tuesday 9:00 am</p>
       </div>
     ),
   },

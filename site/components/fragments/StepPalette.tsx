@@ -22,6 +22,9 @@ export function StepPalette() {
               <b>Email “Forgotten?”</b>
               In her language
             </span>
+            <svg className={styles.pointer} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m4 3 16 7-7 3-3 7z" />
+            </svg>
           </p>
         </div>
       </div>

@@ -18,7 +18,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     cta: 'See analytics',
   },
   title: 'See what people do, then act on it',
-  lead: 'Your product knows who is about to leave and who is about to buy. See it in a chart, and write to the people behind each line in one click.',
+  lead: 'See in a chart who is about to buy and who is about to leave, then write to them in one click.',
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   stamp: 'crane',

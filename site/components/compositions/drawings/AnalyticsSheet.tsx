@@ -2,17 +2,11 @@ import type { ReactNode } from 'react';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
-/** Widths are shares of 15,000, the end of the axis; inks are for light and dark. */
+/** Widths are shares of 15,000, the end of the axis; inks are percentages. */
 const steps = [
-  { name: 'Saw a product', count: '14,208', share: 94.72, ink: [100, 100] },
-  {
-    name: 'Added to basket',
-    count: '9,214',
-    share: 61.43,
-    rate: '64.9% of viewers',
-    ink: [90, 92],
-  },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: [80, 84] },
+  { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of viewers', ink: 91 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: 82 },
   { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
 ];
 
@@ -39,14 +33,8 @@ const week = [
   { day: 'Sat', levels: '001232232211' },
   { day: 'Sun', levels: '000122121100' },
 ];
-/** How much of the ink each level has, for light and dark. */
-const strength = [
-  [10, 10],
-  [24, 24],
-  [44, 42],
-  [68, 68],
-  [100, 100],
-];
+/** The percentage of ink at each level. */
+const strength = [10, 24, 43, 68, 100];
 const busiest = 'light-dark(var(--evergreen),var(--lime))';
 
 const people: { initials: string; ground: Tag }[] = [
@@ -96,7 +84,7 @@ const basketMail = (
 export const analytics = {
   funnel: <Funnel top={48} pitch={60} />,
   /** The same funnel in a lower tile. */
-  ladder: <Funnel top={39} pitch={58} />,
+  ladder: <Funnel top={37} pitch={54} />,
   events: (
     <Events>
       {events.map(({ at, name, who, what }, index) => (
@@ -122,17 +110,17 @@ export const analytics = {
   stream: (
     <Events>
       {events.map(({ at, name, who, what }, index) => (
-        <g key={at} transform={`translate(0 ${32 + index * 52})`}>
+        <g key={at} transform={`translate(0 ${32 + index * 50})`}>
           <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
-          <EventName x={0} y={22} name={name} lit={index === 0} />
-          <Words x="100%" y={22} anchor="end">
+          <EventName x={0} y={21} name={name} lit={index === 0} />
+          <Words x="100%" y={21} anchor="end">
             {what}
           </Words>
           <g fill="var(--on-forest-muted)">
-            <Words x={0} y={41}>
+            <Words x={0} y={39}>
               {who}
             </Words>
-            <Words x="100%" y={41} anchor="end">
+            <Words x="100%" y={39} anchor="end">
               {at}
             </Words>
           </g>
@@ -158,7 +146,7 @@ export const analytics = {
               // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
               key={column}
               column={column}
-              fill={`light-dark(${strength[Number(level)]?.map(evergreen)})`}
+              fill={evergreen(strength[Number(level)])}
             />
           ))}
         </g>
@@ -245,9 +233,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         This week
       </Words>
       <g stroke="var(--line)" transform="translate(-.5)">
-        <line x1="33.33%" x2="33.33%" y1={end + 49} y2={end + 55} />
-        <line x1="66.67%" x2="66.67%" y1={end + 49} y2={end + 55} />
-        <line x1="100%" x2="100%" y1={end + 49} y2={end + 55} />
+        <line x1="33.33%" x2="33.33%" y1={end + 46} y2={end + 52} />
+        <line x1="66.67%" x2="66.67%" y1={end + 46} y2={end + 52} />
+        <line x1="100%" x2="100%" y1={end + 46} y2={end + 52} />
       </g>
       {steps.map(({ name, count, share, rate, ink }, index) => (
         <g key={name} transform={`translate(0 ${top + index * pitch})`}>
@@ -260,46 +248,46 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
             )}
           </text>
           <rect
-            y="22"
+            y="21"
             width={`${share}%`}
-            height="24"
+            height="22"
             rx="10"
-            fill={ink ? `light-dark(${ink.map(evergreen)})` : 'var(--lime)'}
+            fill={ink ? evergreen(ink) : 'var(--lime)'}
           />
-          <Words x={12} y={39} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
+          <Words x={12} y={37} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
             {count}
           </Words>
         </g>
       ))}
       <rect
         x="26.8%"
-        y={end + 23}
+        y={end + 22}
         width="34.63%"
-        height="22"
+        height="20"
         rx="10"
         fill="currentColor"
         stroke="light-dark(var(--evergreen),var(--lime))"
         strokeWidth="1.5"
         strokeDasharray="4"
       />
-      <text x="44.1%" y={end + 39} fontSize="14" fontWeight="600" textAnchor="middle">
+      <text x="44.1%" y={end + 37} fontSize="14" fontWeight="600" textAnchor="middle">
         5,344
         <tspan display="var(--aside)"> stopped on the way</tspan>
       </text>
       <g display="var(--alone, none)">
-        <Words x="63.5%" y={end + 39} size={14}>
+        <Words x="63.5%" y={end + 37} size={14}>
           stopped
         </Words>
       </g>
       <g fontSize="14" fill="var(--muted)">
-        <text y={end + 71}>0</text>
-        <text x="33.33%" y={end + 71} textAnchor="middle">
+        <text y={end + 68}>0</text>
+        <text x="33.33%" y={end + 68} textAnchor="middle">
           5k
         </text>
-        <text x="66.67%" y={end + 71} textAnchor="middle">
+        <text x="66.67%" y={end + 68} textAnchor="middle">
           10k
         </text>
-        <text x="100%" y={end + 71} textAnchor="end">
+        <text x="100%" y={end + 68} textAnchor="end">
           15k
         </text>
       </g>
@@ -307,8 +295,8 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
   );
 }
 
-function evergreen(percent: number): string {
-  return `color-mix(in srgb,var(--evergreen) ${percent}%,var(--card))`;
+function evergreen(percent = 0): string {
+  return `color-mix(in srgb,var(--evergreen) ${percent}%,light-dark(var(--leaf),var(--card)))`;
 }
 
 function Events({ children }: { children: ReactNode }) {
