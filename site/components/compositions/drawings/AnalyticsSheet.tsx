@@ -184,9 +184,11 @@ export const analytics = {
         did not pay
       </Words>
       <Faces y={148} />
-      <Words x={0} y={216} size={14} colour="muted">
-        Email goes out at 6 pm
-      </Words>
+      <g transform="translate(0 -8)">
+        <Words x={0} y="100%" size={14} colour="muted">
+          Email goes out at 6 pm
+        </Words>
+      </g>
     </>
   ),
   /** The same segment in a wide tile, beside the email that it got. */

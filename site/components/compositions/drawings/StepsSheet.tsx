@@ -147,12 +147,17 @@ interface SheetProps {
 
 /** A card that runs off the foot of the picture. */
 function Sheet({ x, y, width, tint, children }: SheetProps) {
-  // As `tint.module.css` does on pages.
-  const card = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 55%,#000))`;
+  const card = `light-dark(#fff,color-mix(in srgb,var(--${tint}) 38%,#000))`;
   return (
     <g filter="drop-shadow(0 6px 12px #0002)">
       <svg x={x} y={y} width={width} height="400" aria-hidden="true">
-        <rect width="100%" height="440" rx="20" fill={tint ? card : 'var(--receipt)'} />
+        <rect
+          width="100%"
+          height="440"
+          rx="20"
+          fill={tint ? card : 'var(--receipt)'}
+          stroke={tint && 'light-dark(#0000,#fff3)'}
+        />
         {children}
       </svg>
     </g>

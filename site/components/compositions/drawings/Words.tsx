@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   x?: number | string;
-  y: number;
+  y: number | string;
   size?: number | string;
   weight?: number;
   /** A token of the palette. */
