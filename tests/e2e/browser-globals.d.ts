@@ -37,6 +37,7 @@ declare function getComputedStyle(
     | 'backgroundColor'
     | 'color'
     | 'content'
+    | 'contentVisibility'
     | 'display'
     | 'transform'
     | 'rotate'

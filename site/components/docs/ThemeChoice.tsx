@@ -13,7 +13,7 @@ export function ThemeChoice({ name }: { name: string }) {
             type="radio"
             name={name}
             value={value}
-            defaultChecked={value === 'light dark'}
+            defaultChecked={value === ''}
             autoComplete="off"
             aria-label={label}
           />
@@ -24,9 +24,9 @@ export function ThemeChoice({ name }: { name: string }) {
   );
 }
 
-/** Values of `color-scheme`. */
+/** Values of `color-scheme`; with none, the styles follow the system. */
 const themes: { value: string; label: string; icon: IconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'light dark', label: 'System', icon: 'monitor' },
+  { value: '', label: 'System', icon: 'monitor' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ];

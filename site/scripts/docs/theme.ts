@@ -5,7 +5,7 @@ export function watchThemes(): void {
   const { style } = document.documentElement;
   const show = () => {
     for (const radio of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
-      radio.checked = radio.value === (style.colorScheme || 'light dark');
+      radio.checked = radio.value === style.colorScheme;
   };
   show();
   // After `followChosenTheme`, which also listens to these.
