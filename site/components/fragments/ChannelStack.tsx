@@ -3,7 +3,6 @@ import { Drawing } from '../compositions/Drawing.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './channel-stack.module.css';
 import pill from './pill.module.css';
-import { Wallpaper } from './playable-journey/JourneyPhone.tsx';
 import phone from './playable-journey/journey-phone.module.css';
 
 /** One journey's messages to one person, each by the next channel, until one is read. */
@@ -35,6 +34,17 @@ function Sender({ children }: { children?: string }) {
       <b>sabi foods</b>
       {children}
     </p>
+  );
+}
+
+/** A sun behind a hill, at the foot of a phone's screen. */
+function Sunrise() {
+  return (
+    <svg className={phone.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
+      <circle cx="206" cy="130" r="68" fill="#f7a23b" />
+      <path fill="var(--mark)" d="M0 90q76-44 156 14t148 16v120H0z" />
+      <path fill="#2b7657" d="M0 190q128-88 304-40v90H0z" />
+    </svg>
   );
 }
 
@@ -79,14 +89,14 @@ const messages: {
   },
   {
     channel: 'Push',
-    when: 'Wednesday, 6:22 pm',
+    when: 'Wednesday, 7:10 am',
     state: 'Read',
     read: true,
     message: (
       <div className={`${phone.phone} ${styles.phone}`}>
-        <Wallpaper />
+        <Sunrise />
         <p className={phone.day}>Wednesday</p>
-        <p className={phone.clock}>6:22</p>
+        <p className={phone.clock}>7:10</p>
         <div className={phone.message}>
           <Sender>now</Sender>
           <p className={phone.subject}>Last day, Ada</p>

@@ -12,7 +12,7 @@ export function FirstDay() {
         <p className={styles.soFar}>The kettle boils, and 212 have opened it.</p>
       </div>
       <div className={styles.totals}>
-        <p>By midnight</p>
+        <p>And by midnight</p>
         {totals.map(([what, count]) => (
           <p key={what}>
             {what} <b>{count}</b>

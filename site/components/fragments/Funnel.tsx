@@ -37,7 +37,7 @@ export function Funnel() {
           <g transform={`translate(0 ${gap})`}>
             <rect className={styles.pill} rx="15" />
             <text x="-24" dy=".35em" textAnchor="end">
-              2,716<tspan className={styles.to}> to write to</tspan>
+              2,716<tspan className={styles.to}> not yet</tspan>
             </text>
           </g>
           {[

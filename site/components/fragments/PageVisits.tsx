@@ -7,8 +7,8 @@ export function PageVisits() {
     <div className={parts.card}>
       <p className={styles.row}>
         <span>
-          <b className={parts.name}>Page visits this week</b>
-          <span className={`${styles.note} ${parts.muted}`}>Bars: orders by source</span>
+          <b className={parts.name}>Orders by page</b>
+          <span className={`${styles.note} ${parts.muted}`}>This week, by source</span>
         </span>
         <span className={`${styles.figures} ${parts.muted}`}>
           <span>Visits</span>
@@ -48,8 +48,8 @@ function Figures({ visits, orders }: { visits: number; orders: number }) {
   return (
     <span className={styles.figures}>
       <span>{visits.toLocaleString('en')}</span>
-      <span>{orders}</span>
-      <b>{share(orders, visits)}</b>
+      <b>{orders}</b>
+      <span>{share(orders, visits)}</span>
     </span>
   );
 }

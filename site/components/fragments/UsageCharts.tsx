@@ -234,7 +234,7 @@ const days = [
   { day: 'Mon', noon: 620, evening: 700, people: 2310 },
   { day: 'Tue', noon: 700, evening: 660, people: 2420 },
   { day: 'Wed', noon: 680, evening: 880, people: 2655 },
-  { day: 'Thu', noon: 740, evening: 300, people: 3410 },
+  { day: 'Thu', noon: 740, evening: 240, people: 3410 },
   { day: 'Fri', noon: 820, evening: 960, people: 3120 },
   { day: 'Sat', noon: 560, evening: 820, people: 2480 },
   { day: 'Sun', noon: 380, evening: 560, people: 1690 },
@@ -256,7 +256,7 @@ const near = (hour: number, middle: number, spread: number) =>
   Math.exp(-((hour - middle) ** 2) / (2 * spread ** 2));
 
 /** How many more come after the email. */
-const afterEmail = (hour: number) => (hour > 18 ? Math.round(972 * near(hour, 20, 1.6)) : 0);
+const afterEmail = (hour: number) => (hour > 18 ? Math.round(1032 * near(hour, 20, 1.6)) : 0);
 
 const thisWeek = week(1, 0).map((people, hour) => people + afterEmail(hour - thursday));
 const lastWeek = week(0.8, 5);

@@ -18,7 +18,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
     cta: 'See analytics',
   },
   title: 'See what people do, then act on it',
-  lead: 'See in a chart who is about to buy and who is about to leave, then write to them in one click.',
+  lead: 'One chart shows who is about to buy and who is about to leave. Write to them in one click.',
   description:
     'Usage charts in real time, events compared side by side, custom reports and website analytics, next to your campaigns.',
   stamp: 'crane',
@@ -55,7 +55,7 @@ export const analytics: Product<'usage' | 'funnel' | 'visits'> = {
       icon: 'monitor',
       tagline: 'Reports and website',
       title: 'From the page visit to the purchase',
-      description: 'See website visits beside app events, in reports you build yourself.',
+      description: 'Website visits stand beside app events, down to the order.',
       benefits: [
         'Website analytics included',
         'Reports you build yourself',

@@ -60,7 +60,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       benefits: [
         'Email, SMS and web push in one journey',
         'Web push for people who allowed it',
-        '99.99% inbox placement for its emails',
+        '99.99% inbox placement for every email',
       ],
       picture: 'channels',
       layout: 'wide',

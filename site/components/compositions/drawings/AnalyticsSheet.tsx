@@ -93,7 +93,7 @@ export const analytics = {
           <Words x={0} y={25} colour="on-forest-muted">
             {at}
           </Words>
-          <EventName x={76} y={25} name={name} lit={index === 0} />
+          <EventName x={76} y={25} name={name} lit={name === 'order_paid'} />
           <g display="var(--aside)">
             <text x="46%" y="25">
               {who}
@@ -112,7 +112,7 @@ export const analytics = {
       {events.map(({ at, name, who, what }, index) => (
         <g key={at} transform={`translate(0 ${32 + index * 50})`}>
           <path d="M0 .5h2000" stroke="var(--on-forest-line)" />
-          <EventName x={0} y={21} name={name} lit={index === 0} />
+          <EventName x={0} y={21} name={name} lit={name === 'order_paid'} />
           <Words x="100%" y={21} anchor="end">
             {what}
           </Words>
@@ -155,7 +155,7 @@ export const analytics = {
       <g transform="translate(0 103)" stroke={busiest} strokeWidth="7">
         <Hour column={7} />
         <g stroke="var(--card)" strokeWidth="3">
-          <Hour column={7} fill="var(--lime)" />
+          <Hour column={7} fill={busiest} />
         </g>
       </g>
       <g fontSize="14" fill="var(--muted)">
@@ -202,19 +202,19 @@ export const analytics = {
         filled a basket and did not pay
       </Words>
       <Faces y={160} />
-      <Words x={0} y={217} size={14} weight={650}>
-        Whoever pays leaves it
+      <Words x={0} y={217} size={14} colour="muted">
+        People leave it once they pay
       </Words>
       {/* The email beside the segment, or below it on phones, with room for its outline. */}
       <g transform="translate(-.5 .5)" fill="var(--on-lime)">
         {/* Groups, since Firefox does not hide a nested SVG. */}
         <g display="var(--aside)">
-          <svg x="47%" width="53%" overflow="visible" aria-hidden="true">
+          <svg x="47%" width="52.8%" overflow="visible" aria-hidden="true">
             {basketMail}
           </svg>
         </g>
         <g display="var(--alone, inline)">
-          <svg x=".4%" y="246" width="99.6%" overflow="visible" aria-hidden="true">
+          <svg x=".4%" y="246" width="99.3%" overflow="visible" aria-hidden="true">
             {basketMail}
           </svg>
         </g>
@@ -255,6 +255,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
             height="22"
             rx="10"
             fill={ink ? evergreen(ink) : 'var(--lime)'}
+            stroke={ink ? undefined : 'light-dark(var(--evergreen),#0000)'}
           />
           <Words x={12} y={37} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
             {count}
@@ -268,7 +269,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         height="20"
         rx="10"
         fill="currentColor"
-        stroke="light-dark(var(--evergreen),var(--lime))"
+        stroke="light-dark(var(--evergreen),var(--ink))"
         strokeWidth="1.5"
         strokeDasharray="4"
       />
@@ -340,7 +341,7 @@ function Figure({ y, size }: { y: number; size: number }) {
   return (
     <text
       y={y}
-      fill="light-dark(var(--ink),var(--lime))"
+      fill="var(--ink)"
       fontFamily="var(--display)"
       fontSize={size}
       fontWeight="700"

@@ -19,6 +19,7 @@ export function JourneyLines() {
           <use className={styles.dot} href={`#ada-${value}`} />
         </g>
       ))}
+      <path className={styles.end} d="M888 28h20" />
     </svg>
   );
 }
