@@ -16,6 +16,7 @@ export function StepPalette() {
           </p>
         ))}
         <div className={`${styles.step} ${styles.slot}`}>
+          <i className={styles.exit}>Yes</i>
           <p className={`${styles.node} ${styles.held}`}>
             <Icon name="mail" size={20} />
             <span>
@@ -46,7 +47,7 @@ export function StepPalette() {
 const nodes: [IconName, string, string][] = [
   ['cart', 'Basket left behind', 'Any shop, any time'],
   ['clock', 'Wait 1 day', 'Until 9 am, her time'],
-  ['branch', 'Still there?', 'If yes, continue'],
+  ['branch', 'Still there?', 'If not, it ends here'],
 ];
 
 const steps: [IconName, string][] = [
