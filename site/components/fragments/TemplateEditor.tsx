@@ -1,7 +1,8 @@
+import { Icon } from '../Icon.tsx';
 import parts from './parts.module.css';
 import styles from './template-editor.module.css';
 
-/** A template's text, and the email made of it. */
+/** A template in its editor, the values that fit at the caret, and the email made of it. */
 export function TemplateEditor() {
   return (
     <div className={styles.desk}>
@@ -10,16 +11,33 @@ export function TemplateEditor() {
           <b className={parts.name}>Order receipt</b>
           <span className={parts.muted}>Edited by Efua, just now</span>
         </p>
+        <p className={styles.tools}>
+          <b>B</b>
+          <i>I</i>
+          <Icon name="link" />
+          <Icon name="columns" />
+          <span className={styles.state}>Live in every email</span>
+        </p>
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>@firstname</span>! Your order{' '}
           <span className={parts.mark}>@order</span> is on its way and will be with you{' '}
-          <span className={parts.mark}>@when</span>. Call us if the gate is locked.
-          <i className={styles.caret} />
+          <span className={parts.mark}>
+            @when
+            <i className={styles.caret} />
+          </span>
         </p>
         <p className={`${parts.head} ${styles.total}`}>
           Total <span className={parts.mark}>@total</span>
         </p>
       </div>
+      <ul className={styles.values}>
+        {values.map(([name, value]) => (
+          <li key={name}>
+            <b>{name}</b>
+            {value}
+          </li>
+        ))}
+      </ul>
       <div className={`${parts.card} ${styles.mail}`}>
         <p className={styles.sender}>
           <i className={parts.face}>K</i>
@@ -31,7 +49,7 @@ export function TemplateEditor() {
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>Ada</span>! Your order{' '}
           <span className={parts.mark}>KW-2081</span> is on its way and will be with you{' '}
-          <span className={parts.mark}>on Friday</span>. Call us if the gate is locked.
+          <span className={parts.mark}>on Friday</span>.
         </p>
         <p className={`${parts.head} ${styles.total}`}>
           Total <span className={parts.mark}>₦48,200</span>
@@ -40,3 +58,11 @@ export function TemplateEditor() {
     </div>
   );
 }
+
+/** The first one is being chosen. */
+const values = [
+  ['@when', 'on Friday'],
+  ['@order', 'KW-2081'],
+  ['@firstname', 'Ada'],
+  ['@total', '₦48,200'],
+] as const;

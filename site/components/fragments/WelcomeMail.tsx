@@ -2,7 +2,7 @@ import { Drawing } from '../compositions/Drawing.tsx';
 import parts from './parts.module.css';
 import styles from './welcome-mail.module.css';
 
-/** The email made from the guides' template, with the request's values highlighted. */
+/** The email made from the guides' template, with the request's values highlighted; the name is known from the contacts. */
 export function WelcomeMail() {
   return (
     <figure className={styles.mail}>
@@ -19,7 +19,7 @@ export function WelcomeMail() {
       <Drawing sheet="transactionals" part="kites" className={styles.picture} />
       <div className={styles.body}>
         <p className={styles.title}>
-          Welcome, <mark className={parts.mark}>Ada</mark>
+          Welcome, <span className={styles.known}>Ada</span>
         </p>
         <p>
           You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,

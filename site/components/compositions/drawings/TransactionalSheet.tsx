@@ -224,9 +224,9 @@ function ruleAbove(rows: typeof log, index: number): string | undefined {
 function rowsOf(rows: typeof log) {
   return (
     <>
-      <Words x={0} y={20} weight={650}>
+      <text y="22" fontFamily="var(--display)" fontSize="20" fontWeight="700">
         Delivery log
-      </Words>
+      </text>
       <g display="var(--corner, inline)">
         <Words x="100%" y={20} size={14} colour="muted" anchor="end">
           Today
