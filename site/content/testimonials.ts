@@ -36,8 +36,7 @@ export const testimonials: Testimonial[] = [
     },
   },
   {
-    quote:
-      'The welcome journey took an afternoon to draw. It brings first-time buyers back every day.',
+    quote: 'The welcome journey took an afternoon to draw. It brings new buyers back every day.',
     name: 'Wanjiru Njoroge',
     role: `Marketing Manager, Sabi Foods ${sample}`,
     stamp: 'lantern',

@@ -354,8 +354,8 @@ function Figure({ y, size }: { y: number; size: number }) {
 
 function Faces({ y }: { y: number }) {
   return people.map(({ initials, ground }, index) => (
-    <g key={initials} transform={`translate(${index * 36} ${y})`}>
-      <circle cx="15" cy="17" r="15" fill={tag(ground)} />
+    <g key={initials} transform={`translate(${index * 33} ${y})`}>
+      <circle cx="15" cy="17" r="15" fill={tag(ground)} stroke="light-dark(#fff,#0000)" />
       <text x="15" y="21.5" fontSize="13" fontWeight="650" textAnchor="middle">
         {initials}
       </text>

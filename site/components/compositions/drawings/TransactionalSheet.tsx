@@ -171,7 +171,7 @@ function Pill(props: {
       </FromRight>
       <FromRight by={width / 2}>
         <g fill={ink}>
-          <Words x="100%" y={y + 18} size={14} weight={650} anchor="middle">
+          <Words x="100%" y={y + 17.5} size={13} weight={650} anchor="middle">
             {text}
           </Words>
         </g>
