@@ -246,7 +246,7 @@ const week = (share: number, shift: number) =>
     const people = [-1, ...days.keys()].map((day) => {
       const { noon = 0, evening = 0 } = days[(day + shift + 7) % 7] ?? {};
       const hour = at - day * 24;
-      return noon * near(hour, 11, 3) + evening * near(hour, 20, 2.4);
+      return noon * near(hour, 12, 3) + evening * near(hour, 20, 2.4);
     });
     const sum = people.reduce((all, some) => all + some, 60);
     return Math.round(share * sum);
@@ -256,7 +256,7 @@ const near = (hour: number, middle: number, spread: number) =>
   Math.exp(-((hour - middle) ** 2) / (2 * spread ** 2));
 
 /** How many more come after the email. */
-const afterEmail = (hour: number) => (hour > 18 ? Math.round(1032 * near(hour, 20, 1.6)) : 0);
+const afterEmail = (hour: number) => (hour > 18 ? Math.round(1019 * near(hour, 20, 1.6)) : 0);
 
 const thisWeek = week(1, 0).map((people, hour) => people + afterEmail(hour - thursday));
 const lastWeek = week(0.8, 5);

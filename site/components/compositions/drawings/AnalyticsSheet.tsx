@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { box } from './BasketSheet.tsx';
 import { type Tag, tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 /** Widths are shares of 15,000, the end of the axis; inks are percentages. */
 const steps = [
   { name: 'Saw a product', count: '14,208', share: 94.72, ink: 100 },
-  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of viewers', ink: 91 },
-  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: 82 },
+  { name: 'Added to basket', count: '9,214', share: 61.43, rate: '64.9% of viewers', ink: 88 },
+  { name: 'Began checkout', count: '5,120', share: 34.13, rate: '55.6% of baskets', ink: 76 },
   { name: 'Paid', count: '3,870', share: 25.8, rate: '75.6% of checkouts' },
 ];
 
@@ -77,6 +78,12 @@ const basketMail = (
     <text x="100" y="188" fontWeight="650" textAnchor="middle">
       Back to my basket
     </text>
+    <g display="var(--aside)">
+      <svg x="100%" overflow="visible" aria-hidden="true">
+        <rect x="-112" y="106" width="96" height="96" rx="10" fill="#ffe0d6" />
+        <g transform="translate(-107 112) scale(1.2)">{box}</g>
+      </svg>
+    </g>
   </>
 );
 
@@ -254,7 +261,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
             width={`${share}%`}
             height="22"
             rx="10"
-            fill={ink ? evergreen(ink) : 'var(--lime)'}
+            fill={ink ? evergreen(ink, 'mark') : 'var(--lime)'}
             stroke={ink ? undefined : 'light-dark(var(--evergreen),#0000)'}
           />
           <Words x={12} y={37} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
@@ -298,8 +305,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
   );
 }
 
-function evergreen(percent = 0): string {
-  return `color-mix(in srgb,var(--evergreen) ${percent}%,light-dark(var(--leaf),var(--card)))`;
+/** Diluted with the ground in light, and in dark with a token. */
+function evergreen(percent = 0, dark = 'card'): string {
+  return `color-mix(in srgb,var(--evergreen) ${percent}%,light-dark(var(--leaf),var(--${dark})))`;
 }
 
 function Events({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Glyph } from './Glyph.tsx';
 import { Code, type Line, Ok, Request } from './Request.tsx';
 import { Naira, Words } from './Words.tsx';
 
-/** Goods of a food shop, 72 by 72 px. */
+// Goods of a food shop, 72 by 72 px.
 const yams = (
   <>
     <path fill="#6d3a1b" d="M8 33q2-17 27-19 26-1 27 11-1 15-28 18-26 2-26-10" />
@@ -27,7 +27,7 @@ const oil = (
   </>
 );
 
-const box = (
+export const box = (
   <>
     <path fill="#2b7657" d="M34 18q-2-12 12-14 1 12-12 14" />
     <circle cx="22" cy="28" r="11" fill="#f7a23b" />
@@ -87,9 +87,9 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         Total
       </Words>
       <Price y={234} by={20} total amount="29,200" />
-      <path fill="var(--on-lime)" opacity=".07" d="M0 252h2000v40H0z" />
-      <Glyph name="clock" x={20} y={262} colour="muted" />
-      <Words x={50} y={277} colour="muted">
+      <path fill="#ffe0d6" d="M0 252h2000v40H0z" />
+      <Glyph name="clock" x={20} y={262} colour="ink" />
+      <Words x={50} y={277} weight={600}>
         Left alone for an hour
       </Words>
     </>
