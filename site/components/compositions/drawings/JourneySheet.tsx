@@ -46,34 +46,61 @@ const iconIn = (column: number) => left(column) + 28;
 /** Halfway to the next column. */
 const gapAfter = (column: number) => left(column) + 217;
 
+/** Down a column, through all nodes in between. */
+const descents = [
+  { column: 0, from: 28, to: 444 },
+  { column: 1, from: 132, to: 236 },
+  { column: 2, from: 80, to: 392 },
+  { column: 3, from: 28, to: 444 },
+  { column: 4, from: 80, to: 392 },
+  { column: 5, from: 28, to: 132 },
+];
+
+/** From the right of a node to the left of one in the next column. */
+const ascents = [
+  { column: 0, from: 340, to: 132 },
+  { column: 1, from: 236, to: 80 },
+  { column: 1, from: 444, to: 288 },
+  { column: 2, from: 80, to: 28 },
+  { column: 3, from: 444, to: 80 },
+  { column: 4, from: 80, to: 28 },
+];
+
+/** To the next column at the foot. */
+const foot = 444;
+const below = [0, 2, 4];
+
 /** From node to node, and on past the last column. */
 const edges = [
-  down(0, 28, 444),
-  down(1, 132, 236),
-  upToNext(0, 340, 132),
-  `M${left(0) + 200} 444h33`,
-  upToNext(1, 236, 80),
-  upToNext(1, 444, 288),
-  down(2, 80, 392),
-  overToNext(2),
-  underToNext(2),
-  down(3, 28, 444),
-  upToNext(3, 444, 80),
-  down(4, 80, 392),
-  overToNext(4),
-  underToNext(4),
-  down(5, 28, 132),
+  ...descents.map(({ column, from, to }) => `M${iconIn(column)} ${from}V${to}`),
+  ...ascents.map(
+    ({ column, from, to }) =>
+      `M${left(column) + 200} ${from}h7a10 10 0 0 0 10-10V${to + 10}a10 10 0 0 1 10-10h6`,
+  ),
+  ...below.map((column) => `M${iconIn(column)} 420v14a10 10 0 0 0 10 10H${left(column + 1)}`),
   `M${left(5) + 200} 28h600m-600 416h600`,
 ];
+
+const entered = nodes.filter(({ column, y }) =>
+  descents.some((way) => way.column === column && way.from < y && y < way.to),
+);
+
+/** Where an edge enters a node. */
+const heads = [
+  ...entered.map(({ column, y }) => `M${iconIn(column) - 5} ${y - 9}h10l-5 8z`),
+  ...[...ascents, ...below.map((column) => ({ column, to: foot }))].map(
+    ({ column, to }) => `M${left(column + 1) - 9} ${to - 5}v10l8-5z`,
+  ),
+].join('');
 
 /** On the edges out of questions. */
 const answers = [
   { x: gapAfter(0), y: 288, text: 'Yes' },
   { x: iconIn(0), y: 392, text: 'No' },
-  { x: left(2) + 150, y: 28, text: 'Yes' },
+  { x: gapAfter(2), y: 54, text: 'Yes' },
   { x: iconIn(2), y: 132, text: 'No' },
   { x: gapAfter(3), y: 340, text: 'Yes' },
-  { x: left(4) + 150, y: 28, text: 'Yes' },
+  { x: gapAfter(4), y: 54, text: 'Yes' },
   { x: iconIn(4), y: 132, text: 'No' },
 ];
 
@@ -85,6 +112,7 @@ export const automations = {
           <path key={path} d={path} />
         ))}
       </g>
+      <path d={heads} fill="var(--indigo)" />
       {nodes.map((shown) => (
         <Step key={shown.name + shown.column} node={shown} />
       ))}
@@ -99,24 +127,6 @@ export const automations = {
     </>
   ),
 };
-
-function down(column: number, from: number, to: number): string {
-  return `M${iconIn(column)} ${from}V${to}`;
-}
-
-function upToNext(column: number, from: number, to: number): string {
-  return `M${left(column) + 200} ${from}h7a10 10 0 0 0 10-10V${to + 10}a10 10 0 0 1 10-10h6`;
-}
-
-/** From the top of a column's first node. */
-function overToNext(column: number): string {
-  return `M${left(column) + 100} 52V38a10 10 0 0 1 10-10H${left(column + 1)}`;
-}
-
-/** From the bottom of a column's last node. */
-function underToNext(column: number): string {
-  return `M${iconIn(column)} 420v14a10 10 0 0 0 10 10H${left(column + 1)}`;
-}
 
 function node(
   column: number,

@@ -59,7 +59,7 @@ export const steps = {
       </g>
       <Sheet x={60} y={80} width="74%" tint="violet">
         {people.map(({ initials, name, at, ground }, index) => (
-          <g key={name} transform={`translate(16 ${16 + index * 46})`}>
+          <g key={name} transform={`translate(16 ${14 + index * 50})`}>
             <circle cx="18" cy="18" r="18" fill={tag(ground)} />
             <text x="18" y="23" fontSize="14" fontWeight="650" textAnchor="middle">
               {initials}
@@ -71,7 +71,7 @@ export const steps = {
               {at}
             </Words>
             {index > 0 && (
-              <g transform="translate(-32 -5.5)">
+              <g transform="translate(-32 -7.5)">
                 <line x1="32" x2="100%" stroke="var(--hairline)" />
               </g>
             )}
