@@ -7,7 +7,7 @@ export const palette = {
   sand: ['#f1eee3', '#0e211a'],
   card: ['#ffffff', '#123024'],
   /** The product's window, and other panels that are darker than a card. */
-  window: ['#ffffff', '#143428'],
+  window: ['#ffffff', '#102a20'],
   ink: ['#14201b', '#e9efea'],
   muted: ['#4a5851', '#9fb0a7'],
   line: ['#7a8a82', '#6a7e74'],

@@ -41,9 +41,9 @@ function Sender({ children }: { children?: string }) {
 function Sunrise() {
   return (
     <svg className={phone.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
-      <circle cx="206" cy="130" r="68" fill="#f7a23b" />
-      <path fill="var(--mark)" d="M0 90q76-44 156 14t148 16v120H0z" />
-      <path fill="#2b7657" d="M0 190q128-88 304-40v90H0z" />
+      <circle cx="206" cy="70" r="68" fill="#f7a23b" />
+      <path fill="var(--mark)" d="M0 40q76-44 156 14t148 16v170H0z" />
+      <path fill="#2b7657" d="M0 140q128-88 304-40v140H0z" />
     </svg>
   );
 }

@@ -20,14 +20,15 @@ export function TemplateEditor() {
         </p>
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>@firstname</span>! Your order{' '}
-          <span className={parts.mark}>@order</span> is on its way and will be with you{' '}
+          <span className={parts.mark}>@order</span> of <span className={parts.mark}>@total</span>{' '}
+          is on its way.
+        </p>
+        <p className={styles.text}>
+          It arrives{' '}
           <span className={parts.mark}>
             @when
             <i className={styles.caret} />
           </span>
-        </p>
-        <p className={`${parts.head} ${styles.total}`}>
-          Total <span className={parts.mark}>@total</span>
         </p>
       </div>
       <ul className={styles.values}>
@@ -48,12 +49,13 @@ export function TemplateEditor() {
         </p>
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>Ada</span>! Your order{' '}
-          <span className={parts.mark}>KW-2081</span> is on its way and will be with you{' '}
-          <span className={parts.mark}>on Friday</span>.
+          <span className={parts.mark}>KW-2081</span> of <span className={parts.mark}>₦48,200</span>{' '}
+          is on its way.
         </p>
-        <p className={`${parts.head} ${styles.total}`}>
-          Total <span className={parts.mark}>₦48,200</span>
+        <p className={styles.text}>
+          It arrives <span className={parts.mark}>on Friday</span>.
         </p>
+        <p className={styles.action}>Track my order</p>
       </div>
     </div>
   );

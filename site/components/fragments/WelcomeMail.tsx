@@ -2,7 +2,7 @@ import { Drawing } from '../compositions/Drawing.tsx';
 import parts from './parts.module.css';
 import styles from './welcome-mail.module.css';
 
-/** The email made from the guides' template, with the request's values highlighted; the name is known from the contacts. */
+/** The email made from the guides' template, with the request's values highlighted. */
 export function WelcomeMail() {
   return (
     <figure className={styles.mail}>
@@ -18,9 +18,7 @@ export function WelcomeMail() {
       </figcaption>
       <Drawing sheet="transactionals" part="kites" className={styles.picture} />
       <div className={styles.body}>
-        <p className={styles.title}>
-          Welcome, <span className={styles.known}>Ada</span>
-        </p>
+        <p className={styles.title}>Welcome, Ada</p>
         <p>
           You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,
           and delivery&nbsp;is&nbsp;free.

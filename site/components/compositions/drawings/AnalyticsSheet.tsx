@@ -80,8 +80,8 @@ const basketMail = (
     </text>
     <g display="var(--aside)">
       <svg x="100%" overflow="visible" aria-hidden="true">
-        <rect x="-112" y="106" width="96" height="96" rx="10" fill="#ffe0d6" />
-        <g transform="translate(-107 112) scale(1.2)">{box}</g>
+        <rect x="-104" y="118" width="84" height="84" rx="10" fill="#ffe0d6" />
+        <g transform="translate(-100 123) scale(1.05)">{box}</g>
       </svg>
     </g>
   </>
@@ -270,9 +270,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         </g>
       ))}
       <rect
-        x="26.8%"
+        x="27.2%"
         y={end + 22}
-        width="34.63%"
+        width="34.23%"
         height="20"
         rx="10"
         fill="currentColor"

@@ -1,6 +1,5 @@
 import { Contacts } from './Contacts.tsx';
 import { HarvestScene } from './MailScenes.tsx';
-import { tag } from './tag.ts';
 import { Words } from './Words.tsx';
 
 /** By hour from 9 am, in hundreds. */
@@ -15,6 +14,9 @@ const links = [
   { path: '/yams', clicks: '871', share: 58.8 },
   { path: '/recipes', clicks: '734', share: 49.5 },
 ];
+
+/** Below the bars of the chart, whose hue it has in dark. */
+const quiet = 'light-dark(var(--leaf),color-mix(in srgb,var(--evergreen) 22%,var(--card)))';
 
 /** Vertical bars, with round corners at the top; the chart cuts those at the bottom. */
 function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
@@ -44,7 +46,7 @@ export const hero = {
         <line x2="100%" y1="100%" y2="100%" />
       </g>
       <svg y="-25%" width="100%" height="125%" aria-hidden="true">
-        <g fill="color-mix(in srgb,var(--evergreen) 40%,var(--card))">
+        <g fill="color-mix(in srgb,var(--evergreen) 46%,var(--card))">
           {bars(opened, 18, 'var(--evergreen)')}
         </g>
         <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
@@ -97,7 +99,7 @@ export const hero = {
       </Words>
       {links.map(({ path, clicks: count, share }, index) => (
         <g key={path} fontSize="13" transform={`translate(0 ${30 + index * 44})`}>
-          <rect width={`${share}%`} height="36" rx="4" fill={tag('leaf')} />
+          <rect width={`${share}%`} height="36" rx="4" fill={quiet} />
           <Words x={8} y={23}>
             {path}
           </Words>

@@ -201,8 +201,8 @@ function Row({ y, name, price }: { y: number; name: string; price: string }) {
           y1={y - 1}
           y2={y - 1}
           stroke="var(--line)"
-          strokeWidth="2"
-          strokeDasharray="0 6"
+          strokeWidth="1.5"
+          strokeDasharray="0 4"
           strokeLinecap="round"
         />
       </FromRight>

@@ -20,15 +20,16 @@ export function JourneyLines() {
         </g>
       ))}
       <path className={styles.end} d="M888 28h20" />
+      <circle className={styles.socket} cx="907" cy="28" r="6" />
     </svg>
   );
 }
 
 /** From the first step, through those taken, to the phone. */
 const paths: Record<Answer, string> = {
-  opens: 'M28 28v312h288v160h532V28h60',
-  waits: 'M28 28v472h820V28h60',
-  buys: 'M28 28v312h288V28h592M604 34v98',
+  opens: 'M28 28v312h288v160h532V28h40',
+  waits: 'M28 28v472h820V28h40',
+  buys: 'M28 28v312h288V28h572M604 34v98',
 };
 
 const down = (x: number, y: number) => `M${x - 9} ${y - 5}h18l-9 11z`;

@@ -40,7 +40,12 @@ export function JourneyPhone() {
 /** Leaves at the foot of a phone's screen. */
 export function Wallpaper() {
   return (
-    <svg className={styles.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
+    <svg
+      className={styles.wallpaper}
+      viewBox="0 0 304 240"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path fill="var(--mark)" d="M0 0c84 0 148 60 152 240C156 60 220 0 304 0v240H0z" />
       <path fill="#2b7657" d="M0 100c84 0 148 30 152 140 4-110 68-140 152-140v140H0z" />
     </svg>
