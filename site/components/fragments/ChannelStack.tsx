@@ -37,17 +37,6 @@ function Sender({ children }: { children?: string }) {
   );
 }
 
-/** A sun behind a hill, at the foot of a phone's screen. */
-function Sunrise() {
-  return (
-    <svg className={phone.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
-      <circle cx="206" cy="70" r="68" fill="#f7a23b" />
-      <path fill="var(--mark)" d="M0 40q76-44 156 14t148 16v170H0z" />
-      <path fill="#2b7657" d="M0 140q128-88 304-40v140H0z" />
-    </svg>
-  );
-}
-
 const messages: {
   channel: string;
   when: string;
@@ -94,7 +83,9 @@ const messages: {
     read: true,
     message: (
       <div className={`${phone.phone} ${styles.phone}`}>
-        <Sunrise />
+        <svg className={phone.wallpaper} viewBox="0 0 304 240" aria-hidden="true">
+          <use href="/pictures/automations.svg#sunrise" />
+        </svg>
         <p className={phone.day}>Wednesday</p>
         <p className={phone.clock}>7:10</p>
         <div className={phone.message}>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../Icon.tsx';
+import pill from './pill.module.css';
 import styles from './step-palette.module.css';
 
 /** A step on its way from the palette to a journey. */
@@ -16,15 +17,15 @@ export function StepPalette() {
           </p>
         ))}
         <div className={`${styles.step} ${styles.slot}`}>
-          <i className={styles.exit}>Yes</i>
+          <span className={`${pill.pill} ${pill.done} ${styles.exit}`}>Yes</span>
           <p className={`${styles.node} ${styles.held}`}>
             <Icon name="mail" size={20} />
             <span>
               <b>Email “Forgotten?”</b>
               In her language
             </span>
-            <svg className={styles.pointer} viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m4 3 16 7-7 3-3 7z" />
+            <svg className={styles.pointer} aria-hidden="true">
+              <use href="/pictures/automations.svg#pointer" />
             </svg>
           </p>
         </div>

@@ -29,7 +29,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       tagline: 'Visual builder',
       title: 'Journeys you can read',
       description:
-        'Steps on a canvas, joined by lines. If you can explain it on a napkin, you can build it here, and your colleagues can follow it.',
+        'If you can explain it on a napkin, you can build it here, and your colleagues can follow it.',
       benefits: [
         'Drag a step in, draw a line, done',
         'Waits and branches where you need them',
@@ -70,12 +70,12 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     {
       question: 'Do I need a developer?',
       answer:
-        'Not for the journeys. To start one from something that happens in your own product, a developer adds one call to our API, once.',
+        'Not for the journeys. To start one from your own product, a developer adds one call to our API, once.',
     },
     {
       question: 'Can a customer be in several journeys at once?',
       answer:
-        'Yes. Each journey follows its own events, and you see for every contact which ones they are in.',
+        'Yes. Each journey follows its own events, and every contact shows which ones they are in.',
     },
     {
       question: 'What if someone unsubscribes halfway?',

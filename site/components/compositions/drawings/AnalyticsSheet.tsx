@@ -80,7 +80,7 @@ const basketMail = (
     </text>
     <g display="var(--aside)">
       <svg x="100%" overflow="visible" aria-hidden="true">
-        <rect x="-104" y="118" width="84" height="84" rx="10" fill="#ffe0d6" />
+        <rect x="-104" y="118" width="84" height="84" rx="10" fill="#ffdccf" />
         <g transform="translate(-100 123) scale(1.05)">{box}</g>
       </svg>
     </g>

@@ -87,7 +87,7 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         Total
       </Words>
       <Price y={234} by={20} total amount="29,200" />
-      <path fill="#ffe0d6" d="M0 252h2000v40H0z" />
+      <path fill="#ffdccf" d="M0 252h2000v40H0z" />
       <Glyph name="clock" x={20} y={262} colour="ink" />
       <Words x={50} y={277} weight={600}>
         Left alone for an hour
@@ -102,6 +102,24 @@ export const basket: Readonly<Record<string, ReactElement>> = {
         <Code lines={answer} y={274} />
       </Request>
     </g>
+  ),
+  /** A sun behind hills, 304 by 240 px, for the foot of a phone's screen. */
+  sunrise: (
+    <>
+      <circle cx="206" cy="70" r="68" fill="#f7a23b" />
+      <path fill="var(--mark)" d="M0 40q76-44 156 14t148 16v170H0z" />
+      <path fill="#2b7657" d="M0 140q128-88 304-40v140H0z" />
+    </>
+  ),
+  /** The arrow of a mouse, 40 by 40 px. */
+  pointer: (
+    <path
+      fill="#000"
+      stroke="#fff"
+      strokeWidth="3"
+      strokeLinejoin="round"
+      d="m7 5 27 12-12 5-5 12z"
+    />
   ),
   /** The same goods in narrow rows, 230 px high. */
   items: (
