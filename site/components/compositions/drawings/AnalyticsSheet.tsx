@@ -1,3 +1,4 @@
+import type { ColourName } from '@grovemail/config/palette.ts';
 import type { ReactNode } from 'react';
 import { box } from './BasketSheet.tsx';
 import { type Tag, tag } from './tag.ts';
@@ -34,8 +35,14 @@ const week = [
   { day: 'Sat', levels: '001232232211' },
   { day: 'Sun', levels: '000122121100' },
 ];
-/** The percentage of ink at each level. */
-const strength = [10, 24, 43, 68, 100];
+/** The inks of the levels: in dark, up to the color of the mark and on to the lighter one of the bars. */
+const strength = [
+  [evergreen(10), mix('mark', 30, 'card')],
+  [evergreen(24), mix('mark', 65, 'card')],
+  [evergreen(43), 'var(--mark)'],
+  [evergreen(68), mix('evergreen', 45, 'mark')],
+  [evergreen(100), 'var(--evergreen)'],
+];
 const busiest = 'light-dark(var(--evergreen),var(--lime))';
 
 const people: { initials: string; ground: Tag }[] = [
@@ -153,7 +160,7 @@ export const analytics = {
               // biome-ignore lint/suspicious/noArrayIndexKey: hours do not move
               key={column}
               column={column}
-              fill={evergreen(strength[Number(level)])}
+              fill={`light-dark(${strength[Number(level)]})`}
             />
           ))}
         </g>
@@ -261,7 +268,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
             width={`${share}%`}
             height="22"
             rx="10"
-            fill={ink ? evergreen(ink, 'mark') : 'var(--lime)'}
+            fill={
+              ink ? `light-dark(${evergreen(ink)},${mix('evergreen', ink, 'mark')})` : 'var(--lime)'
+            }
             stroke={ink ? undefined : 'light-dark(var(--evergreen),#0000)'}
           />
           <Words x={12} y={37} size={14} weight={650} colour={ink ? 'on-evergreen' : 'on-lime'}>
@@ -280,14 +289,13 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         strokeWidth="1.5"
         strokeDasharray="4"
       />
-      <text x="44.1%" y={end + 37} fontSize="14" fontWeight="600" textAnchor="middle">
-        5,344
-        <tspan display="var(--aside)"> stopped on the way</tspan>
-      </text>
-      <g display="var(--alone, none)">
-        <Words x="63.5%" y={end + 37} size={14}>
-          stopped
-        </Words>
+      <g fontSize="14" fontWeight="600">
+        <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--aside)">
+          5,344 stopped on the way
+        </text>
+        <text x="63%" y={end + 37} display="var(--alone, none)">
+          5,344 stopped
+        </text>
       </g>
       <g fontSize="14" fill="var(--muted)">
         <text y={end + 68}>0</text>
@@ -305,9 +313,13 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
   );
 }
 
-/** Diluted with the ground in light, and in dark with a token. */
-function evergreen(percent = 0, dark = 'card'): string {
-  return `color-mix(in srgb,var(--evergreen) ${percent}%,light-dark(var(--leaf),var(--${dark})))`;
+/** Diluted with the ground. */
+function evergreen(percent: number): string {
+  return mix('evergreen', percent, 'leaf');
+}
+
+function mix(token: ColourName, percent: number, other: ColourName): string {
+  return `color-mix(in srgb,var(--${token}) ${percent}%,var(--${other}))`;
 }
 
 function Events({ children }: { children: ReactNode }) {

@@ -58,7 +58,7 @@ export const campaign = {
   ),
   prints: (
     <Mail sender="Kitewell" colour="#3b2a92" to="to Amélie" time="Friday">
-      <Headline y={128} lines={['New wax', 'prints']} />
+      <Headline y={128} lines={['New', 'prints']} />
       <g transform="translate(0 192)">
         <PrintsScene />
       </g>

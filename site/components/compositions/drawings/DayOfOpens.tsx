@@ -41,7 +41,7 @@ function KettleAndBars({ first, step, width, kettle }: Measures) {
         <Kettle />
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth={width}>
-        <path stroke="light-dark(#f29c80,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
+        <path stroke="light-dark(#f4ad97,#b98d9d)" d={bars((at) => at > 0 && !best.has(at))} />
         <path stroke="#e8663c" d={bars((at) => at === 0)} />
         <path stroke="light-dark(var(--mark),var(--lime))" d={bars((at) => best.has(at))} />
       </g>

@@ -15,8 +15,7 @@ const links = [
   { path: '/recipes', clicks: '734', share: 49.5 },
 ];
 
-/** Below the bars of the chart, whose hue it has in dark. */
-const quiet = 'light-dark(var(--leaf),color-mix(in srgb,var(--evergreen) 22%,var(--card)))';
+const inkOfOpens = 'color-mix(in srgb,var(--evergreen) 40%,light-dark(var(--card),var(--mark)))';
 
 /** Vertical bars, with round corners at the top; the chart cuts those at the bottom. */
 function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
@@ -37,18 +36,29 @@ function bars(hundreds: readonly number[], width: number, bestStroke?: string) {
 /** What the email on the hero's phone shows, and the chart in its report. */
 export const hero = {
   basket: <HarvestScene />,
-  /** From 0 to 2,000; the best hour has an outline. */
+  /** From 0 to 2,000, below its title and key; the best hour has an outline. */
   opens: (
     <>
+      <Words x={-28} y={-27} size={13} weight={650}>
+        By hour
+      </Words>
+      <svg x="100%" overflow="visible" fontSize="13" aria-hidden="true">
+        <rect x="-116" y="-36" width="8" height="8" rx="2" fill={inkOfOpens} />
+        <Words x={-102} y={-27} colour="muted">
+          Opens
+        </Words>
+        <rect x="-52" y="-36" width="8" height="8" rx="2" fill="var(--evergreen)" />
+        <Words x={-38} y={-27} colour="muted">
+          Clicks
+        </Words>
+      </svg>
       <g stroke="var(--hairline)">
         <line x2="100%" />
         <line x2="100%" y1="50%" y2="50%" />
         <line x2="100%" y1="100%" y2="100%" />
       </g>
       <svg y="-25%" width="100%" height="125%" aria-hidden="true">
-        <g fill="color-mix(in srgb,var(--evergreen) 46%,var(--card))">
-          {bars(opened, 18, 'var(--evergreen)')}
-        </g>
+        <g fill={inkOfOpens}>{bars(opened, 18, 'var(--evergreen)')}</g>
         <g fill="var(--evergreen)">{bars(clicked, 8)}</g>
       </svg>
       <g fill="var(--muted)" fontSize="13">
@@ -99,7 +109,7 @@ export const hero = {
       </Words>
       {links.map(({ path, clicks: count, share }, index) => (
         <g key={path} fontSize="13" transform={`translate(0 ${30 + index * 44})`}>
-          <rect width={`${share}%`} height="36" rx="4" fill={quiet} />
+          <rect width={`${share}%`} height="36" rx="4" fill="light-dark(var(--leaf),var(--mark))" />
           <Words x={8} y={23}>
             {path}
           </Words>

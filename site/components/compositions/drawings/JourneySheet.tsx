@@ -61,13 +61,13 @@ const ascents = [
   { column: 0, from: 340, to: 132 },
   { column: 1, from: 236, to: 80 },
   { column: 1, from: 444, to: 288 },
-  { column: 2, from: 80, to: 28 },
   { column: 3, from: 444, to: 80 },
-  { column: 4, from: 80, to: 28 },
 ];
 
-/** To the next column at the foot. */
+/** To the next column, along the head or the foot of the map. */
+const head = 28;
 const foot = 444;
+const above = [2, 4];
 const below = [0, 2, 4];
 
 /** From node to node, and on past the last column. */
@@ -77,6 +77,7 @@ const edges = [
     ({ column, from, to }) =>
       `M${left(column) + 200} ${from}h7a10 10 0 0 0 10-10V${to + 10}a10 10 0 0 1 10-10h6`,
   ),
+  ...above.map((column) => `M${iconIn(column)} 52V38a10 10 0 0 1 10-10H${left(column + 1)}`),
   ...below.map((column) => `M${iconIn(column)} 420v14a10 10 0 0 0 10 10H${left(column + 1)}`),
   `M${left(5) + 200} 28h600m-600 416h600`,
 ];
@@ -88,19 +89,21 @@ const entered = nodes.filter(({ column, y }) =>
 /** Where an edge enters a node. */
 const heads = [
   ...entered.map(({ column, y }) => `M${iconIn(column) - 5} ${y - 9}h10l-5 8z`),
-  ...[...ascents, ...below.map((column) => ({ column, to: foot }))].map(
-    ({ column, to }) => `M${left(column + 1) - 9} ${to - 5}v10l8-5z`,
-  ),
+  ...[
+    ...ascents,
+    ...above.map((column) => ({ column, to: head })),
+    ...below.map((column) => ({ column, to: foot })),
+  ].map(({ column, to }) => `M${left(column + 1) - 9} ${to - 5}v10l8-5z`),
 ].join('');
 
 /** On the edges out of questions. */
 const answers = [
   { x: gapAfter(0), y: 288, text: 'Yes' },
   { x: iconIn(0), y: 392, text: 'No' },
-  { x: gapAfter(2), y: 54, text: 'Yes' },
+  { x: left(2) + 114, y: head, text: 'Yes' },
   { x: iconIn(2), y: 132, text: 'No' },
   { x: gapAfter(3), y: 340, text: 'Yes' },
-  { x: gapAfter(4), y: 54, text: 'Yes' },
+  { x: left(4) + 114, y: head, text: 'Yes' },
   { x: iconIn(4), y: 132, text: 'No' },
 ];
 

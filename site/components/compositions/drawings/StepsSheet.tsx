@@ -116,19 +116,19 @@ export const steps = {
       </g>
       <rect
         x="12"
-        y="174"
+        y="168"
         width="196"
         height="60"
         rx="20"
         fill="var(--forest)"
         stroke="var(--on-forest-line)"
       />
-      <rect x="24" y="184" width="40" height="40" rx="10" fill="var(--lime)" />
-      <Glyph name="mail" x={34} y={194} colour="on-lime" />
-      <Words x={76} y={200} weight={650} colour="on-forest">
+      <rect x="24" y="178" width="40" height="40" rx="10" fill="var(--lime)" />
+      <Glyph name="mail" x={34} y={188} colour="on-lime" />
+      <Words x={76} y={194} weight={650} colour="on-forest">
         Sent to 1,000
       </Words>
-      <Words x={76} y={220} size={14} colour="on-forest-muted">
+      <Words x={76} y={214} size={14} colour="on-forest-muted">
         all of them free
       </Words>
     </>

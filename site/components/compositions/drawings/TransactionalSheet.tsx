@@ -57,6 +57,7 @@ const log: { name: string; to: string; state: State; at: string }[] = [
   { name: 'Delivery note', to: 'aisha@example.com', state: 'Delivered', at: '14:01:19' },
   { name: 'Invoice', to: 'femi@example.com', state: 'Opened', at: '14:01:02' },
   { name: 'Sign-in code', to: 'samuel@example.com', state: 'Delivered', at: '14:00:57' },
+  { name: 'Shipping update', to: 'efua@example.com', state: 'Clicked', at: '14:00:49' },
 ];
 
 /** A request, the email it produces, and the log of both. */

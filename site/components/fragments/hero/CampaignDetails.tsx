@@ -6,11 +6,6 @@ export function CampaignDetails() {
   return (
     <div className={styles.details} aria-hidden="true">
       <div className={styles.hours}>
-        <p className={styles.row}>
-          <b>By hour</b>
-          <span className={styles.key}>Opens</span>
-          <span className={styles.key}>Clicks</span>
-        </p>
         <Drawing sheet="home" part="opens" />
       </div>
       <Drawing sheet="home" part="links" className={styles.links} />

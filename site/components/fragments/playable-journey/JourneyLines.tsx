@@ -33,7 +33,7 @@ const paths: Record<Answer, string> = {
 };
 
 const down = (x: number, y: number) => `M${x - 9} ${y - 5}h18l-9 11z`;
-const up = (x: number, y: number) => `M${x - 11} ${y + 6}h22l-11-14z`;
+const up = (x: number, y: number) => `M${x - 9} ${y + 5}h18l-9-11z`;
 const right = (x: number, y: number) => `M${x - 5} ${y - 9}v18l11-9z`;
 const begun = [80, 184, 288].map((y) => down(28, y)).join('');
 
