@@ -36,7 +36,7 @@ export function DeliveryLog() {
               <span className={`${pill.pill} ${styles.failed}`}>Failed</span>
             </p>
             <p className={`${styles.row} ${styles.failed} ${styles.reply}`}>
-              <span>Their server</span>
+              <b>Their server</b>
               <span className={styles.said}>552 5.2.2 Mailbox full</span>
               <time className={parts.muted}>09:12:04</time>
             </p>
