@@ -26,7 +26,7 @@ export function VolumeRates({ currencies, rows, lastFrom, contact }: Props) {
         <h2 className={text.title}>What a Flex credit costs at volume</h2>
         <p
           className={text.lead}
-        >{`${first} ${currencies[0]} a credit, down to ${last} from\u00a0${lastFrom}.`}</p>
+        >{`${first} ${currencies[0]} a credit, ${last} ${currencies[0]} from\u00a0${lastFrom}.`}</p>
         <svg aria-hidden="true">
           {rows.map(({ range, share }, step) => (
             <rect

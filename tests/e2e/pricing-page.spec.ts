@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing');
     const row = page.getByRole('row', { name: /^10,000,000 and above/ });
     await expect(row).toContainText('0.6');
-    await expect(page.getByText('1 NGN a credit, down to 0.6 from 10,000,000.')).toBeVisible();
+    await expect(page.getByText('1 NGN a credit, 0.6 NGN from 10,000,000.')).toBeVisible();
     await expect(row).not.toContainText('0.48');
     await expect(row.getByRole('link', { name: 'Ask us' })).toHaveCount(2);
     await expect(

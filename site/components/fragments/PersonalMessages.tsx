@@ -9,8 +9,9 @@ export function PersonalMessages() {
       <div className={styles.written}>
         <p className={styles.by}>You write</p>
         <p>
-          Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday. Shall we save you{' '}
-          <b>@last_order</b>?
+          Hello <b>@firstname</b>, the van is in <b>@town</b> on Friday.
+          <br />
+          Shall we save you <b>@last_order</b>?
         </p>
       </div>
       <p className={styles.by}>They read</p>
@@ -19,8 +20,9 @@ export function PersonalMessages() {
           <i className={`${parts.face} ${tints[tint]}`}>{initials}</i>
           <p>
             Hello <span className={parts.mark}>{name}</span>, the van is in{' '}
-            <span className={parts.mark}>{town}</span> on Friday. Shall we save you{' '}
-            <span className={parts.mark}>{last}</span>?
+            <span className={parts.mark}>{town}</span> on Friday.
+            <br />
+            Shall we save you <span className={parts.mark}>{last}</span>?
           </p>
         </div>
       ))}

@@ -18,7 +18,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     cta: 'See automations',
   },
   title: 'Journeys that run themselves',
-  lead: 'Draw the path once. From then on, every customer is looked after at the moment it matters.',
+  lead: 'Draw the path once. Every customer is looked after from then on.',
   description:
     'A visual drip builder for journeys that start from any event and continue by email, SMS and push.',
   stamp: 'boat',
@@ -42,7 +42,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
       tagline: 'Events',
       title: 'Starts when your customer does',
       description:
-        'A first order, a basket left behind, thirty quiet days: your product says what happened, and the journey begins for that one person.',
+        'A first order, a basket left behind, thirty quiet days: your product says what happened, and the journey begins for that person.',
       benefits: [
         'Any event, with any details',
         'One call to the API from your product',
@@ -70,7 +70,7 @@ export const automations: Product<'palette' | 'trigger' | 'channels'> = {
     {
       question: 'Do I need a developer?',
       answer:
-        'Not for the journeys. To start one from your own product, a developer adds one call to our API, once.',
+        'Not for the journeys. To start one from your product, a developer adds one API call, once.',
     },
     {
       question: 'Can a customer be in several journeys at once?',

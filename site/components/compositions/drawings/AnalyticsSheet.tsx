@@ -37,8 +37,8 @@ const week = [
 ];
 /** The inks of the levels: in dark, up to the color of the mark and on to the lighter one of the bars. */
 const strength = [
-  [evergreen(10), mix('mark', 30, 'card')],
-  [evergreen(24), mix('mark', 65, 'card')],
+  [evergreen(10), mix('mark', 40, 'card')],
+  [evergreen(24), mix('mark', 70, 'card')],
   [evergreen(43), 'var(--mark)'],
   [evergreen(68), mix('evergreen', 45, 'mark')],
   [evergreen(100), 'var(--evergreen)'],
@@ -293,8 +293,8 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--aside)">
           5,344 stopped on the way
         </text>
-        <text x="63%" y={end + 37} display="var(--alone, none)">
-          5,344 stopped
+        <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--alone, none)">
+          5,344 left
         </text>
       </g>
       <g fontSize="14" fill="var(--muted)">

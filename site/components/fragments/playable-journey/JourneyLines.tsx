@@ -19,8 +19,7 @@ export function JourneyLines() {
           <use className={styles.dot} href={`#ada-${value}`} />
         </g>
       ))}
-      <path className={styles.end} d="M888 28h20" />
-      <circle className={styles.socket} cx="907" cy="28" r="6" />
+      <path className={styles.end} d="M888 28h14a5 5 0 1 0 0-1" />
     </svg>
   );
 }
