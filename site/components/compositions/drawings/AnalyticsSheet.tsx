@@ -35,7 +35,7 @@ const week = [
   { day: 'Sat', levels: '001232232211' },
   { day: 'Sun', levels: '000122121100' },
 ];
-/** The inks of the levels: in dark, up to the color of the mark and on to the lighter one of the bars. */
+/** The inks of the levels, in light and in dark. */
 const strength = [
   [evergreen(10), mix('mark', 40, 'card')],
   [evergreen(24), mix('mark', 70, 'card')],

@@ -2,7 +2,7 @@ const kites = [
   { x: -206, y: 52, turn: 16, size: 0.94, inks: ['#f7a23b', '#fff', '#bfe0ff', '#a898dd'] },
   { x: -118, y: 92, turn: -6, size: 0.5, inks: ['#fff', '#bfe0ff', 'var(--lime)', '#f7a23b'] },
   { x: -48, y: 60, turn: -18, size: 0.8, inks: ['#e8663c', '#f7a23b', '#ffdccf', '#fff'] },
-  { x: 58, y: 46, turn: 12, size: 0.96, inks: ['var(--lime)', '#fff', '#f7a23b', '#e8663c'] },
+  { x: 58, y: 52, turn: 12, size: 0.9, inks: ['var(--lime)', '#fff', '#f7a23b', '#e8663c'] },
   { x: 142, y: 34, turn: -10, size: 0.5, inks: ['#bfe0ff', '#fff', 'var(--lime)', '#a898dd'] },
   { x: 206, y: 66, turn: 18, size: 0.84, inks: ['#fff', '#e8663c', '#ffdccf', '#f7a23b'] },
 ];

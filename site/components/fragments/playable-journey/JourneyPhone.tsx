@@ -38,7 +38,7 @@ export function JourneyPhone() {
 }
 
 /** Leaves at the foot of a phone's screen. */
-export function Wallpaper() {
+function Wallpaper() {
   return (
     <svg
       className={styles.wallpaper}
