@@ -1,4 +1,3 @@
-import type { ColourName } from '@grovemail/config/palette.ts';
 import type { ReactNode } from 'react';
 import { box } from './BasketSheet.tsx';
 import { type Tag, tag } from './tag.ts';
@@ -318,7 +317,8 @@ function evergreen(percent: number): string {
   return mix('evergreen', percent, 'leaf');
 }
 
-function mix(token: ColourName, percent: number, other: ColourName): string {
+/** A mixture of two tokens of the palette. */
+function mix(token: string, percent: number, other: string): string {
   return `color-mix(in srgb,var(--${token}) ${percent}%,var(--${other}))`;
 }
 
