@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { pageKinds } from './page-kinds.ts';
 
-// Chromium runs these. They hold what WebKit needs, which draws such pages wrongly (seen in WebKitGTK 2.50).
+// These run in Chromium, and guard against faults seen in WebKitGTK 2.50.
 
 test.use({ bypassCSP: true });
 

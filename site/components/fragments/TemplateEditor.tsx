@@ -55,7 +55,7 @@ export function TemplateEditor() {
         <p className={styles.text}>
           It arrives <span className={parts.mark}>on Friday</span>.
         </p>
-        <p className={styles.action}>Track my order</p>
+        <p className={parts.action}>Track my order</p>
       </div>
     </div>
   );

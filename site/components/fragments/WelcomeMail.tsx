@@ -23,7 +23,7 @@ export function WelcomeMail() {
           You are on the <mark className={parts.mark}>Workshop</mark> plan. Trade prices apply now,
           and delivery&nbsp;is&nbsp;free.
         </p>
-        <p className={styles.action}>Start your first order</p>
+        <p className={parts.action}>Start your first order</p>
         <p className={styles.foot}>Email preferences</p>
       </div>
     </figure>

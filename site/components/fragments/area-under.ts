@@ -1,7 +1,8 @@
 /**
- * The path of the area under a Catmull-Rom spline through these heights, three units apart. But for a peak, it is
- * nowhere more than three times as steep as the gentler of both sides, so it does not dip before a jump (Fritsch and
- * Carlson, 1980). Only the spline is in sight: the area's other edges are beyond `floor` and the sides.
+ * The path of the area under a Catmull-Rom spline through these heights, three units apart. Except at a peak, its
+ * slope at a point is at most three times the gentler of the slopes to the neighbors, so it does not dip before a
+ * jump (Fritsch and Carlson, 1980). Only the spline is in sight: the area's other edges are beyond `floor` and the
+ * sides.
  */
 export function areaUnder(heights: readonly number[], floor: number): string {
   const at = (index: number) => heights[Math.min(Math.max(index, 0), heights.length - 1)] ?? floor;
