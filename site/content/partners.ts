@@ -1,7 +1,7 @@
 import type { Partners } from '../sections/PartnerRow.tsx';
 import { sample } from './sample.ts';
 
-/** Twelve sample companies; each id names a symbol in `public/partners.svg`. */
+/** Twelve sample companies; each id names a symbol in `partners.svg`. */
 export const partners: Partners = {
   note: sample,
   companies: [

@@ -43,7 +43,11 @@ export function HomeScreen(props: Props) {
   return (
     <>
       <Hero {...props.hero} links={links} />
-      <PartnerRow title="Trusted by teams that keep their customers" partners={props.partners} />
+      <PartnerRow
+        title="Trusted by teams that keep their customers"
+        partners={props.partners}
+        marks="/pictures/home.svg"
+      />
       {props.features.map(({ slug, ...item }) => (
         <HomeFeature key={slug} item={item} {...compositionOf(slug)} />
       ))}

@@ -7,11 +7,18 @@ export interface Partners {
   note?: string;
 }
 
+interface Props {
+  title: string;
+  partners: Partners;
+  /** The file with their marks: the home page has them in its sheet of drawings, which saves a request. */
+  marks?: string;
+}
+
 /**
  * The partners' wordmarks in a scroll-snap row, which a script turns into an endless carousel with dots and a
  * pause button when it comes into view.
  */
-export function PartnerRow({ title, partners }: { title: string; partners: Partners }) {
+export function PartnerRow({ title, partners, marks = '/partners.svg' }: Props) {
   return (
     <section
       className={styles.row}
@@ -26,7 +33,7 @@ export function PartnerRow({ title, partners }: { title: string; partners: Partn
           {partners.companies.map(({ id, name }) => (
             <li key={id} className={styles.slide}>
               <svg viewBox="0 0 150 40" role="img" aria-label={name}>
-                <use href={`/partners.svg#${id}`} />
+                <use href={`${marks}#${id}`} />
               </svg>
             </li>
           ))}

@@ -9,13 +9,6 @@ import tints from '../components/tint.module.css';
 import type { Tint } from './FeatureBlock.tsx';
 import styles from './product-hero.module.css';
 
-/** A picture of the product across the full width of its page, decorative. */
-export interface Centrepiece {
-  picture: ReactNode;
-  /** How far, on wide screens, its tallest part rises beside the words above. */
-  rise: 'low' | 'middle' | 'high';
-}
-
 interface Props {
   name: string;
   icon: IconName;
@@ -23,14 +16,17 @@ interface Props {
   lead: string;
   tint: Tint;
   stamp: StampName;
-  /** Without one, an interactive part follows, which rises by itself. */
-  centrepiece: Centrepiece | undefined;
+  /** A picture of the product across the full width of the page, decorative. */
+  centrepiece?: ReactNode;
+  /** Makes room, on wide screens, for what rises beside the words from below. */
+  className?: string | undefined;
   links: SiteLinks;
 }
 
-export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece, links }: Props) {
+export function ProductHero(props: Props) {
+  const { name, icon, title, lead, tint, stamp, centrepiece, className, links } = props;
   return (
-    <section className={styles[centrepiece?.rise ?? 'low']}>
+    <section className={className}>
       <div className={styles.words}>
         <Eyebrow icon={icon}>{name}</Eyebrow>
         <h1 className={styles.title}>{title}</h1>
@@ -44,7 +40,7 @@ export function ProductHero({ name, icon, title, lead, tint, stamp, centrepiece,
       </div>
       {centrepiece && (
         <div className={`${styles.centrepiece} ${tints[tint]}`} aria-hidden="true">
-          {centrepiece.picture}
+          {centrepiece}
         </div>
       )}
     </section>

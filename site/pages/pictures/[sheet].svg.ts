@@ -2,23 +2,20 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Sheet, sheets } from '../../components/compositions/drawings/sheets.ts';
+import partnerMarks from '../../content/partners.svg?raw';
 
 export const getStaticPaths: GetStaticPaths = () =>
   Object.keys(sheets).map((sheet) => ({ params: { sheet } }));
 
-/** The parts of a drawing, which pages show with `<use>`. */
+/** The parts of a drawing, which pages show with `<use>`. The home page's sheet brings the partners' marks along. */
 export const GET: APIRoute = ({ params }) => {
-  const parts = Object.entries(sheets[params.sheet as Sheet]).map(([id, part]) =>
-    createElement('g', { key: id, id }, part),
+  const sheet = params.sheet as Sheet;
+  const parts = Object.entries(sheets[sheet]).map(([id, part]) =>
+    renderToStaticMarkup(createElement('g', { id }, part)),
   );
+  if (sheet === 'home') parts.push(partnerMarks);
+  // Not laid out in this file, only where a page shows it. Chromium ignores `display` on the root and on groups.
   return new Response(
-    renderToStaticMarkup(
-      createElement(
-        'svg',
-        { xmlns: 'http://www.w3.org/2000/svg' },
-        // Not laid out in this file, only where a page shows it. Chromium ignores `display` on the root and on groups.
-        createElement('svg', { display: 'none' }, parts),
-      ),
-    ),
+    `<svg xmlns="http://www.w3.org/2000/svg"><svg display="none">${parts.join('')}</svg></svg>`,
   );
 };

@@ -1,4 +1,5 @@
 import { AnalyticsDashboard } from '../../components/compositions/AnalyticsDashboard.tsx';
+import styles from '../../components/compositions/analytics-dashboard.module.css';
 import { Funnel } from '../../components/fragments/Funnel.tsx';
 import { PageVisits } from '../../components/fragments/PageVisits.tsx';
 import { PlayableUsage } from '../../sections/PlayableUsage.tsx';
@@ -8,7 +9,8 @@ export function AnalyticsScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={{ rise: 'middle', picture: <AnalyticsDashboard /> }}
+      centrepiece={<AnalyticsDashboard />}
+      heroClass={styles.hero}
       pictures={pictures}
       playable="usage"
     />

@@ -2,10 +2,18 @@ import { ChannelStack } from '../../components/fragments/ChannelStack.tsx';
 import { EventTrigger } from '../../components/fragments/EventTrigger.tsx';
 import { StepPalette } from '../../components/fragments/StepPalette.tsx';
 import { PlayableJourney } from '../../sections/PlayableJourney.tsx';
+import styles from '../../sections/playable-journey.module.css';
 import { type ProductProps, ProductScreen } from './ProductScreen.tsx';
 
 export function AutomationsScreen(props: ProductProps<keyof typeof pictures>) {
-  return <ProductScreen {...props} interactive={<PlayableJourney />} pictures={pictures} />;
+  return (
+    <ProductScreen
+      {...props}
+      heroClass={styles.hero}
+      interactive={<PlayableJourney />}
+      pictures={pictures}
+    />
+  );
 }
 
 const pictures = {

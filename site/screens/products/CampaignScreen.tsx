@@ -1,4 +1,5 @@
 import { CampaignSpread } from '../../components/compositions/CampaignSpread.tsx';
+import styles from '../../components/compositions/campaign-spread.module.css';
 import { FirstDay } from '../../components/fragments/FirstDay.tsx';
 import { InboxPlacement } from '../../components/fragments/InboxPlacement.tsx';
 import { PersonalMessages } from '../../components/fragments/PersonalMessages.tsx';
@@ -9,7 +10,8 @@ export function CampaignScreen(props: ProductProps<keyof typeof pictures>) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={{ rise: 'high', picture: <CampaignSpread /> }}
+      centrepiece={<CampaignSpread />}
+      heroClass={styles.hero}
       pictures={pictures}
     />
   );

@@ -5,7 +5,7 @@ import type { StampName } from '../../components/stamps/stamps.ts';
 import { Faq, type FaqItem } from '../../sections/Faq.tsx';
 import { FeatureBlock, type FeatureItem, type Tint } from '../../sections/FeatureBlock.tsx';
 import { PartnerRow, type Partners } from '../../sections/PartnerRow.tsx';
-import { type Centrepiece, ProductHero } from '../../sections/ProductHero.tsx';
+import { ProductHero } from '../../sections/ProductHero.tsx';
 import { StartCall } from '../../sections/StartCall.tsx';
 
 /** The props of a product's own screen. */
@@ -27,7 +27,9 @@ export interface ProductProps<Picture extends string> {
 }
 
 interface Props<Picture extends string> extends ProductProps<Picture> {
-  centrepiece?: Centrepiece;
+  centrepiece?: ReactNode;
+  /** The hero's class, which makes room for what rises beside it. */
+  heroClass?: string | undefined;
   /** Follows the hero, in place of a centrepiece. */
   interactive?: ReactNode;
   /** By their names in the content. */
@@ -38,14 +40,19 @@ interface Props<Picture extends string> extends ProductProps<Picture> {
 
 /** What the products' screens share. Each brings its own pictures, so that its page has no styles of others. */
 export function ProductScreen<Picture extends string>(props: Props<Picture>) {
-  const { product, partners, start, links, centrepiece, interactive, pictures, playable } = props;
+  const { product, partners, start, links, heroClass, interactive, pictures, playable } = props;
   const { name, title, lead, menu, tint, stamp, closingStamp, features, faq } = product;
   const register = { href: links.registerFromMain, cta: 'Get started free', register: true };
   const beside = features.filter(({ layout }) => !layout).map((feature) => feature.title);
   const isRight = (of: string) => beside.indexOf(of) % 2 === 1;
   return (
     <>
-      <ProductHero {...{ name, title, lead, tint, stamp, links, centrepiece }} icon={menu.icon} />
+      <ProductHero
+        {...{ name, title, lead, tint, stamp, links }}
+        icon={menu.icon}
+        centrepiece={props.centrepiece}
+        className={heroClass}
+      />
       {interactive}
       <PartnerRow title="Trusted by teams that keep their customers" partners={partners} />
       {features.map(({ picture, ...feature }) => (

@@ -14,18 +14,16 @@ export function TransactionalsScreen({ samples, ...props }: Props) {
   return (
     <ProductScreen
       {...props}
-      centrepiece={{
-        rise: 'low',
-        picture: (
-          <div className={styles.beside}>
-            <RequestToMail />
-            <div className={styles.log}>
-              <DeliveryRows />
-              <DeliveryRows part="log" />
-            </div>
+      heroClass={styles.hero}
+      centrepiece={
+        <div className={styles.beside}>
+          <RequestToMail />
+          <div className={styles.log}>
+            <DeliveryRows />
+            <DeliveryRows part="log" />
           </div>
-        ),
-      }}
+        </div>
+      }
       pictures={{
         editor: <TemplateEditor />,
         log: <DeliveryLog />,
