@@ -40,11 +40,11 @@ const nodes: readonly Node[] = [
 ];
 
 /** The left edge of a column. */
-const left = (column: number) => column * 233;
+const left = (column: number) => column * 226;
 /** Where a column's nodes have their icons. */
 const iconIn = (column: number) => left(column) + 28;
 /** Halfway to the next column. */
-const gapAfter = (column: number) => left(column) + 217;
+const gapAfter = (column: number) => left(column) + 213;
 
 /** Down a column, through all nodes in between. */
 const descents = [
@@ -75,7 +75,7 @@ const edges = [
   ...descents.map(({ column, from, to }) => `M${iconIn(column)} ${from}V${to}`),
   ...ascents.map(
     ({ column, from, to }) =>
-      `M${left(column) + 200} ${from}h7a10 10 0 0 0 10-10V${to + 10}a10 10 0 0 1 10-10h6`,
+      `M${left(column) + 200} ${from}h5a8 8 0 0 0 8-8V${to + 8}a8 8 0 0 1 8-8h5`,
   ),
   ...above.map((column) => `M${iconIn(column)} 52V38a10 10 0 0 1 10-10H${left(column + 1)}`),
   ...below.map((column) => `M${iconIn(column)} 420v14a10 10 0 0 0 10 10H${left(column + 1)}`),
@@ -100,10 +100,10 @@ const heads = [
 const answers = [
   { x: gapAfter(0), y: 288, text: 'Yes' },
   { x: iconIn(0), y: 392, text: 'No' },
-  { x: left(2) + 114, y: head, text: 'Yes' },
+  { x: left(2) + 110, y: head, text: 'Yes' },
   { x: iconIn(2), y: 132, text: 'No' },
   { x: gapAfter(3), y: 340, text: 'Yes' },
-  { x: left(4) + 114, y: head, text: 'Yes' },
+  { x: left(4) + 110, y: head, text: 'Yes' },
   { x: iconIn(4), y: 132, text: 'No' },
 ];
 
