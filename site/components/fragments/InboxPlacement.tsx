@@ -9,7 +9,7 @@ export function InboxPlacement() {
           Of every 10,000 accepted, one goes elsewhere. Each dot is ten.
         </p>
         <p className={styles.lost}>
-          The one in 10,000
+          The one in{'\u00a0'}10,000
           <svg className={styles.lens} viewBox="0 0 56 56" aria-hidden="true">
             <circle cx="28" cy="28" r="28" />
             {ten.map(([x, y], index) => (

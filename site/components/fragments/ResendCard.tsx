@@ -50,7 +50,7 @@ const mails = [
     picture: 'day',
     when: 'Tuesday, 9 am',
     subject: 'The harvest is in, Ada',
-    to: 'To 24,310 people',
+    to: 'Reached 24,310 people',
     opened: '46.2%',
     label: 'opened it',
   },

@@ -8,7 +8,7 @@ export function TemplateEditor() {
     <div className={styles.desk}>
       <div className={`${parts.card} ${styles.written}`}>
         <p className={parts.head}>
-          <b className={parts.name}>Order receipt</b>
+          <b className={parts.name}>Order shipped</b>
           <span className={parts.muted}>Edited by Efua, just now</span>
         </p>
         <p className={styles.tools}>
@@ -16,7 +16,7 @@ export function TemplateEditor() {
           <i>I</i>
           <Icon name="link" />
           <Icon name="columns" />
-          <span className={styles.state}>Live in every email</span>
+          <span className={styles.state}>Preview is live</span>
         </p>
         <p className={styles.text}>
           Thank you, <span className={parts.mark}>@firstname</span>! Your order{' '}

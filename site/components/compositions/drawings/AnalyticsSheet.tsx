@@ -46,10 +46,10 @@ const busiest = 'light-dark(var(--evergreen),var(--lime))';
 
 const people: { initials: string; ground: Tag }[] = [
   { initials: 'KM', ground: 'sky' },
+  { initials: 'ZS', ground: 'leaf' },
   { initials: 'WK', ground: 'coral' },
   { initials: 'DH', ground: 'mint' },
   { initials: 'PN', ground: 'leaf' },
-  { initials: 'TB', ground: 'coral' },
 ];
 
 /** The email that the segment received. */
@@ -293,7 +293,7 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
           5,344 stopped on the way
         </text>
         <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--alone, none)">
-          5,344 left
+          −5,344
         </text>
       </g>
       <g fontSize="14" fill="var(--muted)">

@@ -104,7 +104,7 @@ export const hero = {
   /** Beside the chart, from its title down. */
   links: (
     <g wordSpacing="1">
-      <Words x={0} y={14} size={13} weight={650}>
+      <Words x={0} y={13} size={13} weight={650}>
         Top links
       </Words>
       {links.map(({ path, clicks: count, share }, index) => (

@@ -26,8 +26,8 @@ const request: Line[] = [
   { indent: 2, name: 'template_code', value: '"order_receipt"', end: ',' },
   { indent: 2, name: 'recipient_email', value: '"ada@example.com"', end: ',' },
   { indent: 2, name: 'data', end: '{' },
-  { indent: 4, name: 'firstname', value: '"Ada"', end: ',' },
   { indent: 4, name: 'order', value: '"KW-2081"', end: ',' },
+  { indent: 4, name: 'total', value: '"₦48,200"', end: ',' },
   { indent: 4, name: 'items', end: '[ … ]' },
   { indent: 2, end: '}' },
   { indent: 0, end: '}' },
@@ -111,7 +111,7 @@ export const transactionals = {
         </text>
       </g>
       <Words y={190} colour="muted">
-        Order KW-2081, Tuesday 9 June
+        Order KW-2081
       </Words>
       {bought.map(({ name, price }, index) => (
         <Row key={name} y={236 + index * 34} name={name} price={price} />

@@ -14,7 +14,7 @@ export function CampaignCard() {
             Delivered
           </span>
           <span>Yesterday, 9 am</span>
-          <span>Sent to 24,310 customers</span>
+          <span>Reached 24,310 customers</span>
         </div>
         <dl className={styles.figures}>
           {figures.map(({ name, value, change }) => (

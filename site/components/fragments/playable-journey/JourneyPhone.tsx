@@ -27,7 +27,7 @@ export function JourneyPhone() {
       </div>
       <div className={styles.earlier} aria-hidden="true">
         <p>
-          <b>How was it?</b>Tell us about your harvest box, Ada.
+          <b>Out for delivery</b>Your harvest box comes before noon.
         </p>
         <p>
           <b>Order received</b>Harvest box, ₦18,500
