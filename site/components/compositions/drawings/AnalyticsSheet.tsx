@@ -151,7 +151,7 @@ export const analytics = {
       </Words>
       {week.map(({ day, levels }, row) => (
         <g key={day} transform={`translate(0 ${31 + row * 24})`}>
-          <Words x={0} y={17} size={14} colour="muted">
+          <Words x={0} y={16} size={14} colour="muted">
             {day}
           </Words>
           {[...levels].map((level, column) => (

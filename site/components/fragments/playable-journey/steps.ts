@@ -109,7 +109,7 @@ export const steps: Step[] = [
   },
   {
     icon: 'flag',
-    name: 'Goal: second order',
+    name: 'Goal reached',
     detail: '31.4% get here',
     place: ['c', 'second'],
     taken: { buys: '' },
