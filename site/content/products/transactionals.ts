@@ -42,7 +42,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
       tagline: 'Integration',
       title: 'One request from your code',
       description:
-        'Name the template, the recipient and the values; a first name comes from your contacts. Nothing to install, and our samples run as they are.',
+        'Name the template, the recipient and the values; a first name comes from your contacts. Nothing to install: set your key, and our samples run.',
       benefits: [
         'HTTP, Node.js, Python and PHP',
         'Unlimited transactional emails',
