@@ -278,9 +278,9 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
         </g>
       ))}
       <rect
-        x="27.2%"
+        x="27.8%"
         y={end + 22}
-        width="34.23%"
+        width="33.63%"
         height="20"
         rx="10"
         fill="currentColor"
