@@ -18,9 +18,9 @@ pickTestimonial();
 correctYear();
 followChosenTheme();
 watchUnsent();
-// Scripts that may fetch more code wait for the first paint, or for the first focus if that comes first.
+// Scripts that may fetch more code wait until the first frame is painted, or for the first focus if that comes first.
 addEventListener('focusin', loadPageParts);
-addEventListener('load', () => requestAnimationFrame(loadMore));
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(loadMore)));
 
 function loadMore(): void {
   // The newsletter form, at the foot of every page, loads at once only to repeat a kept submission.
