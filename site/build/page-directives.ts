@@ -19,7 +19,6 @@ export function pageDirectives(bases: Bases): string[] {
     `form-action ${own}`,
     // Email previews, served by the users service.
     `frame-src ${["'self'", ...originsOf([bases.users])].join(' ')}`,
-    "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
