@@ -1,11 +1,11 @@
 import { InlineCode } from './InlineCode.tsx';
 
 /**
- * Text from the contract, with backticks for code. A chip of code and the punctuation at it stay on one line, and so
- * does the name of a header.
+ * Text from the contract, with backticks for code. A chip of code, or the name of a header, stays on one line with the
+ * punctuation at it.
  */
 export function InlineText({ text }: { text: string }) {
-  return text.split(/([([“]*`[^`]+`[^\s`]*|[A-Z]\w+(?:-[A-Z]\w+)+)/).map((part, at) => {
+  return text.split(/([([“]*`[^`]+`[^\s`]*|[A-Z]\w+(?:-[A-Z]\w+)+[.,;:)]*)/).map((part, at) => {
     if (at % 2 === 0) return part;
     const [before, code, after] = part.split('`');
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
