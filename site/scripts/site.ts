@@ -18,7 +18,7 @@ pickTestimonial();
 correctYear();
 followChosenTheme();
 watchUnsent();
-// Scripts that may fetch more code wait until the first frame is painted, or for the first focus if that comes first.
+// What may fetch more code waits for the first painted frame, or for the first focus if that comes first.
 addEventListener('focusin', loadPageParts);
 addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(loadMore)));
 
