@@ -39,13 +39,18 @@ for (const path of ['/', '/products/transactionals', '/pricing', '/developers'])
   }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
-    const requests: { url: string; initialPriority: string }[] = [];
-    cdp.on('Network.requestWillBeSent', ({ request }) => requests.push(request));
+    const requests: { url: string; initialPriority: string; initiator: string }[] = [];
+    cdp.on('Network.requestWillBeSent', ({ request, initiator }) =>
+      requests.push({ ...request, initiator: initiator.type }),
+    );
     await openUntilIdle(page, path);
     const prioritiesOf = (file: RegExp) =>
       requests.filter(({ url }) => file.test(url)).map((request) => request.initialPriority);
     expect(prioritiesOf(/\.woff2$/)).toEqual(['High', 'High']);
-    expect(prioritiesOf(/(Site|Docs)Script\.[^/]+\.js$/)).toEqual(['Low']);
+    const everyPagesScript = /(Site|Docs)Script\.[^/]+\.js$/;
+    expect(prioritiesOf(everyPagesScript)).toEqual(['Low']);
+    // Inserted by another script, it would not be deferred: Chromium would lay out the page twice.
+    expect(requests.find(({ url }) => everyPagesScript.test(url))?.initiator).toBe('parser');
   });
 }
 
