@@ -61,7 +61,6 @@ async function takeAll(
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
-    bypassCSP: true,
   });
   const page = await context.newPage();
   for (const { path, name, html } of pages) {
@@ -71,8 +70,6 @@ async function takeAll(
       );
     }
     await page.goto(server.url + path, { waitUntil: 'load' });
-    // The home page paints its sections as they come near the screen.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await scrollThrough(page, height);
     await page.screenshot({
       path: join(out, `${name}-${width}-${colorScheme}.png`),

@@ -10,7 +10,6 @@ export async function expectAccessible(
   page: Page,
   { coloursOnly = false }: { coloursOnly?: boolean } = {},
 ): Promise<void> {
-  await showSkippedContent(page);
   // Legacy mode skips frames: axe would wait forever for one that runs no scripts.
   // Only violations are reported in full, which halves the time of a run.
   const axe = new AxeBuilder({ page, ...((await isInjected(page)) ? { axeSource: ';' } : {}) })
@@ -26,15 +25,6 @@ export async function expectAccessible(
   expect(messages).toEqual([]);
   // An empty page would have no violations either.
   expect(passes.length).toBeGreaterThan(coloursOnly ? 0 : 20);
-}
-
-/** The home page's lower sections, which are laid out only near the screen; axe would misjudge them. */
-async function showSkippedContent(page: Page): Promise<void> {
-  await page.evaluate(`
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  `);
 }
 
 /** Expects no axe violations at each width, light and dark, without reloading the page. */

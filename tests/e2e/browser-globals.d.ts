@@ -37,7 +37,6 @@ declare function getComputedStyle(
     | 'backgroundColor'
     | 'color'
     | 'content'
-    | 'contentVisibility'
     | 'display'
     | 'transform'
     | 'rotate'
