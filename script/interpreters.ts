@@ -75,7 +75,7 @@ export async function findInterpreter(
     if (installed) return installed;
   }
   throw new Error(
-    `The tests run code samples with ${name}, which could be neither found nor installed. ` +
+    `${name} could be neither found nor installed. ` +
       `Install it (on Debian: apt-get install ${packages.join(' ')}), or set ${variable} to the program.`,
   );
 }

@@ -13,8 +13,6 @@ const receipt = shortClassNames(site)(
 );
 /** Also served for unknown paths. */
 const homePage = /^\/(?:index|_answers\/(?:static-)?unknown)\.html$/;
-/** Pages that compute prices also have fonts for ₦ and ₵. */
-const hasPrices = /^\/(?:pricing|calculator)\.html$/;
 
 describe.each(pages())('$path', ({ path, html }) => {
   const limit = isLongText(path) ? 24 : homePage.test(path) ? 18 : 14;
@@ -51,7 +49,7 @@ describe.each(pages())('$path', ({ path, html }) => {
 
   it('has fonts of at most 45 KiB', () => {
     const fonts = [...new Set(html.match(/\/_astro\/[^"')\s]+\.woff2/g))];
-    expect(fonts.length).toBe(hasPrices.test(path) ? 4 : 2);
+    expect(fonts).toHaveLength(2);
     expect(sum(fonts.map((path) => read(path).length))).toBeLessThanOrEqual(45 * KiB);
   });
 
