@@ -39,16 +39,16 @@ export function Header({ brand, links, products, promo }: Props) {
           <a className={styles.link} href="/calculator">
             Savings calculator
           </a>
-          <a className={styles.link} href="/developers">
+          <a className={`${styles.link} ${styles.secondary}`} href="/developers">
             Developers
           </a>
-          <a className={styles.link} href={links.blog}>
+          <a className={`${styles.link} ${styles.secondary}`} href={links.blog}>
             Blog
           </a>
         </nav>
         <div className={styles.calls}>
           <CallsToAction links={links} place="header" small />
-          <a className={`${styles.link} ${styles.login}`} href={links.login}>
+          <a className={styles.link} href={links.login}>
             Log In
           </a>
         </div>

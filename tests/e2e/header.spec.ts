@@ -13,8 +13,8 @@ test('R393–R397, A26 phones get their menu below 768 px only, and the bar fits
 }) => {
   await page.goto('/contact');
   const banner = page.getByRole('banner');
-  const links = ['Pricing', 'Savings calculator', 'Developers', 'Blog', 'Get started free'];
-  for (const width of [767, 768, 991, 992, 1279, 1280, 1440, 1920]) {
+  const links = ['Pricing', 'Savings calculator', 'Log In', 'Get demo', 'Get started free'];
+  for (const width of [767, 768, 943, 944, 1071, 1072, 1279, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const isMobile = width < 768;
     const toggle = banner.getByRole('button', { name: 'Menu', exact: true });
@@ -23,8 +23,10 @@ test('R393–R397, A26 phones get their menu below 768 px only, and the bar fits
       const link = banner.getByRole('link', { name, exact: true }).first();
       await expect(link, `${name} at ${width} px`).toBeVisible({ visible: !isMobile });
     }
-    const login = banner.getByRole('link', { name: 'Log In', exact: true }).first();
-    await expect(login, `Log In at ${width} px`).toBeVisible({ visible: width >= 1279 });
+    for (const name of ['Developers', 'Blog']) {
+      const link = banner.getByRole('link', { name, exact: true }).first();
+      await expect(link, `${name} at ${width} px`).toBeVisible({ visible: width >= 1072 });
+    }
     if (isMobile) continue;
     // On one line, without overlap, and within the page.
     const inBar = banner.locator('a:visible, button:visible').filter({ hasNotText: /^Skip/ });
