@@ -6,6 +6,8 @@ import { rateFor } from './volume-rates.ts';
 /** Flex, as its card says it (R436–R444). */
 export const flexPlan = {
   credit: '1 credit per email sent',
+  /** In place of a price of campaigns. */
+  campaigns: 'by the credit',
   benefits: [
     '3 seats',
     'Drag & Drop editor',
@@ -18,11 +20,11 @@ export const flexPlan = {
   ],
 } as const;
 
-/** Price of 1,000 credits in hundredths: the first volume rate times 1,000 (R435, B18). */
-export function flexPriceMinor(currency: CurrencyCode): number {
-  const [whole = '0', fraction = ''] = rateFor(0, currency).rate.split('.');
+/** Price of emails in hundredths, at the rate of their volume. Of 1,000, it is the price of Flex (R435, B18). */
+export function creditsMinor(emails: number, currency: CurrencyCode): number {
+  const [whole = '0', fraction = ''] = rateFor(emails, currency).rate.split('.');
   const millionths = Number(whole + fraction.padEnd(6, '0'));
-  return Math.round(millionths / 10);
+  return Math.round((millionths * emails) / 10_000);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
 import { enterprisePlan } from './enterprise-plan.ts';
-import { flexModulesSum, flexPlan, flexPriceMinor } from './flex.ts';
+import { creditsMinor, flexModulesSum, flexPlan } from './flex.ts';
 import { growthBenefits } from './growth-plan.ts';
 import { initialSelection } from './initial-selection.ts';
 import { periods, toPeriod } from './period.ts';
@@ -52,9 +52,19 @@ it('R428–R434, B22 Enterprise', () => {
 describe('Flex', () => {
   it('R435 B18 prices 1,000 credits', () => {
     const prices = Object.fromEntries(
-      currencies.map(({ value }) => [value, flexPriceMinor(value)]),
+      currencies.map(({ value }) => [value, creditsMinor(1_000, value)]),
     );
     expect(prices).toMatchObject({ NGN: 100_000, USD: 83, KES: 8_000, GHS: 980 });
+  });
+
+  it.each([
+    [0, 0, 0],
+    [10_000, 1_000_000, 830],
+    [499_999, 49_999_900, 41_500],
+    [500_000, 43_750_000, 36_150],
+  ])('prices %i emails at the rate of their volume', (emails, naira, dollars) => {
+    expect(creditsMinor(emails, 'NGN')).toBe(naira);
+    expect(creditsMinor(emails, 'USD')).toBe(dollars);
   });
 
   it('R436–R444 lists its features', () => {

@@ -67,9 +67,27 @@ test.describe('Flex', () => {
   test('R90 prices its modules by the bracket, except campaigns', async ({ page }) => {
     await page.goto('/pricing?plan=flex');
     const flex = page.getByRole('article', { name: 'Flex Plan' });
-    await expect(flex.getByText('by the credit')).toBeVisible();
+    const modules = flex.getByRole('group', { name: 'Modules' });
+    const receipt = flex.getByRole('figure', { name: 'Receipt' });
+    for (const place of [modules, receipt]) {
+      await expect(place.getByText('by the credit')).toBeVisible();
+      await expect(place).not.toContainText('$3.75');
+    }
     await plansOn(page).module('Automation').check();
-    await expect(flex.getByRole('figure', { name: 'Receipt' }).getByText('$1.25')).toHaveCount(2);
+    await expect(receipt.getByText('$1.25')).toHaveCount(2);
+  });
+
+  test('its receipt names what emails cost, in the currency chosen', async ({ page }) => {
+    await page.goto('/pricing?plan=flex');
+    const receipt = page.getByRole('figure', { name: 'Receipt' });
+    const lines = receipt.getByText(/^[\d,]+ emails/).locator('..');
+    await expect(lines).toHaveText([
+      '10,000 emails$8.30',
+      '100,000 emails$83',
+      '500,000 emails$361.50',
+    ]);
+    await plansOn(page).currency.selectOption('₦ NGN');
+    await expect(lines.last()).toHaveText('500,000 emails₦437,500');
   });
 
   test('the chosen plan is in the URL and survives a reload', async ({ page }) => {

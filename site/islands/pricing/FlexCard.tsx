@@ -1,7 +1,7 @@
 import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
-import { flexPlan, flexPriceMinor } from '@grovemail/domain/pricing/flex.ts';
+import { creditsMinor, flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
@@ -36,7 +36,7 @@ export function FlexCard(props: Props) {
   const quote = quotes.chosen;
   const Name = `h${level}` as const;
   const { currency } = selection;
-  const price = formatMoney(flexPriceMinor(currency), currency, { decimals: 'always' });
+  const price = formatMoney(creditsMinor(1_000, currency), currency, { decimals: 'always' });
   return (
     <article className={styles.growth} aria-labelledby="flex">
       <div className={styles.controls}>
@@ -70,7 +70,7 @@ export function FlexCard(props: Props) {
             </button>
           )}
         </div>
-        <ModuleSwitches full={quotes.full} selection={selection} />
+        <ModuleSwitches full={quotes.full} selection={selection} campaigns={flexPlan.campaigns} />
         <p className="plan-note">
           The number of contacts and the billing period set the price of modules only: credits send
           campaigns to any number of subscribers.

@@ -1,5 +1,8 @@
-import { flexModulesSum } from '@grovemail/domain/pricing/flex.ts';
+import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
+import { creditsMinor, flexModulesSum, flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import { ReceiptLine } from '../../components/receipt/ReceiptLine.tsx';
 import { type Letterhead, PlanReceipt } from './PlanReceipt.tsx';
 import type { PlanQuotes } from './plan-quotes.ts';
 import styles from './plan-receipt.module.css';
@@ -12,7 +15,7 @@ interface Props {
   letterhead: Letterhead;
 }
 
-/** Modules alone are summed: campaigns are paid by the credit. */
+/** Modules alone are summed: campaigns are paid by the credit, of which it names some sums. */
 export function FlexReceipt(props: Props) {
   const { quotes, selection } = props;
   const sum = flexModulesSum(quotes.chosen);
@@ -20,7 +23,7 @@ export function FlexReceipt(props: Props) {
     <PlanReceipt
       {...props}
       plan="Flex"
-      campaigns="by the credit"
+      campaigns={flexPlan.campaigns}
       stamp={
         sum && (
           <SavingStamp
@@ -34,14 +37,28 @@ export function FlexReceipt(props: Props) {
       {sum ? (
         <ReceiptTotal name={`Modules, per ${selection.period}`} selection={selection} sum={sum} />
       ) : (
-        // As high as a total.
-        <p className={`${styles.beside} plan-credits`}>
+        <p className={`${styles.beside} plan-unsummed`}>
           With no module on, you pay for credits alone.
         </p>
       )}
+      <p className="plan-credits">
+        <b>Credits, as you send</b>
+        <small>1 credit, 1 email</small>
+      </p>
+      {volumes.map((emails) => (
+        <ReceiptLine
+          key={emails}
+          name={`${groupDigits(emails)} emails`}
+          amount={formatMoney(creditsMinor(emails, selection.currency), selection.currency, {
+            decimals: 'plan',
+          })}
+        />
+      ))}
     </PlanReceipt>
   );
 }
+
+const volumes = [10_000, 100_000, 500_000];
 
 function saved(sum: ReturnType<typeof flexModulesSum>): number {
   return sum ? sum.originalMinor - sum.totalMinor : 0;

@@ -16,10 +16,12 @@ interface Props {
   /** With every module. */
   full: Quote;
   selection: Selection;
+  /** In place of the price of campaigns. */
+  campaigns?: string;
 }
 
 /** Campaigns are always on; the other modules have a switch. Their prices add up to the receipt. */
-export function ModuleSwitches({ full, selection }: Props) {
+export function ModuleSwitches({ full, selection, campaigns }: Props) {
   const price = (code: ModuleCode, sign = '') => {
     const line = lineOf(full, code);
     if (!line) return '—';
@@ -33,7 +35,7 @@ export function ModuleSwitches({ full, selection }: Props) {
           <Icon name="check" />
           {moduleLabels[baseModule]}
         </span>
-        <span>{price(baseModule)}</span>
+        <span>{campaigns ?? price(baseModule)}</span>
         <small>{purposes[baseModule]}</small>
       </p>
       {switchable.map((code) => (

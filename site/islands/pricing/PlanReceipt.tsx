@@ -25,7 +25,7 @@ interface Props {
   quotes: PlanQuotes;
   selection: Selection;
   letterhead: Letterhead;
-  /** What stands for the price of campaigns where they are not part of the total. */
+  /** In place of the price of campaigns, which are then no part of the total. */
   campaigns?: string;
   stamp?: ReactNode;
   /** The total. */

@@ -16,9 +16,12 @@ export const liveStyles = `
   .plan-large .${styles.growth} { display: block }
   .plan-large .${styles.modules} { display: none }
   .plan-large .copy-link { margin: 0; padding: 0 clamp(20px, 3vw, 1.75rem) 0.75rem }
-  .plan-credits { min-height: calc(5rem + 2px); align-content: end }
+  .plan-unsummed { height: calc(4.5rem + 2px); margin-top: 0.75rem; border-top: 2px solid var(--ink); align-content: center; text-align: start }
+  .plan-credits { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; margin-top: -1.25rem; padding-top: 0.75rem; border-top: 1px dashed var(--line) }
+  .plan-credits ~ :last-child { margin-bottom: 1.25rem }
+  .plan-credits small { color: var(--muted); font-size: 0.8125rem }
   @container (width >= 68rem) {
-    .plan-credits { min-height: calc(5.6rem + 2px) }
+    .plan-unsummed { height: calc(5.1rem + 2px) }
     .plan-large { grid-template-columns: 24rem 1fr }
     .plan-large .${styles.enterprise} .${styles.benefits} { grid-template-columns: 1fr 1fr; gap: 0 2rem; flex: none }
     .plan-large .${styles.enterprise} .${styles.price} { font-size: 7rem }
