@@ -32,7 +32,7 @@ export function* reasonsOf(
 }
 
 /** Maximum number of unknown names in a response. */
-const maxUnknown = 100;
+const maxUnknown = 20;
 
 /** The branch of a union that matches the type of the value, whose issues are the relevant ones. */
 function meantBranch(branches: readonly Issue[][]): Issue[] | undefined {

@@ -77,14 +77,10 @@ export function contactRefusal(reason: Reason): Refusal {
       return new Refusal('contact_full', { faults: [{ param: 'extra_data', message: tooMuch }] });
     case 'space_full':
       return new Refusal('test_space_full');
-    case 'answer_full':
-      return new Refusal('body_too_large', { messages: [tooLong] });
   }
 }
 
 const tooMuch = `extra_data would hold more than ${maxExtraNames} names or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
-const tooLong =
-  'The response for the contacts before this one is already 16 MB. Send the rest in another call.';
 
 /** Leaves out missing fields, so that only null clears a field. */
 function given<Fields extends object>(fields: Fields) {

@@ -1,5 +1,6 @@
 import {
   type ContactResult,
+  maxParamBytes,
   saveContacts,
 } from '@grovemail/contract/operations/v1-contacts-batch.ts';
 import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
@@ -11,7 +12,6 @@ import {
   type ContactDeps,
   contactChange,
   contactRefusal,
-  contactResource,
   contactUpdated,
   type GivenContact,
 } from './contact-fields.ts';
@@ -48,19 +48,28 @@ function payloadOf(
   outcomes: readonly ContactOutcome[],
 ) {
   const next = outcomes.values();
-  const data = checked.map((entry): ContactResult => {
-    if (entry instanceof Refusal) return refusedResult(entry);
+  const data = checked.map((entry, index): ContactResult => {
+    if (entry instanceof Refusal) return refusedResult(index, entry);
     const { value: outcome } = next.next();
     if (!outcome) throw new Error('The store left a contact without an outcome.');
     return 'saved' in outcome
-      ? { status: 'saved', contact: contactResource(outcome.saved) }
-      : refusedResult(contactRefusal(outcome.refused));
+      ? { index, id: outcome.saved.id, status: 'saved' }
+      : refusedResult(index, contactRefusal(outcome.refused));
   });
   const saved = data.filter(({ status }) => status === 'saved').length;
   return { data, meta: { size: data.length, saved, refused: data.length - saved } };
 }
 
-function refusedResult({ message, code, faults }: Refusal): ContactResult {
-  const named = faults.length > 0 ? { faults: [...faults] } : {};
-  return { status: 'refused', error: message, code, ...named };
+function refusedResult(index: number, { code, faults }: Refusal): ContactResult {
+  return { index, id: null, status: 'refused', code, params: firstParams(faults) };
+}
+
+/** As many as `maxParamBytes` hold: a client may send any number of unknown fields, with any names. */
+function firstParams(faults: Refusal['faults']): string[] {
+  const params: string[] = [];
+  for (const { param } of faults) {
+    if (Buffer.byteLength(JSON.stringify([...params, param])) > maxParamBytes) break;
+    params.push(param);
+  }
+  return params;
 }

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { acceptedEnvelope } from '../envelope.ts';
 import { defineOperation, keyedPostErrors } from '../operation.ts';
-import { contact, contactExample } from './v1-contacts.ts';
+import { contactExample } from './v1-contacts.ts';
 import { contactBatchInput, maxBatchSize } from './v1-contacts-input.ts';
+
+/** Maximum size of a result's `params` as JSON, so that 1,000 results take less than 128 KB. */
+export const maxParamBytes = 50;
+
+const index = z.int().min(0).describe('Its place in the request, from 0.');
 
 const result = z.discriminatedUnion('status', [
   z.object({
+    index,
+    id: z.uuid().describe('The id of the contact, new or updated.'),
     status: z.literal('saved').describe('The contact is stored.'),
-    contact: contact.describe('The contact after this entry was stored.'),
   }),
   z.object({
+    index,
+    id: z.null().describe('Always null.'),
     status: z.literal('refused').describe('Nothing was stored for this entry.'),
-    error: z
-      .string()
-      .describe('What is wrong with this contact, as in a call for a single contact.'),
-    code: z.string().describe('Machine-readable error code.'),
-    faults: z
-      .array(
-        z.object({
-          param: z.string().describe('The field, such as `address.country`.'),
-          message: z.string().describe('What is wrong with it.'),
-        }),
-      )
-      .optional()
-      .describe('One entry per invalid field of this contact.'),
+    code: z.string().describe('Machine-readable error code, as in a call for a single contact.'),
+    params: z
+      .array(z.string())
+      .describe(
+        `The invalid fields, such as \`address.country\`: the first ones, as a list of up to ${maxParamBytes} bytes.`,
+      ),
   }),
 ]);
 
@@ -36,7 +37,8 @@ export const saveContacts = defineOperation({
   summary: 'Create or update many contacts',
   description: [
     `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that appears twice is updated twice.`,
-    'You get a result for each contact, in the order sent. Valid contacts are stored even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`.',
+    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`. A call for a refused contact alone says what is wrong with each field.',
+    'If no contact is stored, the call does not use up its `Idempotency-Key`.',
   ].join('\n\n'),
   auth: 'key',
   scope: 'contacts',
@@ -66,20 +68,15 @@ export const saveContacts = defineOperation({
     body: {
       contacts: [
         { email: 'ada@shop.example', firstname: 'Ada', lastname: 'Obi' },
-        { email: 'eze@shop.example', phone_number: '+234 803 000 0001' },
+        { email: 'eze@shop.example', extra_data: { plan: 'growth' } },
       ],
     },
     answer: {
       error: null,
       payload: {
         data: [
-          { status: 'saved', contact: contactExample },
-          {
-            status: 'refused',
-            error: 'gender must be male or female.',
-            code: 'invalid_request',
-            faults: [{ param: 'gender', message: 'gender must be male or female.' }],
-          },
+          { index: 0, id: contactExample.id, status: 'saved' },
+          { index: 1, id: null, status: 'refused', code: 'contact_full', params: ['extra_data'] },
         ],
         meta: { size: 2, saved: 1, refused: 1 },
       },

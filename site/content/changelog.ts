@@ -17,6 +17,14 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'short-batch-results',
+    date: '2026-11-27',
+    title: 'Batch results are short',
+    kind: 'changed',
+    text: 'Each result of `POST /v1/contacts/batch` has the `index` and `id` of its contact instead of the whole contact, and a refused one has `code` and `params` instead of `error` and `faults`. If no contact is stored, the `Idempotency-Key` stays unused.',
+    link: '/developers/reference/contacts',
+  },
+  {
     id: 'kinds-of-templates',
     date: '2026-11-23',
     title: 'Unsubscribes apply to every email except action emails',

@@ -16,7 +16,8 @@ export interface ContactStore {
   ): Promise<KeyedAnswer>;
   /**
    * Saves several contacts, in order, in one transaction. Those that cannot be saved are left out, and
-   * the others are still stored. The result has one outcome for each.
+   * the others are still stored. The answer gets one outcome for each. If none is saved, nothing is
+   * written, and the key stays unused.
    */
   saveContacts(
     changes: readonly ContactChange[],
@@ -60,13 +61,8 @@ export interface ContactFields {
   address: { street: string | null; state: string | null; country: string | null };
 }
 
-/**
- * `full`: its custom data would exceed the limits. `space_full`: the visitor's space is full. `answer_full`:
- * the contacts saved before it in the same call already make a response of 16 MB.
- */
-export type ContactOutcome =
-  | { saved: ContactRow }
-  | { refused: 'full' | 'answer_full' | 'space_full' };
+/** `full`: its custom data would exceed the limits. `space_full`: the visitor's space is full. */
+export type ContactOutcome = { saved: ContactRow } | { refused: 'full' | 'space_full' };
 
 /** `id` and `createdAt` are used if the contact is new. */
 export interface ContactChange {

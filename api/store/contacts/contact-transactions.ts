@@ -23,7 +23,7 @@ export function* saveContact(
   now: number,
   announcement?: Announcement<ContactRow>,
 ): Transaction<ContactRow> {
-  const [outcome] = yield* saveContacts([change], now, announcement);
+  const [outcome] = yield* saveEach([change], now, announcement);
   if (outcome && 'saved' in outcome) return outcome.saved;
   if (outcome?.refused === 'space_full') throw new SpaceFullError('Too many contacts.');
   throw new ContactFullError('The contact holds too much.');
@@ -32,8 +32,29 @@ export function* saveContact(
 /**
  * Saves contacts of one data space, in order; each outcome is the contact after its change.
  * @param now milliseconds since the epoch
+ * @throws {NoneSavedError} if none can be saved
  */
 export function* saveContacts(
+  changes: readonly ContactChange[],
+  now: number,
+  announcement?: Announcement<ContactRow>,
+): Transaction<ContactOutcome[]> {
+  const outcomes = yield* saveEach(changes, now, announcement);
+  if (!outcomes.some((outcome) => 'saved' in outcome)) throw new NoneSavedError(outcomes);
+  return outcomes;
+}
+
+/** Ends a transaction that would write nothing but its key. */
+export class NoneSavedError extends Error {
+  readonly outcomes: ContactOutcome[];
+
+  constructor(outcomes: ContactOutcome[]) {
+    super('No contact can be saved.');
+    this.outcomes = outcomes;
+  }
+}
+
+function* saveEach(
   changes: readonly ContactChange[],
   now: number,
   announcement?: Announcement<ContactRow>,
@@ -47,17 +68,13 @@ export function* saveContacts(
   let room = (yield* roomIn(first.space, 'contacts')) + made.size;
   const saved = new Map<string, ContactRow>();
   const outcomes: ContactOutcome[] = [];
-  let length = 0;
   for (const change of changes) {
     const stored = saved.get(change.email) ?? held.get(change.email);
     if (!stored) throw new Error('A contact that is held is gone.');
     const merged = { ...mergedContact(stored, change), updatedAt: now };
-    const extraLength = JSON.stringify(merged.extraData).length;
     if (!fitsContact(merged.extraData)) outcomes.push({ refused: 'full' });
     else if (made.has(stored) && room < 1) outcomes.push({ refused: 'space_full' });
-    else if (length + extraLength > maxAnswerBytes) outcomes.push({ refused: 'answer_full' });
     else {
-      length += extraLength;
       if (made.has(stored)) room -= 1;
       saved.set(change.email, merged);
       outcomes.push({ saved: merged });
@@ -68,9 +85,6 @@ export function* saveContacts(
   if (announcement) yield* announce(announcement, [...saved.values()]);
   return outcomes;
 }
-
-/** Maximum custom data in one response: a contact may have 64 KB, and a call 1,000 contacts. */
-const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** Creates or finds the contacts and locks them: concurrent merges would lose one. */
 function* hold(

@@ -8,6 +8,7 @@ import {
   deleteContact,
   findContact,
   listContacts,
+  NoneSavedError,
   saveContact,
   saveContacts,
 } from './contact-transactions.ts';
@@ -18,7 +19,12 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
     saveContact: (change, keyed, told) =>
       database.write(() => once(keyed, now(), () => saveContact(change, now(), told))),
     saveContacts: (changes, keyed, told) =>
-      database.write(() => once(keyed, now(), () => saveContacts(changes, now(), told))),
+      database
+        .write(() => once(keyed, now(), () => saveContacts(changes, now(), told)))
+        .catch((error) => {
+          if (!(error instanceof NoneSavedError)) throw error;
+          return { outcome: 'answered', answer: keyed.answer(error.outcomes) };
+        }),
     findContact: (space, id) => database.read(() => findContact(space, id)),
     deleteContact: (contact, keyed) =>
       database.write(() => once(keyed, now(), () => deleteContact(contact))),
