@@ -54,7 +54,7 @@ test.describe('not saved', () => {
     'no network': null,
     'a bare 500': { status: 500, body: 'oops' },
     'an error with status 200': { status: 200, json: { error: 'No.', payload: null } },
-    'neither error nor payload': { status: 200, json: { error: null, payload: null } },
+    'an error status without an error': { status: 500, json: { error: null, payload: null } },
   })) {
     test(`R146 R262 R337 R364 ${name}: an alert, and a retry succeeds`, async ({
       page,
@@ -132,6 +132,17 @@ test.describe('saved', () => {
     );
     await expect(success).toBeVisible();
     expect(await suppressionsFor(server, recipient)).toMatchObject([{ list: '*' }]);
+  });
+
+  test('R262 R337 R365 an answer without an error is a success, whatever its payload', async ({
+    page,
+    server,
+  }) => {
+    const { save, success, failure } = await visit(page, await linkFor(server, uniqueRecipient()));
+    await page.route(call, (route) => route.fulfill({ json: { error: null, payload: null } }));
+    await save.click();
+    await expect(success).toBeFocused();
+    await expect(failure).toHaveCount(0);
   });
 
   test('R38 A7 A9 in the other path formats, encoded or not', async ({ page, server }) => {

@@ -24,8 +24,9 @@ export function AskState({ addresses, onUnknownLink }: Props) {
     if (asking === 'busy') return;
     setAsking('busy');
     const called = await showStopped(addresses.state);
-    setAsking(called.kind === 'accepted' ? 'open' : 'failed');
-    if (called.kind === 'accepted') setState(called.payload.data);
+    const shown = called.kind === 'accepted' ? (called.payload?.data ?? null) : null;
+    setAsking(shown ? 'open' : 'failed');
+    setState(shown);
     if (called.kind === 'refused') onUnknownLink();
   }
 

@@ -76,7 +76,7 @@ export default function Preferences({ addresses }: Props) {
       );
       submissions.current?.forget();
       setNeedsLink(called.kind === 'refused');
-      if (called.kind === 'accepted') setSaved(called.payload.data);
+      if (called.kind === 'accepted') setSaved(called.payload?.data ?? null);
       setNotice(
         called.kind === 'accepted'
           ? { kind: 'success', text: success }

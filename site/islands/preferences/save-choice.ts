@@ -17,7 +17,7 @@ export interface SavedChoice extends StoppedMail {
 export async function saveChoice(
   unsubscribe: string,
   scope: string,
-): Promise<Result<{ data: SavedChoice }> | { kind: 'refused' }> {
+): Promise<Result<{ data: SavedChoice } | null> | { kind: 'refused' }> {
   const link = readPreferencePath(location.pathname);
   const id = link && (scope === allLists ? aimAtAllLists(link.trackingId) : link.trackingId);
   // No call could succeed: the link in the mail was truncated.

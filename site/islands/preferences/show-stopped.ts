@@ -13,7 +13,7 @@ export interface StoppedMail {
 /** Asks what is stopped for the recipient of the link in this page's URL, which changes nothing. */
 export async function showStopped(
   state: string,
-): Promise<Result<{ data: StoppedMail }> | { kind: 'refused' }> {
+): Promise<Result<{ data: StoppedMail } | null> | { kind: 'refused' }> {
   const link = readPreferencePath(location.pathname);
   // No call could succeed: the link in the mail was truncated.
   if (!link) return { kind: 'refused' };
