@@ -58,6 +58,12 @@ describe('200', () => {
     expect(await sources()).toEqual([[source, '*']]);
   });
 
+  it('records a bounce that is about the sender, and stops nothing', async () => {
+    const answer = await post(bounce(await returnPath(), ada, '5.7.26'));
+    expect([answer.statusCode, answer.json().payload.data.status]).toEqual([200, 'recorded']);
+    expect(await sources()).toEqual([]);
+  });
+
   it.each(['application/octet-stream', 'application/json', 'text/plain'])(
     'whatever the type of the message is said to be: %j',
     async (type) => {

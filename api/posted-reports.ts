@@ -21,7 +21,7 @@ export function postedReports(deps: Deps): MailReports {
     isSigned: (request) => isSignedWebhook(request, deps.mailReportSecret, deps.now()),
     async take(message) {
       const report = await readReport(message);
-      if (!report) return false;
+      if (!report) return 'ignored';
       return available(() => takeReport(report, { ...deps, keys: deps.trackingKeys }));
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { signReturnPath } from '@grovemail/domain/delivery/return-path.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bounce, complaint } from '../mail/reports-for-test.ts';
+import { bounce, complaint, sparingBounces } from '../mail/reports-for-test.ts';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { mailReportSecret } from '../store/secrets/own-key.ts';
 import type { Store } from '../store/store.ts';
@@ -65,6 +65,21 @@ describe('a bounce', () => {
     expect(logged?.status).toBe('bounced');
     expect(logged?.attempts.at(-1)?.reply).toBe('smtp; 550 User unknown');
   });
+
+  it.each(sparingBounces)(
+    'of Status %j and %j is logged, and stops nothing',
+    async (status, said, by) => {
+      const id = await sentMail();
+      expect(await pipe(bounce(await returnPath(id), ada, status, said))).toBe(
+        `Recorded the bounce and stopped nothing: status ${by} is about the sender, a policy, the message, the route or a full mailbox, not about a mailbox that is gone.\n`,
+      );
+      expect(await sources()).toEqual([]);
+      const logged = await store.readTransactional(id, 'live');
+      expect(logged?.status).toBe('bounced');
+      await pipe(bounce(await returnPath(id), ada));
+      expect(await sources()).toEqual([['bounce', '*', null]]);
+    },
+  );
 
   it('that comes twice changes nothing the second time', async () => {
     const id = await sentMail();

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { readReport } from '../mail/received-report.ts';
-import { takeReport } from '../resources/reported-mail.ts';
+import { type ReceivedReport, readReport } from '../mail/received-report.ts';
+import { type ReportOutcome, takeReport } from '../resources/reported-mail.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import { mailReportSecret } from '../store/secrets/own-key.ts';
 import { trackingKeys } from '../store/secrets/tracking-keys.ts';
@@ -10,10 +10,12 @@ import { printSecret } from './print-secret.ts';
 /** `mail bounce`: reads a bounce or complaint from a mail server's pipe. */
 export function mailBounceCommand(io: OpsIo): Command {
   return new Command('bounce')
-    .description('read a bounce or complaint from standard input and stop mail to its recipient')
+    .description(
+      'read a bounce or complaint from standard input and stop mail to who complained or is gone',
+    )
     .addHelpText(
       'after',
-      '\nExample, as an alias of the mail server of BOUNCE_DOMAIN:\n  "|cd /srv/platform && npm run --silent ops -- mail bounce || exit 75"\n\nOther messages, and reports about mail that was not sent from here, change nothing. Exit code 75 tells\nthe mail server to try again.\n',
+      '\nExample, as an alias of the mail server of BOUNCE_DOMAIN:\n  "|cd /srv/platform && npm run --silent ops -- mail bounce || exit 75"\n\nA bounce about the sender, a policy, the message, the route or a full mailbox is recorded and\nstops nothing. Other messages, and reports about mail that was not sent from here, change nothing. Exit\ncode 75 tells the mail server to try again.\n',
     )
     .action(async () => {
       const report = await readReport(await io.input());
@@ -26,16 +28,19 @@ export function mailBounceCommand(io: OpsIo): Command {
           store,
           now(),
         );
-        const accepted = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
-        io.print(
-          accepted
-            ? `Stopped all mail to that address, which ${report.kind}.\n`
-            : 'Nothing to do: the return path is not signed for this recipient.\n',
-        );
+        const outcome = await takeReport(report, { store, keys, now, newId: uuidV7Maker(now) });
+        io.print(`${sentenceOf(outcome, report)}\n`);
       } finally {
         await store.close();
       }
     });
+}
+
+function sentenceOf(outcome: ReportOutcome, { kind, sparedBy }: ReceivedReport): string {
+  if (outcome === 'stopped') return `Stopped all mail to that address, which ${kind}.`;
+  if (outcome === 'ignored')
+    return 'Nothing to do: the return path is not signed for this recipient.';
+  return `Recorded the bounce and stopped nothing: status ${sparedBy} is about the sender, a policy, the message, the route or a full mailbox, not about a mailbox that is gone.`;
 }
 
 /** `mail report-secret`: for mail services that post reports instead of piping them. */

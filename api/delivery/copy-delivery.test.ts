@@ -146,10 +146,15 @@ describe('E11 each copy is a separate email', () => {
     await deliverAll();
     const copy = sent.find(({ to }) => to === eve);
     const path = await signReturnPath(copy?.id ?? '', eve, testKeys[0] ?? '');
-    const report = { recipients: [], texts: [`${path}@bounces.example`], reply: 'spam' };
+    const report = {
+      recipients: [],
+      texts: [`${path}@bounces.example`],
+      reply: 'spam',
+      sparedBy: null,
+    };
     const now = () => test.clock.now;
     const deps = { store: test.store, keys: testKeys, now, newId: uuidV7Maker(now) };
-    expect(await takeReport({ kind: 'complained', ...report }, deps)).toBe(true);
+    expect(await takeReport({ kind: 'complained', ...report }, deps)).toBe('stopped');
     expect(await test.store.findSuppressions(eve)).toMatchObject([{ source: 'complaint' }]);
     expect(await test.store.findSuppressions(ada)).toEqual([]);
     expect(await status(id)).toBe('sent');

@@ -7,8 +7,8 @@ export const mailReportPath = '/webhooks/mail/report';
 export interface MailReports {
   /** Whether the sender has the operator's secret. */
   isSigned(request: { headers: FastifyRequest['headers']; body: Uint8Array }): boolean;
-  /** @returns whether the message suppressed mail to an address */
-  take(message: Uint8Array): Promise<boolean>;
+  /** @returns what became of it */
+  take(message: Uint8Array): Promise<string>;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function addMailReports(
     scope.post(mailReportPath, { bodyLimit }, async ({ headers, body }, reply) => {
       const message = body instanceof Uint8Array ? body : new Uint8Array();
       if (!isSigned({ headers, body: message })) throw new Refusal('unauthorized', { messages });
-      const status = (await take(message)) ? 'stopped' : 'ignored';
+      const status = await take(message);
       return reply.header('cache-control', 'no-store').send(accepted({ data: { status } }));
     });
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from './received-report.ts';
+import { deadMailboxes, sparingBounces, bounce as written } from './reports-for-test.ts';
+
+const ada = 'ada@shop.example';
 
 const read = (message: string) =>
   readReport(new TextEncoder().encode(message.replaceAll('\n', '\r\n')));
@@ -89,6 +92,14 @@ describe('a bounce (RFC 3464)', () => {
     ['nothing', ''],
   ])('is not %s', async (_, group) => {
     expect(await read(bounce(group))).toBeNull();
+  });
+
+  it.each(sparingBounces)('spares the recipient for Status %j and %j', async (status, said, by) => {
+    expect(await read(written('b@x.example', ada, status, said))).toMatchObject({ sparedBy: by });
+  });
+
+  it.each(deadMailboxes)('spares nobody for Status %j and %j', async (status, said) => {
+    expect(await read(written('b@x.example', ada, status, said))).toMatchObject({ sparedBy: null });
   });
 
   it('of several recipients names those alone that failed', async () => {

@@ -9,6 +9,8 @@ export interface ReceivedReport {
   texts: string[];
   /** The other server's reply, on one line. */
   reply: string;
+  /** The status code of a bounce that does not say that the mailbox is gone, such as 5.7.26; else null. */
+  sparedBy: string | null;
 }
 
 /**
@@ -71,8 +73,27 @@ function bounce(status: string, texts: string[]): ReceivedReport | null {
   );
   const [first] = failed;
   const reply = first?.get('diagnostic-code') ?? `Status ${first?.get('status')}`;
-  return { kind: 'bounced', recipients, texts, reply: lineOf(reply) };
+  const sparedBy = failed.map(codeOf).find((code) => sparing.test(code)) ?? null;
+  return { kind: 'bounced', recipients, texts, reply: lineOf(reply), sparedBy };
 }
+
+/** The enhanced status code (RFC 3463); where Status is 5.0.0, the one in the other server's reply. */
+function codeOf(fields: Fields): string {
+  const [code = ''] =
+    specificCode.exec(fields.get('status') ?? '') ??
+    specificCode.exec(fields.get('diagnostic-code') ?? '') ??
+    [];
+  return code;
+}
+
+/** No part of an IP address, and not X.0.0, which says nothing. */
+const specificCode = /(?<![\d.])[45]\.[1-7]\.\d{1,3}(?!\.?\d)/;
+
+/**
+ * What is about the sender (X.1.7, X.1.8), a full mailbox or a long message (X.2.2, X.2.3), the mail system, the
+ * route, the protocol, the content or a policy (X.3 to X.7), and may be over tomorrow (RFC 3463 §3).
+ */
+const sparing = /^[45]\.(?:1\.[78]|2\.[23]|[3-7]\.\d+)$/;
 
 /** `abuse` and `fraud` are what a person reports; `not-spam` is the contrary (RFC 5965 §7.3, RFC 6430). */
 function complaint(feedback: string, mail: Email, texts: string[]): ReceivedReport | null {
@@ -85,7 +106,8 @@ function complaint(feedback: string, mail: Email, texts: string[]): ReceivedRepo
     ...['original-rcpt-to', 'removal-recipient'].flatMap((name) => addressIn(fields.get(name))),
     ...addressIn(headers.get('to')),
   ];
-  return { kind: 'complained', recipients, texts, reply: lineOf(`Feedback-Type: ${type}`) };
+  const reply = lineOf(`Feedback-Type: ${type}`);
+  return { kind: 'complained', recipients, texts, reply, sparedBy: null };
 }
 
 function partOf({ attachments }: Email, type: string): string | null {

@@ -13,7 +13,12 @@ interface Report {
   /** May contain a return path. */
   texts: readonly string[];
   reply: string;
+  /** The status code of a bounce that suppresses nobody. */
+  sparedBy: string | null;
 }
+
+/** `recorded` suppresses nobody; `ignored` is not accepted. */
+export type ReportOutcome = 'stopped' | 'recorded' | 'ignored';
 
 interface Deps {
   store: Pick<Store, 'suppress' | 'noteFeedback' | 'readTransactional' | 'readerOfCopy'>;
@@ -25,15 +30,14 @@ interface Deps {
 }
 
 /**
- * Suppresses the recipient of a bounce or complaint, and records it with the transactional mail. Anybody
- * can write a report, so it is accepted only with a return path that was signed for that recipient.
- * Idempotent.
- * @returns whether the report was accepted
+ * Records a bounce or complaint with the transactional mail, and suppresses its recipient unless it is
+ * spared. Anybody can write a report, so it is accepted only with a return path that was signed for that
+ * recipient. Idempotent.
  */
 export async function takeReport(
-  { kind, recipients, texts, reply }: Report,
+  { kind, recipients, texts, reply, sparedBy }: Report,
   { store, keys, now, newId }: Deps,
-): Promise<boolean> {
+): Promise<ReportOutcome> {
   // Some services redact the recipient in complaints, but the mail or the copy is stored with it.
   const stored = await Promise.all(idsInReturnPaths(texts).map(readerOf));
   const found = await findReturnPath(
@@ -41,24 +45,26 @@ export async function takeReport(
     [...recipients, ...stored.filter((email) => email !== null)],
     keys,
   );
-  if (!found) return false;
+  if (!found) return 'ignored';
   const at = now();
-  await store.suppress(
-    {
-      id: newId(),
-      changeId: newId(),
-      at,
-      email: found.recipient,
-      account: siteAccount,
-      list: allLists,
-      contactId: null,
-      source: kind === 'bounced' ? 'bounce' : 'complaint',
-    },
-    unsubscribed(at, newId),
-  );
+  if (sparedBy === null) {
+    await store.suppress(
+      {
+        id: newId(),
+        changeId: newId(),
+        at,
+        email: found.recipient,
+        account: siteAccount,
+        list: allLists,
+        contactId: null,
+        source: kind === 'bounced' ? 'bounce' : 'complaint',
+      },
+      unsubscribed(at, newId),
+    );
+  }
   const announcement = announcementOf(`mail.${kind}`, { at, newId }, transactionalResource);
   await store.noteFeedback(found.id, { id: newId(), kind, at, reply }, { announcement });
-  return true;
+  return sparedBy === null ? 'stopped' : 'recorded';
 
   async function readerOf(id: string): Promise<string | null> {
     const mail = await store.readTransactional(id, 'live');
