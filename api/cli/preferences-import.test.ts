@@ -152,6 +152,21 @@ describe('imports nothing by halves', () => {
     expect(stderr).toContain(sentence);
   });
 
+  it.each([
+    ['Email', '--all'],
+    ['Email\n\n', '--all --dry-run'],
+    ['Email,Created\ra@b.co,2026-05-01\rc@d.co,2026-05-01\r', '--all'],
+    ['Email\nnobody', '--all --skip-invalid'],
+  ])('1: understands no row of %j with %s', async (csv, options) => {
+    const { code, stdout, stderr } = await importCsv(csv, options);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(
+      'Nothing was imported: no row was understood. The first line must name a column Email,',
+    );
+    expect(await stored()).toEqual([]);
+    expect(await server.listAudit()).toEqual([]);
+  });
+
   it('1: asks for the list', async () => {
     const { code, stderr } = await importCsv(['Email', 'a@b.co'], '--as bounce');
     expect([code, stderr]).toEqual([1, 'Name the list with --list <list>, or use --all.\n']);

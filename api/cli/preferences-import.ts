@@ -11,6 +11,7 @@ import {
   type ImportedAs,
   type ImportedStop,
   importedAs,
+  neededColumns,
   readSuppressionCsv,
 } from './suppression-csv.ts';
 import { trackingPartOption } from './tracking-part-option.ts';
@@ -29,8 +30,8 @@ Examples:
 
 Reads the exports of Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES: columns for address, time and
 reason are found by name. A row with an error stops the import before it begins, unless you add
---skip-invalid. Importing a file again changes nothing, nor does a row older than the recipient's latest
-choice. No webhooks are sent.
+--skip-invalid; so does a file in which no row can be read. Importing a file again changes nothing, nor
+does a row older than the recipient's latest choice. No webhooks are sent.
 `;
 
 interface Options {
@@ -73,6 +74,8 @@ export function preferencesImportCommand(io: OpsIo): Command {
           `Nothing was imported: ${faults.length} of ${faults.length + stops.length} rows have errors. Correct them, or skip them with --skip-invalid.`,
         );
       }
+      if (stops.length === 0)
+        throw new OperatorError(`Nothing was imported: no row was understood. ${neededColumns}`);
       if (dryRun) return io.print(`${stops.length} rows can be imported. Nothing was changed.\n`);
       const store = await io.openStoreForWriting();
       try {

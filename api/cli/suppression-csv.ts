@@ -30,6 +30,9 @@ const columns = {
   reason: ['suppressionreason', 'reason', 'type'],
 };
 
+export const neededColumns =
+  'The first line must name a column Email, Email Address, EmailAddress, Address or Recipient, and each further line must hold an address in it. Columns for time and reason are optional.';
+
 /**
  * Reads the suppressions that another sender exported.
  * @param otherwise what a row is that names no reason
@@ -76,7 +79,7 @@ function indexesOf(header: CsvRecord | undefined): Record<keyof typeof columns, 
   throw new CsvError(
     header?.cells.some((name) => canonicalAddress(name.trim()))
       ? 'The first line contains an address. Add a line with column names above it, such as: Email'
-      : 'The first line has no column for addresses. Name it Email, Email Address, EmailAddress, Address or Recipient.',
+      : `The first line has no column for addresses. ${neededColumns}`,
   );
 }
 
