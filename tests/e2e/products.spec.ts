@@ -1,4 +1,5 @@
 import { expectAccessibleInAllThemes } from './axe.ts';
+import { brokenWords } from './fit.ts';
 import { expect, test } from './fixtures.ts';
 
 const products = [
@@ -50,4 +51,12 @@ for (const { path, claim } of products) {
 test('R14 the campaign page claims 16% higher open rates', async ({ page }) => {
   await page.goto('/products/campaign');
   await expect(page.getByText('16% higher open rates')).toBeVisible();
+});
+
+test('the pictures of transactional emails break no word', async ({ page }) => {
+  await page.goto('/products/transactionals');
+  for (const width of [360, 640, 700, 960, 1024, 1100, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenWords(page, 'section:has(h2) p'), `${width} px`).toEqual([]);
+  }
 });
