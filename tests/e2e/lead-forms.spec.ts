@@ -29,6 +29,22 @@ for (const kind of ['demo', 'startup'] as const) {
   });
 
   test.describe(`${kind}: not sent`, () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`the disabled button has no color of its own, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const lead = await visitLeadForm(page, kind);
+        const lime = /\(201, 242, 107\)/;
+        await expect(lead.submit).toBeDisabled();
+        await expect(lead.submit).not.toHaveCSS('background-color', lime);
+        const muted = await lead.form
+          .getByText(/fields to go/)
+          .evaluate((text) => getComputedStyle(text).color);
+        await expect(lead.submit).toHaveCSS('color', muted);
+        await fillInLead(lead, kind);
+        await expect(lead.submit).toHaveCSS('background-color', lime);
+      });
+    }
+
     test('R263, R290–R292, R294, R295, D15 the button is disabled until every field is filled in, and the last three missing are named', async ({
       page,
     }) => {
