@@ -24,6 +24,11 @@ test('G4 a new subscriber gets one soft prompt, and the browser prompts only aft
   await expect(prompt).toBeVisible();
   expect(await page.evaluate('window.promptCount')).toBeUndefined();
   await expectAccessible(page);
+  await expect(prompt).toContainText('Get a notification when we publish?');
+  const sizes = await prompt
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().width)));
+  expect(sizes).toEqual([sizes[0], sizes[0]]);
 
   await prompt.getByRole('button', { name: 'Notify me' }).click();
   await expect(prompt).toHaveText('Notifications are on in this browser.');

@@ -40,10 +40,10 @@ export function PushPrompt({ email }: { email: string }) {
         <p aria-live="polite">
           {stage === 'subscribed'
             ? 'Notifications are on in this browser.'
-            : 'Would you like this browser to tell you when something new is out?'}
+            : 'Get a notification when we publish?'}
         </p>
         {stage !== 'subscribed' && (
-          <div className={styles.pair}>
+          <div className={styles.answers}>
             <button
               type="button"
               className={`${button.button} ${button.small} ${button.lime} ${submit.submit}`}
