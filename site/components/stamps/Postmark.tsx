@@ -36,10 +36,12 @@ export function Postmark({ brand, word }: { brand: string; word: string }) {
           By email
         </textPath>
       </text>
+      {/* As large as fits into the ring. */}
       <text
-        className={word.length > 3 ? styles.word : styles.number}
+        className={styles.word}
         x="62"
         y={word.length > 3 ? 67 : 70}
+        fontSize={word.length > 3 ? Math.min(16, 126 / word.length) : 22}
         textAnchor="middle"
       >
         {word}
