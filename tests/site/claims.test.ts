@@ -77,7 +77,7 @@ describe('what the pages promise', () => {
       '/developers/reference/get-started.html',
       [/should not share an event_code/, /mm-dd-YYYY/],
     ],
-    ['R315 gender', '/developers/reference/contacts.html', [/gender must be male or female/]],
+    ['R315 gender', '/developers/reference/contacts.html', [/gender\s+“male”, “female” or null/]],
     ['R485 attachments', product('transactionals'), [/PDF attachments of up to 1MB each/]],
   ])('%s', (_, page, patterns) => {
     const text = mainText(page);
