@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import { brand } from '@grovemail/config/brand.ts';
 import { addresses, confirmationLink, confirmationPage } from '@grovemail/contract/addresses.ts';
@@ -34,7 +33,6 @@ import { outageLog } from './http/outage-log.ts';
 import { overallLimit } from './http/overall-limit.ts';
 import { addPagePost } from './http/page-post.ts';
 import { limitPeers, requestLimits, servingPatience } from './http/peer-limits.ts';
-import { queueFairly } from './http/queue-fairly.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { refuseUnserved } from './http/refuse-unserved.ts';
@@ -171,15 +169,10 @@ function boundedServer(
   limitPeers(app.server, config.server.maxConnections, patience);
   answerOddRequests(app.server, refuseOnSocket);
 
-  const isCrowded = queueFairly(app.server);
   const logFailure = outageLog(now);
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
     logFailure(request.log, refusal);
-    // Delays each 429 during a flood, so that other clients are served sooner.
-    if (refusal.status === 429 && isCrowded()) {
-      await wait(patience.flood, undefined, { ref: false });
-    }
     return answerRefusal(request, reply, refusal, refusals);
   });
   return app;

@@ -10,7 +10,6 @@ import { type Patience, servingPatience } from './peer-limits.ts';
 const impatient: Patience = {
   headers: 100,
   checkEvery: 20,
-  flood: 0,
   body: { smallMs: 100, smallBytes: 65_536, bytesPerSecond: 32_768 },
 };
 
@@ -150,6 +149,21 @@ describe('the ceiling', () => {
     while (!(await answered())) await wait(10);
     expect(busy.socket.closed).toBe(false);
   });
+});
+
+it('keeps connections, however many ask at once, and answers 429 on them', async () => {
+  await listen({
+    config: { limits: { formsPerMinute: 1, globalPerMinute: null, keyPerMinute: null } },
+  });
+  const post =
+    'POST /guests/enquiry HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+  const peers = Array.from({ length: 100 }, () => open('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await Promise.all(peers.map(({ socket }) => once(socket, 'data')));
+  const answered = peers.map(({ socket }) => once(socket, 'data'));
+  for (const { socket } of peers) socket.write(post);
+  const answers = (await Promise.all(answered)).map(([answer]) => String(answer));
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 429 '))).toHaveLength(99);
+  for (const answer of answers) expect(answer).toContain('\r\nConnection: keep-alive\r\n');
 });
 
 it('every server starts with these limits', async () => {

@@ -9,17 +9,10 @@ export interface Patience {
   /** Milliseconds between checks of the connections; Node's default is 30 s. */
   checkEvery: number;
   body: BodyPace;
-  /** Delay of a 429 while many connections are busy, in milliseconds. */
-  flood: number;
 }
 
 /** Headers within 10 s. */
-export const servingPatience: Patience = {
-  headers: 9_500,
-  checkEvery: 500,
-  body: bodyPace,
-  flood: 1_000,
-};
+export const servingPatience: Patience = { headers: 9_500, checkEvery: 500, body: bodyPace };
 
 const maxHeaderSize = 16_384;
 
