@@ -25,6 +25,7 @@ import { formTokens } from './http/form-token.ts';
 import { warnOfIgnoredProxy } from './http/ignored-proxy.ts';
 import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath } from './http/known-paths.ts';
+import { limitPipelining } from './http/limit-pipelining.ts';
 import { addLinkPosts } from './http/link-posts.ts';
 import { addMailReports, mailReportPath } from './http/mail-reports.ts';
 import { networkOf } from './http/network-of.ts';
@@ -167,6 +168,7 @@ function boundedServer(
   };
   const app = Fastify(options);
   limitPeers(app.server, config.server.maxConnections, patience);
+  limitPipelining(app.server);
   answerOddRequests(app.server, refuseOnSocket);
 
   const logFailure = outageLog(now);
