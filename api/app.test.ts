@@ -281,7 +281,7 @@ describe('every answer', () => {
     ...refusedPage,
     'index.html': 'home',
     'x.js': 'x',
-    '_answers/unknown.html': '{{path}}',
+    '_answers/unknown.html': 'unknown',
   };
   const urls = [
     '/',

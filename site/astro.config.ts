@@ -22,7 +22,6 @@ import { plainImports } from './build/plain-imports.ts';
 import { pushScripts, quietOrigin } from './build/push-scripts.ts';
 import { docsSearch } from './build/search/docs-search.ts';
 import { searchEngines } from './build/search-engines.ts';
-import { staticAnswers } from './build/static-answers.ts';
 
 const config = parseConfig(process.env, 'site');
 const { bases, clientApiKey, env, handOver, hsts, isProduction, push } = config;
@@ -50,7 +49,6 @@ export default defineConfig({
     noPreloads(),
     finishPages(pageDirectives(bases)),
     fontCharacters(currencies.map(({ symbol }) => symbol)),
-    staticAnswers(),
     pushScripts(pushSettings()),
     icons(),
     docsMarkdown({ name: `${brand.name} developer documentation`, description: brand.description }),

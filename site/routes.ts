@@ -45,13 +45,11 @@ export function routes({ bases, handOver }: Surroundings): Route[] {
       coversFiles: true as const,
     })),
     ...apiPrefixes.flatMap((prefix) => handedToApi(prefix, bases)),
-    ...(handOver
-      ? [staticHost('/app', 'static-hand-over'), staticHost('/app/*', 'static-hand-over')]
-      : []),
+    ...(handOver ? [staticHost('/app', 'hand-over'), staticHost('/app/*', 'hand-over')] : []),
     // A missing file is a true 404, a missing page the home page.
-    { ...staticHost('/_answers/*', 'static-not-found', 404), force: true },
-    staticHost('/_astro/*', 'static-not-found', 404),
-    staticHost('/*', 'static-unknown'),
+    { ...staticHost('/_answers/*', 'not-found', 404), force: true },
+    staticHost('/_astro/*', 'not-found', 404),
+    staticHost('/*', 'unknown'),
   ];
 }
 
@@ -90,7 +88,7 @@ function handedToApi(prefix: string, bases: Surroundings['bases']): Route[] {
   const base = bases[address?.base ?? 'users'];
   return [prefix, `${prefix}/*`].map((from) =>
     base === ''
-      ? staticHost(from, 'static-not-found', 404)
+      ? staticHost(from, 'not-found', 404)
       : { from, to: base + from.replace('*', ':splat'), onlyStaticHost: true },
   );
 }

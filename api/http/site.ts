@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { barePath } from './bare-path.ts';
-import { fillTemplate } from './fill-template.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { isRedirect, parseRewrites, type Rewrite, type Rewritten, rewriter } from './rewrites.ts';
 import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
 
-/** The built site in memory: pages, assets, and answer pages with slots to fill. */
+/** The built site in memory: pages, assets, and templates with slots to fill. */
 export interface Site {
   /** For GET and HEAD. @throws {URIError} when the path is not correctly encoded */
   answer(request: SiteRequest): SiteAnswer | null;
-  /** An answer page by name, such as `refused`, with its slots unfilled; null if not built. */
+  /** A template by name, such as `refused`, with its slots unfilled; null if not built. */
   template(name: string): string | null;
   /** The HTML of the page at a path such as `/500`; null if not built. */
   page(path: string): string | null;
@@ -52,11 +50,10 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     files.get(`/_answers/${name}.html`)?.plain.toString('utf8') ?? null;
 
   function answer(request: SiteRequest): SiteAnswer | null {
-    const { acceptEncoding } = request;
     const [encoded, query] = split(request.target);
     const path = decodeURIComponent(encoded);
     if (options.handOver && /^\/app(\/|$)/.test(path)) {
-      const page = filled('hand-over', 200, query ? `${path}?${query}` : path, acceptEncoding);
+      const page = pageForMany('hand-over', request);
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
     }
     const file = fileAt(path);
@@ -69,9 +66,10 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     if (page) return withHeaders(fileAnswer(page, request), found.rule.headers ?? {});
     const lower = path.toLowerCase();
     if (lower !== path && fileAt(lower)?.kind === 'page') return movedAnswer(lower, query);
-    return looksLikeAsset(path)
-      ? filled('not-found', 404, shortened(path), acceptEncoding)
-      : filled('unknown', 200, shortened(path), acceptEncoding);
+    if (!looksLikeAsset(path)) return pageForMany('unknown', request);
+    // Conditions apply to a 200 alone (RFC 9110 §13.2.1).
+    const missing = pageForMany('not-found', { ...request, ifNoneMatch: undefined });
+    return missing && { ...missing, status: 404 };
   }
 
   /** Content negotiation for pages that were also built as Markdown. */
@@ -100,9 +98,10 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
     );
   }
 
-  function filled(name: string, status: number, path: string, encoding: string | undefined) {
-    const page = template(name);
-    return page === null ? null : filledAnswer(fillTemplate(page, { path }), status, encoding);
+  /** One page for many paths, of which a script shows the one asked for. */
+  function pageForMany(name: string, request: SiteRequest): SiteAnswer | null {
+    const file = files.get(`/_answers/${name}.html`);
+    return file ? withHeaders(fileAnswer(file, request), { 'x-robots-tag': 'noindex' }) : null;
   }
 
   const page = (path: string) => fileAt(path)?.plain.toString('utf8') ?? null;
@@ -114,16 +113,6 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
 /** For this server and for static hosts. */
 const ruleFiles = new Set(['/routes.json', '/_headers', '/_redirects']);
-
-/** Of a path that a page quotes. */
-const maxShownPathLength = 200;
-
-function shortened(path: string): string {
-  const characters = [...path];
-  return characters.length > maxShownPathLength
-    ? `${characters.slice(0, maxShownPathLength - 1).join('')}…`
-    : path;
-}
 
 function split(target: string): [path: string, query: string] {
   const at = target.indexOf('?');
@@ -174,25 +163,6 @@ function fileAnswer(file: SiteFile, request: SiteRequest): SiteAnswer {
   headers['content-type'] = file.contentType;
   if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br';
   return { status: 200, kind, headers, body: (encoding && file[encoding]) || file.plain };
-}
-
-/** Compressed on the fly, at a quality that is cheap enough for that. */
-function filledAnswer(
-  html: string,
-  status: number,
-  acceptEncoding: string | undefined,
-): SiteAnswer {
-  const takesBrotli = acceptedEncoding(acceptEncoding, { br: true, gz: false }) === 'br';
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'x-robots-tag': 'noindex',
-    vary: 'accept-encoding',
-    ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
-  };
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-  const body = takesBrotli ? brotliCompressSync(html, quality) : Buffer.from(html);
-  return { status, kind: 'page', headers, body };
 }
 
 /** Weak comparison, as required for If-None-Match (RFC 9110 §13.1.2). */

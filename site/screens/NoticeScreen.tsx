@@ -24,7 +24,7 @@ interface Props {
   /** The stamp beside the words, and the word on its postmark. */
   stamp: { name: StampName; word: string };
   /** The letter that bears the stamp. */
-  letter?: { mark: string; from: readonly string[]; to: readonly string[] };
+  letter?: { mark: string; from: readonly string[]; to: readonly (string | null)[] };
   brand: string;
   /** Shows no primary link, since going back is better. */
   quiet?: boolean | undefined;

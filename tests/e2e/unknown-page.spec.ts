@@ -40,6 +40,7 @@ for (const path of ['/nope.png', '/no/such/file.css', '/routes.json']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(path);
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/');
   });
 }

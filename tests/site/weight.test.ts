@@ -12,7 +12,7 @@ const receipt = shortClassNames(site)(
   join(site, 'components/receipt/receipt.module.css'),
 );
 /** Also served for unknown paths. */
-const homePage = /^\/(?:index|_answers\/(?:static-)?unknown)\.html$/;
+const homePage = /^\/(?:index|_answers\/unknown)\.html$/;
 
 describe.each(pages())('$path', ({ path, html }) => {
   const limit = isLongText(path) ? 24 : homePage.test(path) ? 18 : 14;

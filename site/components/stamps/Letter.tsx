@@ -10,9 +10,9 @@ interface Props {
   word: string;
   /** Stamped across in red, such as "Return to sender". */
   mark: string;
-  /** Lines of the addresses. */
+  /** Lines of the addresses; null is the path that was asked for, which a script names. */
   from: readonly string[];
-  to: readonly string[];
+  to: readonly (string | null)[];
 }
 
 /** A decorative letter that did not arrive. */
@@ -29,9 +29,15 @@ export function Letter({ mark, from, to, ...stamp }: Props) {
       </div>
       <p className={styles.mark}>{mark}</p>
       <div className={styles.to}>
-        {to.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {to.map((line) =>
+          line === null ? (
+            <p key="path" data-path="">
+              this address
+            </p>
+          ) : (
+            <p key={line}>{line}</p>
+          ),
+        )}
       </div>
     </div>
   );
