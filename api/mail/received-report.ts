@@ -77,23 +77,27 @@ function bounce(status: string, texts: string[]): ReceivedReport | null {
   return { kind: 'bounced', recipients, texts, reply: lineOf(reply), sparedBy };
 }
 
-/** The enhanced status code (RFC 3463); where Status is 5.0.0, the one in the other server's reply. */
+/** The enhanced status code (RFC 3463); where Status is 5.0.0, that of the other server's reply, or its reply code. */
 function codeOf(fields: Fields): string {
-  const [code = ''] =
+  const reply = fields.get('diagnostic-code') ?? '';
+  const found =
     specificCode.exec(fields.get('status') ?? '') ??
-    specificCode.exec(fields.get('diagnostic-code') ?? '') ??
-    [];
-  return code;
+    specificCode.exec(reply) ??
+    storageExceeded.exec(reply);
+  return found?.[1] ?? '';
 }
 
+/** RFC 5321 §4.2.3, after the type of the reply. */
+const storageExceeded = /^(?:smtp;)?\s*([45]52)\b/i;
+
 /** No part of an IP address, and not X.0.0, which says nothing. */
-const specificCode = /(?<![\d.])[45]\.[1-7]\.\d{1,3}(?!\.?\d)/;
+const specificCode = /(?<![\d.])([45]\.[1-7]\.\d{1,3})(?!\.?\d)/;
 
 /**
  * What is about the sender (X.1.7, X.1.8), a full mailbox or a long message (X.2.2, X.2.3), the mail system, the
  * route, the protocol, the content or a policy (X.3 to X.7), and may be over tomorrow (RFC 3463 §3).
  */
-const sparing = /^[45]\.(?:1\.[78]|2\.[23]|[3-7]\.\d+)$/;
+const sparing = /^[45](?:52|\.1\.[78]|\.2\.[23]|\.[3-7]\.\d+)$/;
 
 /** `abuse` and `fraud` are what a person reports; `not-spam` is the contrary (RFC 5965 §7.3, RFC 6430). */
 function complaint(feedback: string, mail: Email, texts: string[]): ReceivedReport | null {

@@ -31,6 +31,7 @@ export const sparingBounces = [
   ['5.2.2', '552 5.2.2 The account is over quota', '5.2.2'],
   ['5.0.0', '550 5.0.0 Denied by policy (5.7.9)', '5.7.9'],
   ['5.0.0', '452 4.2.2 Mailbox full', '4.2.2'],
+  ['5.0.0', '552 Mailbox full', '552'],
   ['5.1.7', '550 Bad sender', '5.1.7'],
   ['5.2.3', '552 Too long', '5.2.3'],
   ['5.3.4', '552 Message too big', '5.3.4'],
@@ -47,6 +48,7 @@ export const deadMailboxes = [
   ['5.1.1', '550 5.7.1 Unknown user'],
   ['5.0.0', '550 5.1.1 User unknown'],
   ['5.0.0', '550 Unknown user, says 192.5.7.1 and 5.7.1.9'],
+  ['5.0.0', '550 No mailbox 552'],
   ['5.0.0', ''],
 ] as const;
 
