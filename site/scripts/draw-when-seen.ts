@@ -9,6 +9,7 @@ export function drawWhenSeen(): void {
       },
       { threshold: 0.3 },
     );
-    observer.observe(drawing);
+    // Its own box may be larger than what is drawn in it.
+    observer.observe(drawing.firstElementChild ?? drawing);
   }
 }
