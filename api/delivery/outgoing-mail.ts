@@ -1,3 +1,4 @@
+import { bareTextNote } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
 import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
 import { type Mail, MailError } from '../mail/mail.ts';
@@ -18,13 +19,15 @@ export async function outgoingMail(
   signal: AbortSignal,
 ): Promise<Mail> {
   const { kind, html, plain, preferenceLink } = message;
+  const { text, isBare } = plain === null ? await plainText(html) : { text: plain, isBare: false };
   return {
     id,
     to: recipientEmail,
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
-    text: plain ?? (await plainText(html)),
+    text,
+    ...(isBare && { note: bareTextNote }),
     attachments: await Promise.all(message.attachments.map((file) => loaded(file, call, signal))),
     // One click must stop the email (RFC 8058), but a recipient cannot unsubscribe from `action` emails.
     ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),

@@ -69,31 +69,30 @@ async function post(path: string, payload: object, headers: Headers) {
 }
 
 /** An email to the sandbox that would contact the outside in every possible way. */
-const mail = (mailbox: string) => ({
+const mail = (mailbox: string, attachment: object = { path: 'https://files.example/a.pdf' }) => ({
   template_code: 'order',
   recipient_email: `${mailbox}@${sandboxDomain}`,
   subject: 'Your order',
   html: '<p>Hello @preferences_link',
   bcc: ['copy@shop.example'],
-  attachments: [
-    { filename: 'a.pdf', path: 'https://files.example/a.pdf', contentType: 'application/pdf' },
-  ],
+  attachments: [{ filename: 'a.pdf', ...attachment, contentType: 'application/pdf' }],
 });
 const mailboxes = ['delivered', 'failed', 'bounced', 'complained+order-1', 'nobody'];
 
 describe('nothing leaves the server', () => {
-  const keys: Record<string, () => Promise<Headers>> = {
-    'a test key': async () => (await newKey(test, { isTest: true })).headers,
+  const keys: Record<string, () => Promise<{ headers: Headers; attachment?: object }>> = {
+    'a test key': async () => ({ headers: (await newKey(test, { isTest: true })).headers }),
     'the short-lived key of a visitor': async () => {
       const answer = await test.app.inject({ method: 'POST', url: '/guests/test-key' });
-      return { authorization: `Bearer ${answer.json().payload.data.key}` };
+      const headers = { authorization: `Bearer ${answer.json().payload.data.key}` };
+      return { headers, attachment: { content: btoa('%PDF-1.4') } };
     },
   };
 
   it.each(Object.entries(keys))('with %s', async (_, key) => {
-    const headers = await key();
+    const { headers, attachment } = await key();
     for (const mailbox of mailboxes) {
-      expect(await post('/transactionals', mail(mailbox), headers)).toMatchObject({
+      expect(await post('/transactionals', mail(mailbox, attachment), headers)).toMatchObject({
         status: 'test',
         attempts: [],
       });

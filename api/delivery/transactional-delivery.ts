@@ -56,7 +56,9 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
     let reply: string;
     try {
-      reply = await sendMail(await outgoingMail(mail, call, signal), signal);
+      const outgoing = await outgoingMail(mail, call, signal);
+      const accepted = await sendMail(outgoing, signal);
+      reply = outgoing.note ? `${accepted} (${outgoing.note})` : accepted;
     } catch (error) {
       const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
       const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;

@@ -5,9 +5,12 @@ import { plainText, textThread } from './plain-text.ts';
 /** Takes seconds: every part is looked at once for each of the elements around it. */
 const heavy = `<title>No</title>${'<div>'.repeat(100)}${'<b>a</b>'.repeat(60_000)}`;
 
+const patient = { customer: 60_000, visitor: 60_000 };
+
 it('makes texts one after the other, each its own', async () => {
   const texts = await Promise.all(['<p>a</p>', '', '<h1>b</h1>'].map((html) => plainText(html)));
-  expect(texts.map((text) => text.trim())).toEqual(['a', '', 'b']);
+  expect(texts.map(({ text }) => text.trim())).toEqual(['a', '', 'b']);
+  expect(texts.map(({ isBare }) => isBare)).toEqual([false, false, false]);
 });
 
 it('lets the server go on while it works', async () => {
@@ -15,17 +18,35 @@ it('lets the server go on while it works', async () => {
   const count = setInterval(() => {
     turns += 1;
   }, 1);
-  await textThread(60_000)(heavy);
+  await textThread(patient)(heavy);
   clearInterval(count);
   expect(turns).toBeGreaterThan(10);
 });
 
-it('reads what takes too long without its layout, and the next mail as ever', async () => {
-  const text = textThread(100);
+it('reads what takes too long without its layout, says so, and the next mail as ever', async () => {
+  const text = textThread({ ...patient, customer: 100 });
   const [hurried, next] = await Promise.all([text(heavy), text(heavy)]);
-  expect(hurried).toBe(bareText(heavy));
-  expect(next).toBe(hurried);
-  expect((await textThread(60_000)('<p>a</p>')).trim()).toBe('a');
+  expect(hurried).toEqual({ text: bareText(heavy), isBare: true });
+  expect(next).toEqual(hurried);
+  expect((await textThread(patient)('<p>a</p>')).text.trim()).toBe('a');
+});
+
+it('reads a customer’s mail before all visitors’ that wait', async () => {
+  const text = textThread(patient);
+  const order: string[] = [];
+  const read = async (html: string, reader: 'customer' | 'visitor') => {
+    order.push((await text(html, reader)).text.trim());
+  };
+  const visitors = ['1', '2', '3'].map((html) => read(html, 'visitor'));
+  await Promise.all([...visitors, read('real', 'customer')]);
+  expect(order).toEqual(['1', 'real', '2', '3']);
+});
+
+it('keeps few visitors waiting, and reads the mails of others without their layout', async () => {
+  const text = textThread(patient);
+  const texts = await Promise.all(Array.from({ length: 20 }, () => text('<p>a</p>', 'visitor')));
+  expect(texts.map(({ isBare }) => isBare)).toEqual([...Array(17).fill(false), true, true, true]);
+  expect(texts.map(({ text }) => text.trim())).toEqual(Array(20).fill('a'));
 });
 
 it.each([

@@ -2,44 +2,74 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { bareText } from './bare-text.ts';
 
-/** A long newsletter takes a tenth of this. */
-const limitMs = 2_000;
+/** The text part of a mail. `isBare`: without layout and links, because rendering them took too long. */
+export interface PlainText {
+  text: string;
+  isBare: boolean;
+}
+
+/** Who waits for a text. */
+type Reader = 'customer' | 'visitor';
+
+/** Milliseconds for one text. HTML of 100 KB, beyond which Gmail cuts an email, takes about 120. */
+const limits: Record<Reader, number> = { customer: 1_000, visitor: 250 };
+
+/** Visitors' texts that may wait; any further one is bare. */
+const maxWaiting = 16;
 
 /**
  * The text part of a mail that has only HTML. It is rendered in a worker thread, since hostile HTML may take
- * seconds; on timeout the text loses its layout.
+ * seconds. A customer's mail never waits for more than one visitor's.
  */
-export const plainText = textThread(limitMs);
+export const plainText = textThread(limits);
 
 /** @param limit in milliseconds for one text */
-export function textThread(limit: number): (html: string) => Promise<string> {
+export function textThread(
+  limit: Record<Reader, number>,
+): (html: string, reader?: Reader) => Promise<PlainText> {
+  const lines: Record<Reader, (() => Promise<void>)[]> = { customer: [], visitor: [] };
   let thread: Promise<Worker> | null = null;
-  let line: Promise<unknown> = Promise.resolve();
+  let isWorking = false;
 
-  async function convert(html: string): Promise<string> {
+  async function convert(html: string, reader: Reader): Promise<PlainText> {
     let worker: Worker | undefined;
     try {
       thread ??= started();
       worker = await thread;
       // Keeps the process alive only while it is working.
       worker.ref();
-      const answered = once(worker, 'message', { signal: AbortSignal.timeout(limit) });
+      const answered = once(worker, 'message', { signal: AbortSignal.timeout(limit[reader]) });
       worker.postMessage(html);
       const [text] = await answered;
-      return text;
+      return { text, isBare: false };
     } catch {
       thread = null;
       void worker?.terminate();
-      return bareText(html);
+      return { text: bareText(html), isBare: true };
     } finally {
       worker?.unref();
     }
   }
 
-  return (html) => {
-    const converted = line.then(() => convert(html));
-    line = converted;
-    return converted;
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (;;) {
+      const next = lines.customer.shift() ?? lines.visitor.shift();
+      if (!next) break;
+      await next();
+    }
+    isWorking = false;
+  }
+
+  return (html, reader = 'customer') => {
+    if (reader === 'visitor' && lines.visitor.length >= maxWaiting) {
+      return Promise.resolve({ text: bareText(html), isBare: true });
+    }
+    const { promise, resolve } = Promise.withResolvers<PlainText>();
+    lines[reader].push(async () => resolve(await convert(html, reader)));
+    void work();
+    return promise;
   };
 }
 

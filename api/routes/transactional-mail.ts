@@ -1,10 +1,12 @@
 import { preferencesPage } from '@grovemail/contract/addresses.ts';
 import { errors } from '@grovemail/contract/errors.ts';
-import type {
-  SendWarning,
-  sendTransactional,
+import {
+  bareTextNote,
+  type SendWarning,
+  type sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
+import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { isVisitorSpace, type Space } from '@grovemail/domain/keys/space.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { isStopped } from '@grovemail/domain/preferences/is-stopped.ts';
@@ -36,8 +38,11 @@ export interface TransactionalDeps extends SubmissionDeps {
   canCall(address: string): boolean;
   /** Whether elements of HTML nest deeper than the limit. */
   nestsDeeper(html: string, limit: number): boolean;
-  /** The text part of a mail that has only HTML. */
-  plainText(html: string): Promise<string>;
+  /** The text part of a mail that has only HTML, bare if it takes too long. Visitors' come last. */
+  plainText(
+    html: string,
+    reader: 'customer' | 'visitor',
+  ): Promise<{ text: string; isBare: boolean }>;
   /** The signed path of a recipient's preferences. */
   preferencePath(link: {
     list: string;
@@ -69,36 +74,41 @@ export async function transactionalMail(
   call: Call,
 ): Promise<MadeMail> {
   const { store, now, newId } = deps;
-  const { isTest, space } = holderOf(call);
-  refuseUnreachable(values.attachments ?? [], deps.canCall);
+  const { isTest, space, scopes } = holderOf(call);
+  refuseUnreachable(values.attachments ?? [], space, deps.canCall);
   const data = Object.fromEntries(
     Object.entries(values.data ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const { source, templateKind, warnings } = await sourceOf(deps, values, space);
   const kind = bringsLink(values, data) ? 'list' : templateKind;
   const wantsLink = wantsPreferenceLink(source, data);
-  const needsContact = wantsLink || openPlaceholders(source, data).length > 0;
+  // Otherwise, emails would show stored contacts to a key that may only send.
+  const mayRead = opensCall(scopes, 'read');
+  const needsContact = wantsLink || (mayRead && openPlaceholders(source, data).length > 0);
   const email = values.recipient_email;
   const listed = needsContact
     ? await available(() => store.listContacts({ space, email, limit: 1 }))
     : { rows: [] };
   const contact = listed.rows[0] ?? null;
-  const known = contact ? contactData(contact) : {};
+  const known = contact && mayRead ? contactData(contact) : {};
   const unfilled = openPlaceholders(source, data, known);
   if (values.strict && unfilled.length > 0) throw refusedPlaceholders(unfilled);
 
+  if (isVisitorSpace(space)) await countVisitorMail(store, space);
   const id = newId();
   const list = listOfTemplate(values.template_code);
   const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
   const { subject, html, plain } = composed(source, data, url, known);
   if (subject === '') throw new Refusal('no_subject');
   refuseHeavy(html, space, deps.nestsDeeper);
+  // Test mails can be previewed as their recipient would get them.
+  const made = isTest && plain === null ? await deps.plainText(html, readerOf(space)) : null;
   const lists = listsOfTemplate(values.template_code);
   const isUnwanted =
     !isTest && isStopped(await available(() => store.findSuppressions(email)), { kind, lists });
   return {
     unfilled,
-    warnings,
+    warnings: made?.isBare ? [...warnings, bareText] : warnings,
     mail: {
       id,
       createdAt: now(),
@@ -112,8 +122,7 @@ export async function transactionalMail(
         kind,
         bcc: values.bcc ?? [],
         html,
-        // Test mails can be previewed as their recipient would get them.
-        plain: isTest ? (plain ?? (await deps.plainText(html))) : plain,
+        plain: made?.text ?? plain,
         attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
           return { filename, path, content };
         }),
@@ -121,6 +130,25 @@ export async function transactionalMail(
       },
     },
   };
+}
+
+const bareText: SendWarning = { code: 'bare_text', message: bareTextNote };
+
+function readerOf(space: Space): 'customer' | 'visitor' {
+  return isVisitorSpace(space) ? 'visitor' : 'customer';
+}
+
+/**
+ * Counts a visitor's email before it is composed, so that a full space costs nothing.
+ * @throws {Refusal} test_space_full
+ */
+async function countVisitorMail(
+  store: Pick<TransactionalDeps['store'], 'countUse'>,
+  space: Space,
+): Promise<void> {
+  const use = { key: `visitor-mail:${space}`, window: visitorLimits.lifetime };
+  const { count } = await available(() => store.countUse(use));
+  if (count > visitorLimits.mails) throw new Refusal('test_space_full');
 }
 
 /** Whether the call itself offers to stop the mail, and not just its template. */
@@ -211,15 +239,19 @@ async function linkTo(
   return call.origin() + (await preferencePath({ list, message, recipient }));
 }
 
-/** @throws {Refusal} invalid_request, naming each attachment without a public URL */
+/** @throws {Refusal} invalid_request, naming each attachment with a URL that may not be fetched */
 function refuseUnreachable(
   attachments: readonly { path?: string | undefined }[],
+  space: Space,
   canCall: TransactionalDeps['canCall'],
 ): void {
   const faults = attachments.flatMap(({ path }, at): [string, string][] => {
     const param = `attachments[${at}].path`;
-    if (path === undefined || canCall(path)) return [];
-    return [[param, `${param} must be a public https address.`]];
+    if (path === undefined) return [];
+    if (isVisitorSpace(space)) return [[param, `${param} ${noPath}`]];
+    return canCall(path) ? [] : [[param, `${param} must be a public https address.`]];
   });
   if (faults.length > 0) throw invalidRequest(Object.fromEntries(faults));
 }
+
+const noPath = 'cannot be used with a short-lived test key. Send the file in content.';

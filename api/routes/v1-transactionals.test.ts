@@ -319,6 +319,19 @@ describe('placeholders without a value in the call', () => {
     });
   });
 
+  it('are filled from the call alone with a key that may not read contacts', async () => {
+    await save(contact);
+    for (const [scopes, subject, unfilled] of [
+      [['send'], 'Welcome, @firstname', ['firstname']],
+      [['send', 'contacts'], 'Welcome, @firstname', ['firstname']],
+      [['send', 'read'], 'Welcome, Ada', []],
+    ] as const) {
+      const { headers: own } = await newKey(test, { scopes });
+      const answer = await send(mail, own);
+      expect(answer.json().payload.data).toMatchObject({ subject, unfilled });
+    }
+  });
+
   it("are never filled from another space's contact", async () => {
     await save(contact);
     const { headers: testing } = await newKey(test, { isTest: true });
