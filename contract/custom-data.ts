@@ -1,18 +1,23 @@
-import { maxExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
+import {
+  hasFewNames,
+  maxExtraNames,
+  maxNestedNames,
+} from '@grovemail/domain/contacts/extra-data.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { z } from 'zod';
 
 const maxNameLength = 100;
 const maxDepth = 4;
+const namesInAll = maxNestedNames.toLocaleString('en');
 
 /** Custom names with JSON values, such as `extra_data`. */
 export function customData() {
   return z
     .record(z.string(), z.unknown())
-    .refine(
-      (data) => Object.keys(data).length <= maxExtraNames,
-      `can have at most ${maxExtraNames} names.`,
-    )
+    .refine(hasFewNames, {
+      error: `can have at most ${maxExtraNames} names, and ${namesInAll} in all with those of nested objects.`,
+      abort: true,
+    })
     .refine(
       (data) => Object.keys(data).every((name) => name.length <= maxNameLength && isStorable(name)),
       `has a name that is too long (more than ${maxNameLength} characters) or cannot be stored.`,
@@ -24,7 +29,9 @@ export function customData() {
     .meta({
       maxProperties: maxExtraNames,
       propertyNames: { type: 'string', maxLength: maxNameLength },
-      additionalProperties: { description: `Any JSON value, nested at most ${maxDepth} deep.` },
+      additionalProperties: {
+        description: `Any JSON value, nested at most ${maxDepth} deep, with at most ${namesInAll} names in all.`,
+      },
     });
 }
 

@@ -1,3 +1,5 @@
+import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
+
 /**
  * Every error of the API: its response, cause and fix.
  * `text` is the envelope's `error` unless the refusal is more specific (F3).
@@ -36,8 +38,7 @@ export const errors = {
     status: 400,
     title: 'Contact is full',
     text: 'The contact would have too much extra_data.',
-    cause:
-      '`extra_data` is merged with the stored values. Together they exceed 100 names or 64 KB.',
+    cause: `\`extra_data\` is merged with the stored values. Together they exceed ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names with those of nested objects, or 64 KB.`,
     fix: 'Set names you no longer need to null, or clear all of them with `extra_data: null`.',
   },
   unreadable_request: {

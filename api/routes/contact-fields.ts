@@ -2,7 +2,7 @@ import type { ContactResource } from '@grovemail/contract/operations/v1-contacts
 import type { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { readContactDate, writeContactDate } from '@grovemail/domain/contacts/contact-date.ts';
-import { maxExtraNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
 import type { KeyHolder } from '../http/account-key.ts';
@@ -80,7 +80,7 @@ export function contactRefusal(reason: Reason): Refusal {
   }
 }
 
-const tooMuch = `extra_data would hold more than ${maxExtraNames} names or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
+const tooMuch = `extra_data would hold more than ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names with those of nested objects, or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
 
 /** Leaves out missing fields, so that only null clears a field. */
 function given<Fields extends object>(fields: Fields) {

@@ -3,12 +3,17 @@ import {
   deleteContactByEmail,
   readContact,
 } from '@grovemail/contract/operations/v1-contact.ts';
-import { listContacts, saveContact } from '@grovemail/contract/operations/v1-contacts.ts';
+import {
+  type ContactResource,
+  listContacts,
+  saveContact,
+} from '@grovemail/contract/operations/v1-contacts.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
 import { pageAnswer, pageOf, resourceAnswer } from '../http/resource-answers.ts';
 import { defineRoute, type Route } from '../http/route.ts';
+import type { ContactRow } from '../store/contacts/contact-store.ts';
 import { ContactFullError, UnknownContactError } from '../store/errors.ts';
 import {
   type ContactDeps,
@@ -27,8 +32,9 @@ export function contactRoutes(deps: ContactDeps): Route[] {
   return [
     defineRoute({
       operation: saveContact,
-      handle: (call) =>
-        writeOnce(saveContact, call, now(), contactResource, (keyed) =>
+      handle(call) {
+        const saved = (row: ContactRow) => savedResource(row, call.values.extra_data ?? {});
+        return writeOnce(saveContact, call, now(), saved, (keyed) =>
           store
             .saveContact(
               contactChange(call.values, holderOf(call), deps),
@@ -36,7 +42,8 @@ export function contactRoutes(deps: ContactDeps): Route[] {
               contactUpdated(holderOf(call), deps),
             )
             .catch(refuseFull),
-        ),
+        );
+      },
     }),
     defineRoute({
       operation: listContacts,
@@ -79,6 +86,13 @@ export function contactRoutes(deps: ContactDeps): Route[] {
       },
     }),
   ];
+}
+
+/** Of the custom data, only the names of the call: a small update must not get, or keep, a long response. */
+function savedResource(row: ContactRow, given: Record<string, unknown>): ContactResource {
+  const { extra_data, ...contact } = contactResource(row);
+  const own = Object.entries(extra_data).filter(([name]) => Object.hasOwn(given, name));
+  return { ...contact, extra_data: Object.fromEntries(own) };
 }
 
 /** @throws {Refusal} for a contact with too much data */

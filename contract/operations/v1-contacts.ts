@@ -1,3 +1,4 @@
+import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
 import { z } from 'zod';
 import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
@@ -31,6 +32,15 @@ export const contact = z
   })
   .meta({ id: 'Contact', description: 'A contact as stored.' });
 
+/** Without the custom data of earlier calls, so that a response is about as long as its request. */
+const savedContact = contact
+  .extend({
+    extra_data: contact.shape.extra_data.describe(
+      'The names of this call as they are now stored; empty if it had none.',
+    ),
+  })
+  .meta({ id: 'SavedContact', description: 'A contact as stored, with the names of this call.' });
+
 export type ContactResource = z.infer<typeof contact>;
 
 export const contactExample: ContactResource = {
@@ -52,8 +62,10 @@ export const saveContact = defineOperation({
   id: 'saveContact',
   tag: 'Contacts',
   summary: 'Create or update a contact',
-  description:
-    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field.\n\n`extra_data` is merged with the stored values, up to 100 names and 64 KB in total.',
+  description: [
+    'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field.',
+    `\`extra_data\` is merged with the stored values, up to ${maxExtraNames} names (${maxNestedNames.toLocaleString('en')} with those of nested objects) and 64 KB in total. The response holds the names of this call; \`GET /v1/contacts/{id}\` returns them all.`,
+  ].join('\n\n'),
   auth: 'key',
   scope: 'contacts',
   body: contactInput,
@@ -61,8 +73,8 @@ export const saveContact = defineOperation({
   isRepeatable: true,
   answer: {
     status: 200,
-    description: 'The contact as it is now stored.',
-    schema: resourceEnvelope(contact),
+    description: 'The contact as it is now stored, with the custom names of this call.',
+    schema: resourceEnvelope(savedContact),
   },
   examples: {
     body: {
