@@ -1,4 +1,5 @@
 import { maxExtraNames, maxNestedNames } from '@grovemail/domain/contacts/extra-data.ts';
+import { visitorLimits as visitor } from '@grovemail/domain/keys/visitor-limits.ts';
 
 /**
  * Every error of the API: its response, cause and fix.
@@ -105,15 +106,14 @@ export const errors = {
     status: 409,
     title: 'Test data is full',
     text: 'This test key has reached its limit. Get a new test key to continue.',
-    cause:
-      'A short-lived test key stores up to 100 contacts, 100 events and 100 emails, and accepts 2 MB of data in total.',
+    cause: `A short-lived test key stores up to ${visitor.contacts} contacts, ${visitor.events} events and ${visitor.mails} emails, and ${visitor.bytes / 1_024} KB in total. What was deleted or replaced and the responses kept for an \`Idempotency-Key\` count as well.`,
     fix: 'Delete contacts, get a new test key, or use a key from your own account or server.',
   },
   test_keys_exhausted: {
     status: 503,
     title: 'No test keys left',
     text: 'All short-lived test keys are in use. Please try again in an hour.',
-    cause: 'All visitors together can have up to 500 active short-lived test keys.',
+    cause: `All visitors together can have up to ${visitor.keys} short-lived test keys, and each of them was used within the last hour.`,
     fix: 'Try again later, or start your own server and create a key with `npm run ops -- keys create --test`.',
   },
   unknown_link: {
@@ -200,8 +200,7 @@ export const errors = {
     status: 413,
     title: 'Body too large',
     text: 'The request is too large. At most 64 KB are accepted.',
-    cause:
-      'The body is larger than 64 KB (65,536 bytes). `POST /v1/transactionals` and `POST /v1/contacts/batch` accept up to 8 MB (8,388,608 bytes), or 2 MB with a short-lived test key.',
+    cause: `The body is larger than 64 KB (65,536 bytes). \`POST /v1/transactionals\` and \`POST /v1/contacts/batch\` accept up to 8 MB (8,388,608 bytes), or ${visitor.bodyBytes / 1_024} KB with a short-lived test key.`,
     fix: 'Send less at once. For large files, use `path` instead of `content` in an attachment.',
   },
   unsupported_type: {

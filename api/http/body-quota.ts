@@ -31,7 +31,7 @@ export function withinQuota(
 }
 
 function tooLarge(): Refusal {
-  const limit = `${visitorLimits.bodyBytes / 1_048_576} MB`;
+  const limit = `${visitorLimits.bodyBytes / 1_024} KB`;
   return new Refusal('body_too_large', {
     messages: [
       `The request is too large. At most ${limit} are accepted with a short-lived test key.`,

@@ -11,7 +11,7 @@ function noting(write: (id: string) => Promise<void> = async () => {}) {
       await write(id);
     },
   });
-  return { clock, written, note: (id: string) => note({ id, expiresAt: null }), noteKey: note };
+  return { clock, written, note: (id: string) => note({ id }) };
 }
 
 it('writes once a minute for each key', () => {
@@ -42,10 +42,4 @@ it('tries again at the next use after a write that failed, and stops nobody', as
   await new Promise(setImmediate);
   note('a');
   expect(written).toHaveLength(2);
-});
-
-it("notes nothing of a visitor's key", () => {
-  const { written, noteKey } = noting();
-  noteKey({ id: 'a', expiresAt: 9 });
-  expect(written).toEqual([]);
 });

@@ -1,9 +1,8 @@
 /** Records the use of a key in the background. */
-export type NoteUse = (key: { id: string; expiresAt: number | null }) => void;
+export type NoteUse = (key: { id: string }) => void;
 
 /**
- * Records the last use of each key, at most once a minute. Visitors' keys are not listed, so they are not
- * recorded.
+ * Records the last use of each key, at most once a minute.
  * @param settings.write may fail; the next use is recorded instead
  * @param settings.now milliseconds since the epoch
  */
@@ -14,15 +13,19 @@ export function keyUses({
   write(id: string, at: number): Promise<void>;
   now(): number;
 }): NoteUse {
-  // As many as there are operators' keys.
+  // Those of the last minute, oldest first.
   const noted = new Map<string, number>();
-  return ({ id, expiresAt }) => {
-    if (expiresAt !== null) return;
+  return ({ id }) => {
     const at = now();
     const last = noted.get(id);
     // The clock may be set back.
     if (last !== undefined && Math.abs(at - last) < minute) return;
+    noted.delete(id);
     noted.set(id, at);
+    for (const [old, then] of noted) {
+      if (Math.abs(at - then) < minute) break;
+      noted.delete(old);
+    }
     write(id, at).catch(() => noted.delete(id));
   };
 }

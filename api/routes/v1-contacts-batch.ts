@@ -5,6 +5,8 @@ import {
 } from '@grovemail/contract/operations/v1-contacts-batch.ts';
 import { contactInput } from '@grovemail/contract/operations/v1-contacts-input.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
+import { isVisitorSpace } from '@grovemail/domain/keys/space.ts';
+import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { holderOf } from '../http/account-key.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { ContactOutcome } from '../store/contacts/contact-store.ts';
@@ -23,6 +25,10 @@ export function contactBatchRoute(deps: ContactDeps): Route {
     operation: saveContacts,
     handle(call) {
       const holder = holderOf(call);
+      const { length } = call.values.contacts;
+      if (isVisitorSpace(holder.space) && length > visitorLimits.batch) {
+        throw invalidRequest({ contacts: `${tooMany}; it has ${length}.` });
+      }
       const now = deps.now();
       const checked = call.values.contacts.map((entry): GivenContact | Refusal => {
         const input = contactInput.check(entry, now);
@@ -36,11 +42,13 @@ export function contactBatchRoute(deps: ContactDeps): Route {
         call,
         now,
         (outcomes: ContactOutcome[]) => payloadOf(checked, outcomes),
-        (keyed) => deps.store.saveContacts(changes, keyed, contactUpdated(holderOf(call), deps)),
+        (keyed) => deps.store.saveContacts(changes, keyed, contactUpdated(holder, deps)),
       );
     },
   });
 }
+
+const tooMany = `contacts can have at most ${visitorLimits.batch} entries with a short-lived test key`;
 
 /** One result per contact; the store has outcomes only for the valid ones. */
 function payloadOf(

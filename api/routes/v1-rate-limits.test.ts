@@ -51,6 +51,20 @@ const kinds: [status: number, kind: string, request: InjectOptions][] = [
   [415, 'a compressed body', { method: 'POST', url: '/v1/contacts', payload: '{}', headers: gzip }],
 ];
 
+it('a replay counts like any other call', async () => {
+  const own = { ...headers, 'idempotency-key': 'k' };
+  const save = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/v1/contacts',
+      payload: { email: 'a@b.co' },
+      headers: own,
+    });
+  const answers = [await save(), await save(), await save(), await save()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect(answers[2]?.headers['idempotency-replayed']).toBe('true');
+});
+
 describe('every answer tells what is left of the limit', () => {
   it.each(kinds)('%i for %s', async (status, _, request) => {
     const own = { ...request, headers: { ...request.headers, ...headers } };

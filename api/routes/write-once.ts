@@ -34,10 +34,11 @@ export async function writePayloadOnce<Result>(
 ): Promise<RouteAnswer> {
   const use = keyUse(operation, call);
   // A visitor's data does not outlive their key.
-  const end = holderOf(call).expiresAt ?? Number.POSITIVE_INFINITY;
+  const { space, expiresAt } = holderOf(call);
+  const end = expiresAt ?? Number.POSITIVE_INFINITY;
   const written = await available(() =>
     write({
-      idempotency: use && { ...use.of, expiresAt: Math.min(now + use.lifetime, end) },
+      idempotency: use && { ...use.of, space, expiresAt: Math.min(now + use.lifetime, end) },
       answer: (result) => ({
         status: operation.answer.status,
         body: accepted(payload(result)),

@@ -1,3 +1,4 @@
+import { visitorLimits as limits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { z } from 'zod';
 import { resourceEnvelope } from '../envelope.ts';
 import { defineOperation } from '../operation.ts';
@@ -6,8 +7,10 @@ import { defineOperation } from '../operation.ts';
 export const issueTestKey = defineOperation({
   id: 'issueTestKey',
   summary: 'Get a short-lived test key',
-  description:
-    'Returns a test key for readers of the documentation, without an account. It is valid for 24 hours and has its own contacts, events and emails: up to 100 of each, with up to 50,000 characters of HTML per email. After that, the key and everything stored with it are deleted. Nothing is sent and nothing is fetched. The template `welcome` is already stored.',
+  description: [
+    `Returns a test key for readers of the documentation, without an account. It is valid for 24 hours and has its own data: up to ${limits.contacts} contacts, ${limits.events} events and ${limits.mails} emails, ${limits.bytes / 1_024} KB in total. A call may have ${limits.bodyBytes / 1_024} KB, a batch ${limits.batch} contacts, and an email ${limits.htmlCharacters.toLocaleString('en')} characters of HTML and no attachments by URL. Nothing is sent and nothing is fetched. The template \`welcome\` is already stored.`,
+    `Then the key and everything stored with it are deleted. A network may have ${limits.keysPerNetwork} keys; a further one replaces the one that was not used for the longest time. When all keys are in use, a new one replaces one that made no call for an hour.`,
+  ].join('\n\n'),
   isSubmission: true,
   answer: {
     status: 200,

@@ -4,13 +4,20 @@ export const visitorLimits = {
   lifetime: 24 * 60 * 60_000,
   /** Maximum number of valid keys, for all visitors together. */
   keys: 500,
-  contacts: 100,
-  events: 100,
-  mails: 100,
+  /** Keys of one network; a further one replaces its least recently used key. */
+  keysPerNetwork: 20,
+  /** Milliseconds without a call after which a key may be replaced while all are in use. */
+  idle: 60 * 60_000,
+  contacts: 20,
+  events: 20,
+  /** Emails composed, which include those that are refused for how they turn out. */
+  mails: 20,
+  /** Contacts in one call. */
+  batch: 20,
   /** Characters of a mail's HTML with its placeholders filled: it is turned into text as it is stored. */
   htmlCharacters: 50_000,
   /** Maximum bytes of a body. */
-  bodyBytes: 2_097_152,
-  /** Maximum characters of JSON written with one key, including what was deleted or replaced. */
-  characters: 2_000_000,
+  bodyBytes: 65_536,
+  /** Bytes written with one key, including what was deleted or replaced and what is kept for replay. */
+  bytes: 262_144,
 } as const;

@@ -1,3 +1,5 @@
+import type { Space } from '@grovemail/domain/keys/space.ts';
+
 /** The responses to idempotent calls. */
 export interface AnswerStore {
   /**
@@ -30,8 +32,8 @@ export type KeyUse = Pick<Idempotency, 'operation' | 'key' | 'fingerprint'>;
 
 /** A call that may be repeated safely. */
 export interface Keyed<Row> {
-  /** Null when the caller sent no Idempotency-Key: then every call counts. */
-  idempotency: Omit<Idempotency, 'answer'> | null;
+  /** Null when the caller sent no Idempotency-Key: then every call counts. `space` is that of the call. */
+  idempotency: (Omit<Idempotency, 'answer'> & { space: Space }) | null;
   /** The response, now and to a repetition. */
   answer(row: Row): StoredAnswer;
 }

@@ -1,16 +1,16 @@
 export const idempotencyStatements = {
   /** Returns a row if the key is new; else none, without a lock or a write. */
   keepKey: `insert into idempotency
-    (operation, key, fingerprint, status, body, expires_at, record_id)
-    values ($1, $2, $3, $4, $5, $6, $7) on conflict (operation, key) do nothing returning fingerprint`,
+    (operation, key, fingerprint, status, body, expires_at, record_id, space)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (operation, key) do nothing returning fingerprint`,
   /** Returns a row if the key is now ours; none if it was used before and has not expired. */
   claimKey: `insert into idempotency
-    (operation, key, fingerprint, status, body, expires_at, record_id)
-    values ($1, $2, $3, $4, $5, $6, $7)
+    (operation, key, fingerprint, status, body, expires_at, record_id, space)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (operation, key) do update set
       fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
-      expires_at = excluded.expires_at, record_id = excluded.record_id
-    where idempotency.expires_at <= $8
+      expires_at = excluded.expires_at, record_id = excluded.record_id, space = excluded.space
+    where idempotency.expires_at <= $9
     returning fingerprint`,
   usedKey: `select fingerprint, status, body, expires_at from idempotency
     where operation = $1 and key = $2`,

@@ -1,11 +1,13 @@
+import { isVisitorSpace } from '@grovemail/domain/keys/space.ts';
 import { query, type Transaction } from '../database/transaction.ts';
+import { writeToSpace } from '../visits/visitor-space.ts';
 import type { AnswerStore, Keyed, KeyedAnswer, KeyUse } from './answer-store.ts';
 import { idempotencyStatements } from './idempotency-statements.ts';
 import { answerOf, findUsedKey, takeKey } from './take-key.ts';
 
 /**
  * Runs a transaction once per key: a repetition gets the first response and writes nothing. If it fails, the
- * key stays unused.
+ * key stays unused. What is kept counts against a visitor's data space.
  * @param now milliseconds since the epoch, against which keys expire
  */
 export function* once<Row>(
@@ -14,11 +16,14 @@ export function* once<Row>(
   work: () => Transaction<Row>,
 ): Transaction<KeyedAnswer> {
   if (idempotency === null) return { outcome: 'answered', answer: answer(yield* work()) };
-  const { operation, key } = idempotency;
+  const { operation, key, space } = idempotency;
   // The response is only known afterwards; nobody else can read this row until the transaction ends.
-  const used = yield* takeKey({ ...idempotency, answer: { status: 0, body: '' } }, now);
+  const empty = { status: 0, body: '' };
+  const owner = isVisitorSpace(space) ? { space } : {};
+  const used = yield* takeKey({ ...idempotency, answer: empty }, now, owner);
   if (used) return answerOf(used, idempotency.fingerprint);
   const made = answer(yield* work());
+  yield* writeToSpace(space, [key, made.body], now);
   yield* query(idempotencyStatements.answerKey, operation, key, made.status, made.body);
   return { outcome: 'answered', answer: made };
 }

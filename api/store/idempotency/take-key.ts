@@ -1,3 +1,4 @@
+import type { Space } from '@grovemail/domain/keys/space.ts';
 import { integer, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import type { Idempotency } from './answer-store.ts';
@@ -6,15 +7,17 @@ import { idempotencyStatements } from './idempotency-statements.ts';
 /**
  * Takes the key, or returns its row if it is taken. A repetition only reads, so that many at once wait neither
  * for a lock nor for the disk.
- * @param recordId the row that is stored under it, with which it is erased
+ * @param owner.recordId the row that is stored under it, with which it is erased
+ * @param owner.space the visitor's data space with which it is deleted
  */
 export function* takeKey(
   idempotency: Idempotency,
   now: number,
-  recordId: string | null = null,
+  { recordId = null, space = null }: { recordId?: string | null; space?: Space | null },
 ): Transaction<UsedKey | null> {
   const { operation, key, fingerprint, answer, expiresAt } = idempotency;
-  const values = [operation, key, fingerprint, answer.status, answer.body, expiresAt, recordId];
+  const { status, body } = answer;
+  const values = [operation, key, fingerprint, status, body, expiresAt, recordId, space];
   if ((yield* query(idempotencyStatements.keepKey, ...values)).length > 0) return null;
   const first = yield* findUsedKey(idempotency);
   if (first && first.expiresAt > now) return first;

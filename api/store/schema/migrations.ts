@@ -4,6 +4,7 @@ import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
 import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
+import { networksOfVisitors } from '../visits/networks-of-visitors.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -549,4 +550,5 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  { version: 29, statements: networksOfVisitors },
 ];

@@ -15,7 +15,7 @@ import type { Acceptance, Accepted } from './submission-store.ts';
 export function* accept(acceptance: Acceptance, now: number): Transaction<Accepted> {
   const { idempotency, record } = acceptance;
   const { operation, key, fingerprint, answer } = idempotency;
-  const used = yield* takeKey(idempotency, now, record.id);
+  const used = yield* takeKey(idempotency, now, { recordId: record.id });
   if (used) return answerOf(used, fingerprint);
   yield* writeRecord(acceptance);
   if (record.kind === 'subscriber') {

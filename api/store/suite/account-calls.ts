@@ -84,6 +84,7 @@ export function keyed<Row>(
       operation: 'POST /v1/contacts',
       key: newId(),
       fingerprint: 'same',
+      space: 'live',
       expiresAt,
       ...changes,
     },

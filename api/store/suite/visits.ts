@@ -1,5 +1,6 @@
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { expect, it } from 'vitest';
+import type { ContactRow } from '../contacts/contact-store.ts';
 import { SpaceFullError, SpaceGoneError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { NewVisitorKey } from '../visits/visit-store.ts';
@@ -42,7 +43,6 @@ export function visits(harness: () => StoreHarness): void {
   it.each<[name: string, max: number, write: (store: Store, space: string) => Promise<unknown>]>([
     ['contacts', visitorLimits.contacts, saveContact],
     ['events', visitorLimits.events, recordEvent],
-    ['mails', visitorLimits.mails, queueMail],
   ])(
     'stores no more %s than allowed, even concurrently over two connections',
     async (_name, max, write) => {
@@ -67,34 +67,49 @@ export function visits(harness: () => StoreHarness): void {
     const all = Array.from({ length: visitorLimits.contacts }, (_, at) => change(at));
     await store.saveContacts(all, unkeyed());
     await store.saveContact(change(0), unkeyed());
-    await expect(store.saveContact(change(100), unkeyed())).rejects.toBeInstanceOf(SpaceFullError);
+    await expect(store.saveContact(change(20), unkeyed())).rejects.toBeInstanceOf(SpaceFullError);
     await store.deleteContact({ space, email: '7@example.com' }, unkeyed());
-    await store.saveContact(change(100), unkeyed());
-    expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
+    await store.saveContact(change(20), unkeyed());
+    expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 20 });
   });
 
   it('stores the first contacts of a batch up to the limit, and rejects the rest', async () => {
     const { store, visit } = await opened();
     const space = await visit();
-    const all = Array.from({ length: 103 }, (_, at) =>
+    const all = Array.from({ length: 23 }, (_, at) =>
       contactChange({ space, email: `${at}@example.com` }),
     );
     const again = contactChange({ space, email: '0@example.com' });
     const result = await store.saveContacts([...all, again], unkeyed());
     if (result.outcome !== 'answered') throw new Error(result.outcome);
     const outcomes: object[] = JSON.parse(result.answer.body);
-    expect(outcomes.slice(100, 103)).toEqual(Array(3).fill({ refused: 'space_full' }));
-    expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(101);
-    expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 100 });
+    expect(outcomes.slice(20, 23)).toEqual(Array(3).fill({ refused: 'space_full' }));
+    expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(21);
+    expect(await store.listContacts({ space, limit: 1 })).toMatchObject({ size: 20 });
   });
 
-  it('limits the data written in total, overwritten or not', async () => {
+  it('limits the bytes written in total, overwritten or not', async () => {
     const { store, visit } = await opened();
     const space = await visit();
-    const long = { a: 'x'.repeat(60_000) };
+    // Two bytes each.
+    const long = { a: 'é'.repeat(30_000) };
     const write = () => store.saveContact(contactChange({ space, extraData: long }), unkeyed());
-    for (let at = 0; at < 33; at += 1) await write();
+    for (let at = 0; at < 4; at += 1) await write();
     await expect(write()).rejects.toBeInstanceOf(SpaceFullError);
+    await store.saveContact(contactChange({ space, fields: {} }), unkeyed());
+  });
+
+  it('counts the responses kept for replay among them, and a replay counts nothing', async () => {
+    const { store, visit } = await opened();
+    const space = await visit();
+    const write = (key: string) => {
+      const change = contactChange({ space, extraData: { a: 'x'.repeat(40_000) } });
+      return store.saveContact(change, keyed({ key, space }));
+    };
+    for (const key of ['a', 'b', 'c']) await write(key);
+    await expect(write('d')).rejects.toBeInstanceOf(SpaceFullError);
+    for (let at = 0; at < 9; at += 1)
+      expect(await write('a')).toMatchObject({ outcome: 'replayed' });
     await store.saveContact(contactChange({ space, fields: {} }), unkeyed());
   });
 
@@ -162,11 +177,65 @@ export function visits(harness: () => StoreHarness): void {
     expect(await store.addVisitorKey(visitorKey({ expiresAt: 50 }))).toBe(true);
     expect(await store.forget('visits', 9)).toBe(1);
   });
+
+  it('replaces the least recently used key of a network beyond its share, with all its data', async () => {
+    const { clock, store, visit } = await opened();
+    const issuedTo = 'office';
+    const other = await visit();
+    const keys: string[] = [];
+    for (let at = 0; at < visitorLimits.keysPerNetwork; at += 1) {
+      clock.now += 1;
+      keys.push(await visit({ issuedTo }));
+    }
+    const [used = '', unused = ''] = keys;
+    await store.noteKeyUse(used, clock.now);
+    const keep = keyed<ContactRow>({ key: 'k', space: unused });
+    await store.saveContact(contactChange({ space: unused }), keep);
+    await queueMail(store, unused);
+    await visit({ issuedTo });
+    for (const space of [other, ...keys]) {
+      const saved = saveContact(store, space);
+      if (space === unused) await expect(saved).rejects.toBeInstanceOf(SpaceGoneError);
+      else await saved;
+    }
+    expect(await store.listContacts({ space: unused, limit: 1 })).toMatchObject({ size: 0 });
+    expect(await store.listTransactionals({ space: unused, limit: 1 })).toMatchObject({ size: 0 });
+    const { operation = '', key = '', fingerprint = '' } = keep.idempotency ?? {};
+    expect(await store.findAnswer({ operation, key, fingerprint })).toBeNull();
+  });
+
+  it('leaves room for a new network while a few hold all keys and use them all', async () => {
+    const { clock, store, visit } = await opened();
+    const { keys, keysPerNetwork } = visitorLimits;
+    for (let at = 0; at < keys; at += 1) {
+      clock.now += 1;
+      await visit({ issuedTo: `network ${at % (keys / keysPerNetwork)}` });
+    }
+    const honest: string[] = [];
+    for (let at = 0; at < 30; at += 1) honest.push(await visit({ issuedTo: `home ${at}` }));
+    for (const space of honest) await saveContact(store, space);
+  });
+
+  it('takes a key from a network within its share only after an hour without a call', async () => {
+    const { clock, store, visit } = await opened();
+    const { keys, idle } = visitorLimits;
+    const all: string[] = [];
+    for (let at = 0; at < keys; at += 1) all.push(await visit());
+    clock.now = idle - 1;
+    expect(await store.addVisitorKey(visitorKey())).toBe(false);
+    const [first = '', second = ''] = all;
+    await store.noteKeyUse(first, clock.now);
+    clock.now = idle;
+    await visit();
+    await saveContact(store, first);
+    await expect(saveContact(store, second)).rejects.toBeInstanceOf(SpaceGoneError);
+  });
 }
 
 function visitorKey(changes: Partial<NewVisitorKey> = {}): NewVisitorKey {
   const id = newId();
-  return { id, createdAt: 0, expiresAt: 86_400_000, digest: `digest of ${id}`, ...changes };
+  const [expiresAt, digest] = [86_400_000, `digest of ${id}`];
+  return { id, createdAt: 0, expiresAt, digest, issuedTo: `network of ${id}`, ...changes };
 }
 
 async function saveContact(store: Store, space: string) {

@@ -4,7 +4,7 @@ import { json, readId, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 import { enqueue } from '../outbox/outbox-transactions.ts';
-import { refuseTooMany, writeToSpace } from '../visits/visitor-space.ts';
+import { writeToSpace } from '../visits/visitor-space.ts';
 import { readAttempt, readCopy, readMailRow } from './transactional-rows.ts';
 import { transactionalStatements } from './transactional-statements.ts';
 import type {
@@ -43,7 +43,6 @@ export function* queueMail(
     status,
     kept,
   );
-  yield* refuseTooMany(space, 'mails');
   yield* enqueue(outbox);
   return { ...row, attempts: [] };
 }

@@ -1,8 +1,10 @@
 /** Short-lived test keys for visitors, each with its own data space, which is deleted with it. */
 export interface VisitStore {
   /**
-   * Stores a visitor's test key, whose id is that of its data space. Deletes up to two expired ones.
-   * @returns false if the maximum number of valid keys is reached
+   * Stores a visitor's test key, whose id is that of its data space. Deletes up to two expired ones. At the
+   * limit of its network, it replaces that network's least recently used key; at the limit for all, one of a
+   * network with more than its share, or one without a call for an hour.
+   * @returns false if there is no such key
    */
   addVisitorKey(key: NewVisitorKey): Promise<boolean>;
 }
@@ -13,4 +15,6 @@ export interface NewVisitorKey {
   createdAt: number;
   expiresAt: number;
   digest: string;
+  /** A digest of the network that gets it. */
+  issuedTo: string;
 }

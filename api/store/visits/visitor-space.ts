@@ -7,21 +7,20 @@ import { visitStatements } from './visit-statements.ts';
 const counts = {
   contacts: visitStatements.countContactsIn,
   events: visitStatements.countEventsIn,
-  mails: visitStatements.countTransactionalsIn,
 };
 
 /**
  * Runs before every write to a data space, and limits what a visitor writes to theirs.
- * @param rows the rows to write, measured as JSON
+ * @param rows the rows to write, measured as JSON, or the text of a response that is kept
  * @throws {SpaceFullError} if the limit would be exceeded
  * @throws {SpaceGoneError} if the visitor's key has expired
  */
 export function* writeToSpace(space: Space, rows: unknown, now: number): Transaction<void> {
   if (!isVisitorSpace(space)) return;
-  const { length } = JSON.stringify(rows);
-  const [key] = yield* query(visitStatements.writeToSpace, space, length, now);
+  const bytes = Buffer.byteLength(JSON.stringify(rows));
+  const [key] = yield* query(visitStatements.writeToSpace, space, bytes, now);
   if (!key) throw new SpaceGoneError('The key of this space has expired.');
-  if (Number(key.characters) > visitorLimits.characters) throw new SpaceFullError('Too long.');
+  if (Number(key.bytes) > visitorLimits.bytes) throw new SpaceFullError('Too long.');
 }
 
 /** How many more rows fit into a space; below 0 if it already has too many. */
