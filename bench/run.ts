@@ -14,6 +14,8 @@ const benchmarks = [
     'database-away',
     'outbox-kill',
     'slow-webhook',
+    'slow-html',
+    'kept-responses',
     'store-copy',
     'soak',
   ],

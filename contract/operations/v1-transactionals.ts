@@ -122,7 +122,7 @@ export const sendTransactional = defineOperation({
   description: [
     'Fills a template, or the `html` you send, and queues the email. Use `GET /v1/transactionals/{id}` to find out what happened to it.',
     "Every email respects unsubscribes and blocks. The template's kind decides which: email of kind `list` is not sent to anyone who has unsubscribed from this list or all lists. Email of kind `action`, which recipients trigger themselves, such as a receipt, is stopped only by a complaint, a bounce or the operator. A template that is not stored is of kind `list`, and so is an email whose call includes `@preferences_link` itself. An email that is stopped has the status `suppressed`, in the response or when its turn comes.",
-    'A placeholder without a value in `data` is filled from the stored contact. Any that are still unfilled are listed in `payload.data.unfilled`; with `strict: true`, the call is rejected instead.',
+    'A placeholder without a value in `data` is filled from the stored contact, if the key may read contacts (scope `read` or `all`). Any that are still unfilled are listed in `payload.data.unfilled`; with `strict: true`, the call is rejected instead.',
     `A test key sends nothing, not even webhooks. With any key, you can rehearse a delivery by sending to \`delivered@\`, \`failed@\`, \`bounced@\` or \`complained@\` at ${brand.sandboxDomain}, or to a variation such as \`bounced+order-1@\`. Such email never reaches a mail server, but with a live key, the delivery log and webhooks show what a real one would.`,
   ].join('\n\n'),
   auth: 'key',

@@ -59,7 +59,12 @@ export const facts = {
     hours: 24,
   },
   batch: groupDigits(batch.schema.properties.contacts.maxItems),
-  visitor: { ...visitorLimits, lifetime: duration(visitorLimits.lifetime) },
+  visitor: {
+    ...visitorLimits,
+    lifetime: duration(visitorLimits.lifetime),
+    total: `${visitorLimits.bytes / 1_024} KB`,
+    body: `${visitorLimits.bodyBytes / 1_024} KB`,
+  },
   page: { usual: page?.schema.default, max: page?.schema.maximum },
   mail: {
     code: mail.template_code.maxLength,

@@ -17,6 +17,22 @@ export type ChangelogEntry = z.infer<typeof entry>;
 /** Changes of the API, newest first; source of the page and the feed. */
 export const changelog = z.array(entry).parse([
   {
+    id: 'own-custom-names',
+    date: '2026-11-27',
+    title: 'A saved contact is answered with the names of the call',
+    kind: 'changed',
+    text: 'The `extra_data` in the response of `POST /v1/contacts` has the names that the call sent, as they are now stored; `GET /v1/contacts/{id}` returns them all. Together with those of nested objects, `extra_data` and `context` can have 1,000 names.',
+    link: '/developers/reference/contacts',
+  },
+  {
+    id: 'send-reads-no-contacts',
+    date: '2026-11-27',
+    title: 'Keys of scope send read no contacts',
+    kind: 'changed',
+    text: 'With a key that has neither the scope `read` nor `all`, placeholders are filled from the `data` of the call alone, no longer from the stored contact. Send the values, or create a key with `--scope send --scope read`.',
+    link: '/developers/guides/templates',
+  },
+  {
     id: 'short-batch-results',
     date: '2026-11-27',
     title: 'Batch results are short',
