@@ -224,6 +224,19 @@ describe('409 test_space_full', () => {
     const first = await save('a');
     expect((await save('b')).statusCode).toBe(200);
     expect((await save('c')).json()).toMatchObject({ code: 'test_space_full' });
+    const remove = (more: Headers) =>
+      test.app.inject({
+        ...{ method: 'DELETE', url: '/v1/contacts?email=ada@shop.example' },
+        headers: { ...headers, ...more },
+      });
+    for (const size of [10_000, 1_000, 0]) {
+      const filler = { ...ada, extra_data: { long: 'x'.repeat(size) } };
+      while ((await post('/contacts', filler, headers)).statusCode === 200);
+    }
+    expect((await remove({ 'idempotency-key': 'd' })).json()).toMatchObject({
+      code: 'test_space_full',
+    });
+    expect((await remove({})).statusCode).toBe(200);
     const again = await save('a');
     expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
   });

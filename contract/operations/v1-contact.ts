@@ -53,7 +53,7 @@ export const deleteContact = defineOperation({
     params: { id },
     answer: { error: null, payload: { data: { id, deleted: true } } },
   },
-  errors: ['unknown_contact', 'key_reused', ...keyErrors],
+  errors: ['unknown_contact', 'key_reused', 'test_space_full', ...keyErrors],
 });
 
 /** DELETE /v1/contacts?email=…. */
@@ -76,5 +76,5 @@ export const deleteContactByEmail = defineOperation({
     query: { email },
     answer: { error: null, payload: { data: { id, deleted: true } } },
   },
-  errors: ['unknown_contact', 'key_reused', ...keyErrors],
+  errors: ['unknown_contact', 'key_reused', 'test_space_full', ...keyErrors],
 });
