@@ -90,8 +90,8 @@ export function contactRoutes(deps: ContactDeps): Route[] {
 
 /** Of the custom data, only the names of the call: a small update must not get, or keep, a long response. */
 function savedResource(row: ContactRow, given: Record<string, unknown>): ContactResource {
-  const { extra_data, ...contact } = contactResource(row);
-  const own = Object.entries(extra_data).filter(([name]) => Object.hasOwn(given, name));
+  const contact = contactResource(row);
+  const own = Object.entries(contact.extra_data).filter(([name]) => Object.hasOwn(given, name));
   return { ...contact, extra_data: Object.fromEntries(own) };
 }
 
