@@ -92,7 +92,7 @@ export async function transactionalMail(
   const contact = listed.rows[0] ?? null;
   const known = contact && mayRead ? contactData(contact) : {};
   const unfilled = openPlaceholders(source, data, known);
-  if (values.strict && unfilled.length > 0) throw refusedPlaceholders(unfilled);
+  if (values.strict && unfilled.length > 0) throw refusedPlaceholders(unfilled, mayRead);
 
   if (isVisitorSpace(space)) await countVisitorMail(store, space);
   const id = newId();
@@ -181,11 +181,12 @@ async function sourceOf(
 const maxNamed = 100;
 
 /** @throws {Refusal} unfilled_placeholders */
-function refusedPlaceholders(names: readonly string[]): Refusal {
+function refusedPlaceholders(names: readonly string[], mayRead: boolean): Refusal {
+  const searched = mayRead ? ', and the contact has none either' : '';
   return new Refusal('unfilled_placeholders', {
     faults: names.slice(0, maxNamed).map((name) => ({
       param: `data.${name}`,
-      message: `data.${name} has no value, and the contact has none either.`,
+      message: `data.${name} has no value${searched}.`,
     })),
   });
 }

@@ -329,6 +329,9 @@ describe('placeholders without a value in the call', () => {
       const { headers: own } = await newKey(test, { scopes });
       const answer = await send(mail, own);
       expect(answer.json().payload.data).toMatchObject({ subject, unfilled });
+      const strict = await send({ ...mail, strict: true }, own);
+      if (unfilled.length === 0) expect(strict.statusCode).toBe(200);
+      else expect(strict.json().error).toBe('data.firstname has no value.');
     }
   });
 
