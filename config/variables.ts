@@ -371,7 +371,7 @@ export const variables = {
   }),
   RATE_LIMIT_GLOBAL: define({
     meaning:
-      'Form posts stored per minute from all senders together. Any beyond that go to quarantine, up to 10,000 rows; after that, they get 503.',
+      'Form posts per minute from all senders together, apart from the first two of each network (/24 of IPv4, /48 of IPv6). Any beyond that go to quarantine: at most 200 rows per network and 10,000 in all, then they get 503.',
     expected: 'a whole number from 1 to 9999999',
     default: '600',
     schema: countingNumber,

@@ -90,7 +90,7 @@ describe('1 failure', () => {
 describe('quarantine', () => {
   const suspected = (record: Parameters<typeof acceptance>[0]) => ({
     ...acceptance(record),
-    quarantine: 'honeypot',
+    quarantine: { reason: 'honeypot', network: 'n' },
   });
 
   it('1: names each unknown id, and releases the others', async () => {

@@ -6,63 +6,46 @@ function limiter(max: number | null = 2) {
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
   const limit = overallLimit({ max, count: countInMemory(now), now });
-  const given: (number | null)[] = [];
-  const act = (answer: { status: number; isRepetition?: boolean }, name = 'forms') =>
-    limit(name, async (wait) => {
-      given.push(wait);
-      return answer;
-    });
-  return { clock, limit, given, act };
+  return {
+    clock,
+    /** The waits of that many posts of a network. */
+    async post(count: number, address = '192.0.2.1', name = 'forms') {
+      const waits = [];
+      for (let at = 0; at < count; at += 1) waits.push(await limit(name, address));
+      return waits;
+    },
+  };
 }
 
-const stored = { status: 200 };
-
-it('gives a place to as many as it has, and tells the rest how long to wait', async () => {
-  const { clock, act, given } = limiter();
-  await act(stored);
+it('tells a network beyond its first two posts how long to wait once the limit is used up', async () => {
+  const { clock, post } = limiter();
+  expect(await post(3)).toEqual([null, null, null]);
   clock.now += 20_500;
-  for (let time = 0; time < 3; time += 1) await act(stored);
-  expect(given).toEqual([null, null, 40, 40]);
+  expect(await post(3)).toEqual([null, 40, 40]);
   clock.now += 39_500;
-  await act(stored);
-  expect(given.at(-1)).toBeNull();
+  expect(await post(3)).toEqual([null, null, null]);
+});
+
+it('never touches the first two posts of a network, whatever the others sent', async () => {
+  const { post } = limiter();
+  for (let at = 0; at < 61; at += 1) await post(10, `10.${at}.0.1`);
+  expect(await post(3, '198.51.100.7')).toEqual([null, null, 60]);
+  expect(await post(3, '2001:db8::7')).toEqual([null, null, 60]);
 });
 
 it.each([
-  ['a refusal', { status: 400 }],
-  ['a repetition', { status: 200, isRepetition: true }],
-])('leaves the place of %s to the next', async (_kind, answer) => {
-  const { act, given } = limiter();
-  for (let time = 0; time < 20; time += 1) await act(answer);
-  for (let time = 0; time < 3; time += 1) await act(stored);
-  expect(given.slice(-3)).toEqual([null, null, 60]);
-});
-
-it('leaves the place of a failure to the next', async () => {
-  const { limit, act, given } = limiter();
-  for (let time = 0; time < 20; time += 1) {
-    const failing = limit('forms', async () => {
-      throw new Error('away');
-    });
-    await expect(failing).rejects.toThrow('away');
-  }
-  for (let time = 0; time < 3; time += 1) await act(stored);
-  expect(given).toEqual([null, null, 60]);
-});
-
-it('carries no place over into the next window', async () => {
-  const { clock, act, given } = limiter();
-  await Promise.all([act({ status: 400 }), act({ status: 400 })]);
-  clock.now += 60_000;
-  for (let time = 0; time < 3; time += 1) await act(stored);
-  expect(given.slice(-3)).toEqual([null, null, 60]);
+  ['a /24', (at: number) => `192.0.2.${at}`],
+  ['a /48', (at: number) => `2001:db8:1:${at}::1`],
+])('counts the addresses of %s as one network', async (_network, address) => {
+  const { post } = limiter(1);
+  const waits = [];
+  for (let at = 0; at < 5; at += 1) waits.push(...(await post(1, address(at))));
+  expect(waits).toEqual([null, null, null, 60, 60]);
 });
 
 it('counts each name by itself, and nothing without a limit', async () => {
-  const { act, given } = limiter();
-  for (const name of ['a', 'a', 'a', 'b']) await act(stored, name);
-  expect(given).toEqual([null, null, 60, null]);
-  const open = limiter(null);
-  for (let time = 0; time < 20; time += 1) await open.act(stored);
-  expect(open.given.every((wait) => wait === null)).toBe(true);
+  const { post } = limiter();
+  expect(await post(5)).toEqual([null, null, null, null, 60]);
+  expect(await post(3, '192.0.2.1', 'links')).toEqual([null, null, null]);
+  expect(await limiter(null).post(20)).toEqual(Array(20).fill(null));
 });

@@ -1,25 +1,18 @@
 import type { CountUse } from './account-limit.ts';
+import { networkOf } from './network-of.ts';
 import { secondsUntil } from './too-many-requests.ts';
 
 /**
- * Runs a submission within the limit that all senders share per minute. Refusals and repetitions store nothing, so
- * they do not count.
+ * Counts a submission against the limit that all senders share per minute.
  * @param name of the shared limit
- * @param act receives null, or over the limit the seconds until it resets
+ * @param address of the sender
+ * @returns the seconds until the limit resets; null within it
  */
-export type LimitOverall = <Answer extends Outcome>(
-  name: string,
-  act: (wait: number | null) => Promise<Answer>,
-) => Promise<Answer>;
-
-interface Outcome {
-  status: number;
-  isRepetition?: boolean;
-}
+export type LimitOverall = (name: string, address: string) => Promise<number | null>;
 
 /**
- * The limit over all senders together. It counts only stored submissions: otherwise anyone could use it up with
- * empty posts.
+ * The limit over all senders together. The first two submissions of a network in a minute are never over it, and
+ * never use it up, so that a flood slows only the networks that it comes from.
  * @param settings.max per minute; null is no limit
  * @param settings.now milliseconds since the epoch
  */
@@ -32,39 +25,15 @@ export function overallLimit({
   count: CountUse;
   now(): number;
 }): LimitOverall {
-  /** Counted, but not used. */
-  const returned = new Map<string, { places: number; resetsAt: number }>();
-
-  async function take(name: string, allowed: number) {
-    const free = returned.get(name);
-    const left = free ? free.resetsAt - now() : 0;
-    if (free && free.places > 0 && left > 0 && left <= minute) {
-      free.places -= 1;
-      return { isTaken: true, resetsAt: free.resetsAt };
-    }
-    const used = await count({ key: `stored ${name}`, window: minute, max: allowed });
-    return { isTaken: used.count <= allowed, resetsAt: used.resetsAt };
-  }
-
-  function giveBack(name: string, resetsAt: number): void {
-    const free = returned.get(name);
-    if (free?.resetsAt === resetsAt) free.places += 1;
-    else returned.set(name, { places: 1, resetsAt });
-  }
-
-  return async (name, act) => {
-    if (max === null) return act(null);
-    const { isTaken, resetsAt } = await take(name, max);
-    if (!isTaken) return act(secondsUntil(resetsAt, now()));
-    let isStored = false;
-    try {
-      const answer = await act(null);
-      isStored = answer.status < 300 && !answer.isRepetition;
-      return answer;
-    } finally {
-      if (!isStored) giveBack(name, resetsAt);
-    }
+  return async (name, address) => {
+    if (max === null) return null;
+    const key = `${name} of network ${networkOf(address)}`;
+    const own = await count({ key, window: minute, max: firstOfNetwork });
+    if (own.count <= firstOfNetwork) return null;
+    const all = await count({ key: `all ${name}`, window: minute, max });
+    return all.count > max ? secondsUntil(all.resetsAt, now()) : null;
   };
 }
 
 const minute = 60_000;
+const firstOfNetwork = 2;

@@ -26,7 +26,7 @@ export interface Route<Given extends Operation = Operation> {
   fromForm?(fields: URLSearchParams): Record<string, unknown>;
   /** Accepts forms from other origins: a signature in the form authorizes it, or no authority is needed. */
   allowForeignForms?: true;
-  /** Can quarantine what it stores (see `submit`), so that a flood does not lock out other visitors. */
+  /** Quarantines what exceeds the limit over all senders (see `submit`); other routes answer it with 429. */
   canQuarantine?: true;
   /** Runs before validation. @throws {Refusal} */
   admit?(params: Record<string, string>, headers: IncomingHttpHeaders): void | Promise<void>;
@@ -70,8 +70,6 @@ export interface RouteAnswer {
   status: number;
   /** The envelope as JSON text, or HTML if `headers` say so; or a refusal. */
   body: string | Refusal;
-  /** A repeated request, for which nothing new was stored. */
-  isRepetition?: boolean;
   headers?: Record<string, string>;
   /** The thank-you page for a form that was sent without JavaScript. */
   thanks?: ThanksForm;
@@ -146,7 +144,6 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       await route.admit?.(params, request.headers);
 
       const { headers } = request;
-      const isLimited = operation.isSubmission && operation.auth !== 'key';
       const call = {
         values: checkedValues(route, request, fields, options.now()),
         sender: bareAddress(request.ip),
@@ -163,13 +160,12 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
         operation.isSubmission && !operation.auth
           ? options.spamCheck({ headers, input: operation.body ? request.body : request.query })
           : null;
-      const answer =
-        isLimited && !suspicion
-          ? await options.limitOverall(route.canQuarantine ? 'forms' : operation.id, (wait) => {
-              if (wait !== null && !route.canQuarantine) throw tooManyRequests(wait);
-              return handle({ ...call, quarantine: wait === null ? null : 'overall_limit' });
-            })
-          : await handle({ ...call, quarantine: suspicion });
+      const isLimited = operation.isSubmission && operation.auth !== 'key' && !suspicion;
+      const limit = route.canQuarantine ? 'forms' : operation.id;
+      const wait = isLimited ? await options.limitOverall(limit, call.sender) : null;
+      if (wait !== null && !route.canQuarantine) throw tooManyRequests(wait);
+      const flooded = wait === null ? null : 'overall_limit';
+      const answer = await handle({ ...call, quarantine: suspicion ?? flooded });
       return send(reply, answer, fields !== null, options);
     },
   });

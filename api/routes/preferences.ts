@@ -110,7 +110,6 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
           status: 200,
           body: accepted(success),
           page: messagePage('Check your inbox', success),
-          isRepetition,
           ...(isRepetition ? { headers: replayed } : {}),
         };
       },

@@ -4,6 +4,7 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { available } from '../http/available.ts';
 import { replayed, submissionKey } from '../http/idempotency-key.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
 import { QuarantineFullError } from '../store/errors.ts';
 import type { StoredAnswer } from '../store/idempotency/answer-store.ts';
@@ -35,7 +36,7 @@ export async function submit(
   operation: Operation,
   call: Call,
   submission: Submission,
-): Promise<StoredAnswer & Pick<RouteAnswer, 'headers' | 'isRepetition'>> {
+): Promise<StoredAnswer & Pick<RouteAnswer, 'headers'>> {
   const { method, path } = addresses[operation.id];
   const name = `${method} ${path}`;
   const createdAt = deps.now();
@@ -61,15 +62,21 @@ export async function submit(
       expiresAt: createdAt + lifetime,
     },
     // Not visible in the answer: a bot must not learn what gave it away.
-    ...(call.quarantine ? { quarantine: call.quarantine } : {}),
+    ...(call.quarantine
+      ? { quarantine: { reason: call.quarantine, network: networkDigest(call) } }
+      : {}),
   };
   const result = await available(() => deps.store.accept(accepting)).catch(rethrowQuarantineFull);
   if (result.outcome === 'conflict')
     throw new Error('An idempotency key was used with another body.');
   // Without a client's key, a repetition is recognised by its content, and no header announces it.
-  const isRepetition = result.outcome === 'replayed';
-  const isReplay = isRepetition && call.idempotencyKey !== undefined;
-  return { ...result.answer, isRepetition, ...(isReplay ? { headers: replayed } : {}) };
+  const isReplay = result.outcome === 'replayed' && call.idempotencyKey !== undefined;
+  return { ...result.answer, ...(isReplay ? { headers: replayed } : {}) };
+}
+
+/** The sender's network, as a keyed hash. */
+function networkDigest({ sender, digest }: Call): string {
+  return digest(`network ${networkOf(sender)}`);
 }
 
 /** A bot's submission must not make the same submission by a person count as its repetition. */

@@ -13,7 +13,7 @@ export class SpaceGoneError extends Error {
   override name = 'SpaceGoneError';
 }
 
-/** The quarantine is full; nothing was written. */
+/** The quarantine, or a network's share of it, is full; nothing was written. */
 export class QuarantineFullError extends Error {
   override name = 'QuarantineFullError';
 }

@@ -6,6 +6,7 @@ import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
 import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
 import { networksOfVisitors } from '../visits/networks-of-visitors.ts';
 import type { Migration } from './migration.ts';
+import { quarantineNetworks } from './quarantine-networks.ts';
 
 /**
  * The schema, step by step. Add the next one.
@@ -551,4 +552,5 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { version: 29, statements: networksOfVisitors },
+  { version: 30, statements: quarantineNetworks },
 ];

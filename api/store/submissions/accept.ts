@@ -1,9 +1,8 @@
 import { query, type Transaction, type Value } from '../database/transaction.ts';
-import { QuarantineFullError } from '../errors.ts';
 import { idempotencyStatements } from '../idempotency/idempotency-statements.ts';
 import { answerOf, takeKey } from '../idempotency/take-key.ts';
 import { enqueue } from '../outbox/outbox-transactions.ts';
-import { quarantineStatements } from './quarantine-statements.ts';
+import { boundQuarantine } from './bound-quarantine.ts';
 import { submissionStatements } from './submission-statements.ts';
 import type { Acceptance, Accepted } from './submission-store.ts';
 
@@ -32,28 +31,17 @@ export function* accept(acceptance: Acceptance, now: number): Transaction<Accept
 
 /** A quarantined record keeps its outbox entries with it instead of queuing them. */
 function* writeRecord({ record, outbox, quarantine }: Acceptance): Transaction<void> {
-  const held = quarantine !== undefined;
-  const withheld = held ? [record.createdAt, quarantine, JSON.stringify(outbox)] : noneWithheld;
+  const withheld = quarantine
+    ? [record.createdAt, quarantine.reason, quarantine.network, JSON.stringify(outbox)]
+    : noneWithheld;
   const head: Value[] = [record.id, record.createdAt, ...withheld];
-  yield* insert(record, head, held);
-  if (!held) yield* enqueue(outbox);
-  else yield* refuseTooManyHeld();
+  yield* insert(record, head, quarantine !== undefined);
+  if (quarantine) yield* boundQuarantine(record.id, quarantine.network);
+  else yield* enqueue(outbox);
 }
 
-/**
- * On PostgreSQL, concurrent writes may exceed the limit by a few: a lock would serialize all of them.
- * @throws {QuarantineFullError} if the row just added exceeds the limit
- */
-function* refuseTooManyHeld(): Transaction<void> {
-  const [tooMany] = yield* query(quarantineStatements.quarantinedAfter, quarantineCapacity);
-  if (tooMany) throw new QuarantineFullError('Too many rows are in quarantine.');
-}
-
-/** Rows of all kinds: bounds the disk space of a flood, and what an operator has to review. */
-export const quarantineCapacity = 10_000;
-
-/** Since when a row is quarantined, why, and its outbox entries. */
-const noneWithheld = [null, null, null];
+/** Since when a row is quarantined, why, from which network, and its outbox entries. */
+const noneWithheld = [null, null, null, null];
 
 function insert(record: Acceptance['record'], head: Value[], held: boolean): Transaction<unknown> {
   switch (record.kind) {

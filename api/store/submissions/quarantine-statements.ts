@@ -1,26 +1,54 @@
+import type { RecordKind } from './submission-store.ts';
+
+const tables = {
+  enquiry: 'enquiries',
+  lead: 'leads',
+  feedback: 'feedback',
+  subscriber: 'subscribers',
+} as const satisfies Record<RecordKind, string>;
+
+/** Quarantined rows of all kinds. */
+function held(condition = ''): string {
+  return Object.entries(tables)
+    .map(
+      ([kind, table]) => `select '${kind}' as kind, id, quarantine_network as network
+        from ${table} where quarantined_at is not null ${condition}`,
+    )
+    .join(' union all ');
+}
+
+const honeypot = `and quarantine_reason = 'honeypot'`;
+
 /** The SQL for quarantining, releasing and discarding rows of all kinds. */
 export const quarantineStatements = {
   /** Returns a row if more than $1 rows are in quarantine. */
-  quarantinedAfter: `select id from (${['enquiries', 'leads', 'feedback', 'subscribers']
-    .map((table) => `select id from ${table} where quarantined_at is not null`)
-    .join(' union all ')}) as held limit 1 offset $1`,
+  heldAfter: `select id from (${held()}) as held limit 1 offset $1`,
+  /** Returns a row if more than $2 rows of network $1 are in quarantine. */
+  heldOfNetworkAfter: `select id from (${held('and quarantine_network = $1')}) as held limit 1 offset $2`,
+  /** The oldest honeypot row of network $1, except $2. */
+  oldestTrapped: `select kind, id from (${held(`${honeypot} and quarantine_network = $1`)}) as held
+    where id <> $2 order by id limit 1`,
+  /** The $2 oldest honeypot rows, except $1, of the network that has the most of them. */
+  oldestTrappedOfFullest: `with trapped as (${held(honeypot)}),
+    fullest as (select network from trapped where id <> $1
+      group by network order by count(*) desc limit 1)
+    select trapped.kind, trapped.id from trapped join fullest
+      on trapped.network = fullest.network or (trapped.network is null and fullest.network is null)
+    where trapped.id <> $1 order by trapped.id limit $2`,
   /** Returns a row if it was released; the reason and the withheld entries stay as a trace. */
-  releaseEnquiry: release('enquiries'),
-  releaseLead: release('leads'),
-  releaseFeedback: release('feedback'),
-  releaseSubscriber: release('subscribers'),
-  discardEnquiry: discard('enquiries'),
-  discardLead: discard('leads'),
-  discardFeedback: discard('feedback'),
-  discardSubscriber: discard('subscribers'),
-  findEnquiry: 'select id from enquiries where id = $1',
-  findLead: 'select id from leads where id = $1',
-  findFeedback: 'select id from feedback where id = $1',
-  findSubscriber: 'select id from subscribers where id = $1',
+  ...ofKinds('release', release),
+  ...ofKinds('discard', discard),
+  ...ofKinds('find', (table) => `select id from ${table} where id = $1`),
 } as const;
 
+function ofKinds<Verb extends string>(verb: Verb, statement: (table: string) => string) {
+  return Object.fromEntries(
+    Object.entries(tables).map(([kind, table]) => [`${verb} ${kind}`, statement(table)]),
+  ) as Record<`${Verb} ${RecordKind}`, string>;
+}
+
 function release(table: string): string {
-  return `update ${table} set quarantined_at = null
+  return `update ${table} set quarantined_at = null, quarantine_network = null
     where id = $1 and quarantined_at is not null returning withheld`;
 }
 

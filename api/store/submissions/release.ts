@@ -7,10 +7,9 @@ import type { Discarded, RecordKind, Released } from './submission-store.ts';
 
 /** Takes a record out of quarantine with its outbox entries. */
 export function* release(kind: RecordKind, id: string): Transaction<Released> {
-  const statement = byKind[kind];
-  const [freed] = yield* query(statement.release, id);
+  const [freed] = yield* query(quarantineStatements[`release ${kind}`], id);
   if (!freed) {
-    const [found] = yield* query(statement.find, id);
+    const [found] = yield* query(quarantineStatements[`find ${kind}`], id);
     return found ? 'not_quarantined' : 'unknown';
   }
   yield* enqueue(json<OutboxEntry[]>().parse(freed.withheld));
@@ -19,32 +18,8 @@ export function* release(kind: RecordKind, id: string): Transaction<Released> {
 
 /** Deletes a record in quarantine with its outbox entries. */
 export function* discard(kind: RecordKind, id: string): Transaction<Discarded> {
-  const statement = byKind[kind];
-  const [gone] = yield* query(statement.discard, id);
+  const [gone] = yield* query(quarantineStatements[`discard ${kind}`], id);
   if (gone) return 'discarded';
-  const [found] = yield* query(statement.find, id);
+  const [found] = yield* query(quarantineStatements[`find ${kind}`], id);
   return found ? 'not_quarantined' : 'unknown';
 }
-
-const byKind: Record<RecordKind, { release: string; discard: string; find: string }> = {
-  enquiry: {
-    release: quarantineStatements.releaseEnquiry,
-    discard: quarantineStatements.discardEnquiry,
-    find: quarantineStatements.findEnquiry,
-  },
-  feedback: {
-    release: quarantineStatements.releaseFeedback,
-    discard: quarantineStatements.discardFeedback,
-    find: quarantineStatements.findFeedback,
-  },
-  lead: {
-    release: quarantineStatements.releaseLead,
-    discard: quarantineStatements.discardLead,
-    find: quarantineStatements.findLead,
-  },
-  subscriber: {
-    release: quarantineStatements.releaseSubscriber,
-    discard: quarantineStatements.discardSubscriber,
-    find: quarantineStatements.findSubscriber,
-  },
-};

@@ -1,24 +1,24 @@
 export const submissionStatements = {
   insertEnquiry: `insert into enquiries
-    (id, created_at, quarantined_at, quarantine_reason, withheld, fullname, email, subject, body)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    (id, created_at, quarantined_at, quarantine_reason, quarantine_network, withheld, fullname, email, subject, body)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   insertPageFeedback: `insert into feedback
-    (id, created_at, quarantined_at, quarantine_reason, withheld, page, helpful, comment)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    (id, created_at, quarantined_at, quarantine_reason, quarantine_network, withheld, page, helpful, comment)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   insertLead: `insert into leads
-    (id, created_at, quarantined_at, quarantine_reason, withheld, type, metadata)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    (id, created_at, quarantined_at, quarantine_reason, quarantine_network, withheld, type, metadata)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   /** The first row keeps its id and its status: a second sign-up neither confirms nor un-confirms. */
   upsertSubscriber: `insert into subscribers
     (id, created_at, updated_at, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, 'pending')
     on conflict (audience, email) do update set
       source = excluded.source, tags = excluded.tags, updated_at = excluded.updated_at,
-      quarantined_at = null`,
+      quarantined_at = null, quarantine_network = null`,
   /** A suspected sign-up does not change an existing address. */
   quarantineSubscriber: `insert into subscribers
-    (id, created_at, updated_at, quarantined_at, quarantine_reason, withheld, audience, email, source, tags, status)
-    values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'pending')
+    (id, created_at, updated_at, quarantined_at, quarantine_reason, quarantine_network, withheld, audience, email, source, tags, status)
+    values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'pending')
     on conflict (audience, email) do nothing`,
   ...listings('Enquiries', 'enquiries', 'fullname, email, subject, body'),
   ...listings('Leads', 'leads', 'type, metadata'),
@@ -34,7 +34,7 @@ export const submissionStatements = {
   findSubscriberById: find('subscribers', 'audience, email, source, tags, status', 'id = $1'),
   findFeedbackRow: find('feedback', 'page, helpful, comment', 'id = $1'),
   /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
-  confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null
+  confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null, quarantine_network = null
     where audience = $1 and email = $2 returning id`,
 } as const;
 

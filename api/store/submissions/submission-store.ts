@@ -11,7 +11,8 @@ export interface SubmissionStore {
    * Writes a submission, its outbox entries and its idempotency record in one transaction.
    * If the key and fingerprint were used before, nothing is written and the first response is returned.
    * @throws {StoreUnavailableError} if the store is full, locked or unreachable; nothing was written
-   * @throws {QuarantineFullError} if it should be quarantined, and the quarantine already has 10,000 rows
+   * A row beyond the quarantine's limits (200 rows of a network, 10,000 in all) displaces honeypot rows.
+   * @throws {QuarantineFullError} if it should be quarantined, and there is no honeypot row to displace
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
   /**
@@ -47,10 +48,12 @@ export interface Acceptance {
   outbox: OutboxEntry[];
   idempotency: Idempotency;
   /**
-   * Why the record is quarantined, in a word: it is stored separately, and its outbox entries are
-   * withheld until it is released. An existing subscriber stays unchanged.
+   * The record is stored separately, and its outbox entries are withheld until it is released. An existing
+   * subscriber stays unchanged.
+   * - `reason`: in a word
+   * - `network`: the sender's, as a keyed hash; kept until the record leaves the quarantine
    */
-  quarantine?: string;
+  quarantine?: { reason: string; network: string };
 }
 
 export type Accepted =

@@ -34,7 +34,7 @@ export function dailyReports(harness: () => StoreHarness): void {
       ];
       for (const record of records) await store.accept(acceptance(record));
       const held = lead({ ...madeAt(moment), type: 'savings' });
-      await store.accept({ ...acceptance(held), quarantine: 'flood' });
+      await store.accept({ ...acceptance(held), quarantine: { reason: 'flood', network: 'n' } });
     }
     await store.accept(acceptance(lead({ ...madeAt(from + 1), type: 'startup' })));
     expect(await store.readDailyReport({ from, until })).toEqual({

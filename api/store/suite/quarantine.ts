@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from '../database/page.ts';
 import type { Quarantinable } from '../database/quarantinable.ts';
 import { QuarantineFullError } from '../errors.ts';
@@ -24,9 +24,9 @@ export function quarantine(harness: () => StoreHarness): void {
     ['feedback', feedback, (store) => store.listFeedback],
     ['subscriber', subscriber, (store) => store.listSubscribers],
   ];
-  const held = (record: Acceptance['record'], outbox = [outboxEntry()]) => ({
+  const held = (record: Acceptance['record'], outbox = [outboxEntry()], more = {}) => ({
     ...acceptance(record, {}, outbox),
-    quarantine: 'honeypot',
+    quarantine: { reason: 'honeypot', network: 'n', ...more },
   });
 
   it.each(kinds)('keeps a quarantined %s out of lists and outbox', async (_kind, make, listOf) => {
@@ -140,7 +140,7 @@ export function quarantine(harness: () => StoreHarness): void {
   it('replays the first response, quarantined or not, and stores one row', async () => {
     const store = await harness().open();
     const first = acceptance(enquiry(), { key: 'k' });
-    await store.accept({ ...first, quarantine: 'too_fast' });
+    await store.accept({ ...first, quarantine: { reason: 'too_fast', network: 'n' } });
     const again = await store.accept(acceptance(enquiry(), { key: 'k' }));
     expect(again).toEqual({ outcome: 'replayed', answer: first.idempotency.answer });
     expect(await store.listEnquiries()).toEqual([]);
@@ -176,39 +176,117 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(await reopened.listOutbox()).toHaveLength(1);
   });
 
-  /** Quarantines that many rows of one kind. */
-  const fill = (count: number) =>
+  const of = (network: string, reason = 'honeypot', record: Acceptance['record'] = enquiry()) =>
+    held(record, [], { network, reason });
+  const idsOf = async (store: Store) => {
+    const lists = await Promise.all(
+      kinds.map(([, , listOf]) => listOf(store)({ quarantined: true, limit: 20_000 })),
+    );
+    return lists.flat().map(({ id }) => id);
+  };
+  const refuse = async (store: Store, one: Acceptance) => {
+    const before = await idsOf(store);
+    await expect(store.accept(one)).rejects.toBeInstanceOf(QuarantineFullError);
+    expect(await idsOf(store)).toEqual(before);
+    // Nothing of it was stored, including its key.
+    const accepted = await store.accept({
+      ...acceptance(one.record),
+      idempotency: one.idempotency,
+    });
+    expect(accepted).toEqual({ outcome: 'stored', answer: one.idempotency.answer });
+  };
+
+  /** Quarantines that many rows, as of that many networks. */
+  const fill = (count: number, { reason = 'honeypot', networks = count, tag = 'f' } = {}) =>
     harness().sql(`insert into feedback
-      (id, created_at, quarantined_at, quarantine_reason, withheld, page, helpful, comment)
+      (id, created_at, quarantined_at, quarantine_reason, quarantine_network, withheld, page, helpful, comment)
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
-      select 'filling-' || n, 0, 0, 'honeypot', '[]', '/', 'no', '' from numbers`);
+      select '${tag}-' || n, 0, 0, '${reason}', '${tag}-' || (n % ${networks}), '[]', '/', 'no', '' from numbers`);
 
-  it('contains at most 10,000 rows of all kinds, and the store still accepts other rows', async () => {
+  describe('a network', () => {
+    it('keeps 200 rows, and then displaces its own oldest honeypot row', async () => {
+      const store = await harness().open();
+      const others = of('other');
+      const mixed = [of('mine', 'overall_limit'), of('mine', 'token_forged'), of('mine')];
+      for (const one of [others, ...mixed]) await store.accept(one);
+      // Their ids are older than those of the other rows.
+      await fill(197, { networks: 1, tag: '0' });
+      await harness().sql(`update feedback set quarantine_network = 'mine'`);
+
+      const records = [enquiry(), lead(), feedback(), subscriber()];
+      for (const record of records) await store.accept(of('mine', 'honeypot', record));
+      const ids = await idsOf(store);
+      expect(ids.filter((id) => id.startsWith('0-'))).toHaveLength(193);
+      expect(ids).toHaveLength(201);
+      expect(ids).toEqual(expect.arrayContaining(records.map(({ id }) => id)));
+      const kept = [others, ...mixed].map(({ record }) => record.id);
+      expect(ids).toEqual(expect.arrayContaining(kept));
+    });
+
+    it('is refused a row when it has no honeypot row, and others are not', async () => {
+      const store = await harness().open();
+      await fill(200, { reason: 'overall_limit', networks: 1, tag: 'flood' });
+      for (const reason of ['overall_limit', 'honeypot'])
+        await refuse(store, of('flood-0', reason));
+      await store.accept(of('other', 'overall_limit'));
+      await store.discard('feedback', 'flood-1');
+      await store.accept(of('flood-0', 'overall_limit'));
+      await refuse(store, of('flood-0'));
+      await store.release('feedback', 'flood-2');
+      await store.accept(of('flood-0'));
+    });
+  });
+
+  describe('10,000 rows of all kinds', () => {
+    it('displace the oldest honeypot rows of the network that has the most', async () => {
+      const store = await harness().open();
+      const flooded = of('flood', 'overall_limit');
+      const trapped = Array.from({ length: 30 }, () => of('fullest'));
+      for (const one of [flooded, ...trapped]) await store.accept(one);
+      await fill(9_969);
+      for (const record of [lead(), feedback(), subscriber()]) {
+        await store.accept(of(record.id, 'overall_limit', record));
+      }
+      const ids = await idsOf(store);
+      expect(ids).toHaveLength(9_983);
+      expect(ids).toContain(flooded.record.id);
+      const left = trapped.map(({ record }) => record.id).filter((id) => ids.includes(id));
+      expect(left).toEqual(trapped.slice(20).map(({ record }) => record.id));
+    });
+
+    it('are never displaced if they came in a flood, and the store still accepts other rows', async () => {
+      const store = await harness().open();
+      const first = of('n');
+      await store.accept(first);
+      await fill(9_999, { reason: 'overall_limit', networks: 50, tag: 'flood' });
+      await store.accept(of('new', 'overall_limit'));
+      for (const make of [enquiry, lead, feedback])
+        await refuse(store, of('new', 'honeypot', make()));
+      await refuse(store, of('new', 'overall_limit', subscriber({ email: 'kofi@example.com' })));
+      expect(await store.accept(first)).toMatchObject({ outcome: 'replayed' });
+    });
+
+    it('from before networks were kept are displaced like those of one network', async () => {
+      const store = await harness().open();
+      await fill(10_000);
+      await harness().sql('update feedback set quarantine_network = null where quarantined_at = 0');
+      await store.accept(of('new'));
+      expect(await idsOf(store)).toHaveLength(9_981);
+    });
+  });
+
+  it('forgets the network of a row that leaves the quarantine', async () => {
     const store = await harness().open();
-    const first = held(enquiry());
-    await store.accept(first);
-    await fill(9_996);
-    for (const record of [lead(), feedback(), subscriber()]) await store.accept(held(record));
-
-    const refuse = async (one: Acceptance) => {
-      await expect(store.accept(one)).rejects.toBeInstanceOf(QuarantineFullError);
-      // Nothing of it was stored, including its key.
-      expect(
-        await store.accept({ ...acceptance(one.record), idempotency: one.idempotency }),
-      ).toEqual({ outcome: 'stored', answer: one.idempotency.answer });
-    };
-    for (const make of [enquiry, lead, feedback]) await refuse(held(make()));
-    await refuse(held(subscriber({ email: 'kofi@example.com' })));
-    expect(await store.accept(first)).toMatchObject({ outcome: 'replayed' });
-    // This one changes nothing, so it needs no room.
-    expect(await store.accept(held(subscriber()))).toMatchObject({ outcome: 'stored' });
-
-    await store.release('enquiry', first.record.id);
-    expect(await store.accept(held(enquiry()))).toMatchObject({ outcome: 'stored' });
-    await refuse(held(lead()));
-    expect(await store.discard('feedback', 'filling-1')).toBe('discarded');
-    expect(await store.accept(held(enquiry()))).toMatchObject({ outcome: 'stored' });
-    await refuse(held(lead()));
+    const released = of('net-a', 'honeypot', subscriber({ email: 'a@b.co' }));
+    const resent = of('net-b', 'honeypot', subscriber({ email: 'b@b.co' }));
+    for (const one of [released, resent]) await store.accept(one);
+    await store.release('subscriber', released.record.id);
+    await store.accept(acceptance(subscriber({ email: 'b@b.co' })));
+    for (const email of ['a@b.co', 'b@b.co']) {
+      const { rows } = await store.readPerson(email);
+      expect(JSON.stringify(rows)).toContain(email);
+      expect(JSON.stringify(rows)).not.toContain('net-');
+    }
   });
 
   it('leaves an existing subscriber unchanged by a quarantined sign-up', async () => {

@@ -1,0 +1,39 @@
+import { oneOf, rowReader, text } from '../database/row.ts';
+import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
+import { QuarantineFullError } from '../errors.ts';
+import { quarantineStatements } from './quarantine-statements.ts';
+import { discard } from './release.ts';
+
+/**
+ * Makes room for a row just quarantined: first its network's own oldest honeypot rows go, then those of the network
+ * that has the most. Rows quarantined for another reason stay. On PostgreSQL, concurrent writes may exceed the
+ * limits by a few: a lock would serialize all of them.
+ * @param id of the row
+ * @throws {QuarantineFullError} if there is no honeypot row to drop
+ */
+export function* boundQuarantine(id: string, network: string): Transaction<void> {
+  const sql = quarantineStatements;
+  const [overShare] = yield* query(sql.heldOfNetworkAfter, network, networkCapacity);
+  if (overShare) return yield* drop(yield* query(sql.oldestTrapped, network, id));
+  const [overAll] = yield* query(sql.heldAfter, quarantineCapacity);
+  if (overAll) yield* drop(yield* query(sql.oldestTrappedOfFullest, id, dropped));
+}
+
+/** Rows of all kinds: bounds the disk space of a flood, and what an operator has to review. */
+const quarantineCapacity = 10_000;
+
+/** A /24 of IPv4 or a /48 of IPv6: 50 of them fill the quarantine. */
+const networkCapacity = 200;
+
+/** At a time, so that few rows of a flood have to look for the fullest network. */
+const dropped = 20;
+
+function* drop(rows: readonly DatabaseRow[]): Transaction<void> {
+  if (rows.length === 0) throw new QuarantineFullError('Too many rows are in quarantine.');
+  for (const row of rows) {
+    const { kind, id } = readHeld(row);
+    yield* discard(kind, id);
+  }
+}
+
+const readHeld = rowReader({ kind: oneOf('enquiry', 'lead', 'feedback', 'subscriber'), id: text });
