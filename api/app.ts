@@ -21,6 +21,7 @@ import { available } from './http/available.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { answerOddRequests, clientErrorAnswer } from './http/client-error.ts';
 import { crossOrigin } from './http/cross-origin.ts';
+import { failedLinks } from './http/failed-links.ts';
 import { formTokens } from './http/form-token.ts';
 import { warnOfIgnoredProxy } from './http/ignored-proxy.ts';
 import { keyUses } from './http/key-uses.ts';
@@ -108,9 +109,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (bases.site !== '') await app.register(cors, crossOrigin(originsOf([bases.site])));
   const sendPage = answerPages(site, security);
+  const limitFailedLinks = failedLinks({
+    max: formsPerMinute === null ? null : failedLinksPerMinute,
+    count: counter(),
+    now,
+  });
   const routeOptions: RouteOptions = {
     limitSubmission: senderLimit({ max: formsPerMinute, count: counter(), now }),
     limitOverall: overallLimit({ max: globalPerMinute, count: counter(), now }),
+    limitFailedLinks,
     spamCheck: spamCheck(tokens),
     sendPage,
     siteUrl: bases.site,
@@ -126,13 +133,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limit: (request, reply) => limitAccount(`mcp ${networkOf(request.ip)}`, reply),
   });
   await addMailReports(app, postedReports(deps));
-  await addLinkPosts(app, linkPosts(deps), sendPage);
+  await addLinkPosts(app, linkPosts(deps), limitFailedLinks, sendPage);
   for (const path of [confirmationLink, confirmationPage]) {
-    addPagePost(app, path, newsletterConfirmation(deps), sendPage);
+    addPagePost(app, path, newsletterConfirmation(deps), limitFailedLinks, sendPage);
   }
   addHealthChecks(app, health);
   return app;
 }
+
+/** Of a network. */
+const failedLinksPerMinute = 20;
 
 interface Refusals {
   pages: RefusalPages;

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SendPage } from './answer-pages.ts';
 import { addMultipartParser } from './body-parsers.ts';
+import type { LimitFailedLinks } from './failed-links.ts';
 import { linkOfQuery } from './link-of-query.ts';
 import { type PostAnswer, sendPost } from './page-post.ts';
 import { unsupportedType } from './refusal-of.ts';
@@ -16,8 +17,8 @@ import { sendRefusal } from './send-refusal.ts';
 
 /** Handlers of posts to a recipient's link; null stands for an invalid link. */
 export interface LinkPosts {
-  /** One-click unsubscribe by a mail client. @returns whether the link is valid */
-  oneClick(link: PreferenceLink | null): Promise<boolean>;
+  /** One-click unsubscribe by a mail client. */
+  oneClick(link: PreferenceLink | null): Promise<{ body: string | Refusal }>;
   /** The page's question what is stopped, which changes nothing. */
   show(link: PreferenceLink | null): Promise<PostAnswer>;
   /** The form on the page. @param fields unvalidated */
@@ -26,12 +27,13 @@ export interface LinkPosts {
 
 /**
  * Serves posts to recipients' links: one-click unsubscribe (RFC 8058) with an empty response, and the form on the
- * page with a page. The link's signature authorises them, so there are no rate limits and no origin check: mail
- * clients and pages without a referrer send no origin.
+ * page with a page. The link's signature authorises them, so valid links have no rate limit, and there is no origin
+ * check: mail clients and pages without a referrer send no origin.
  */
 export async function addLinkPosts(
   app: FastifyInstance,
   posts: LinkPosts,
+  limitFailedLinks: LimitFailedLinks,
   sendPage: SendPage,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -42,14 +44,15 @@ export async function addLinkPosts(
         const fields = Object.fromEntries(request.body);
         if (!oneClickInput.check(fields).ok) {
           const link = linkOf(request);
-          const answer = showField in fields ? posts.show(link) : posts.save(link, fields);
-          return sendPost(reply, await answer, sendPage);
+          const answer = await limitFailedLinks(request.ip, () =>
+            showField in fields ? posts.show(link) : posts.save(link, fields),
+          );
+          return sendPost(reply, answer, sendPage);
         }
         reply.header('cache-control', 'no-store');
+        const { body } = await limitFailedLinks(request.ip, () => posts.oneClick(linkOf(request)));
         // Mail clients show no page.
-        return (await posts.oneClick(linkOf(request)))
-          ? reply.send()
-          : sendRefusal(reply, new Refusal('unknown_link'));
+        return body instanceof Refusal ? sendRefusal(reply, body) : reply.send(body);
       });
     }
   });

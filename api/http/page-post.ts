@@ -1,6 +1,7 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
+import type { LimitFailedLinks } from './failed-links.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** The outcome of a post: JSON text or a refusal, and the page that says the same. */
@@ -11,18 +12,20 @@ export interface PostAnswer {
 }
 
 /**
- * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorises it, so there are
- * no rate limits and no origin check: a page without a referrer sends no origin.
+ * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorises it, so valid
+ * ones have no rate limit, and there is no origin check: a page without a referrer sends no origin.
  * @param path with `{param}` for one segment
  */
 export function addPagePost(
   app: FastifyInstance,
   path: string,
   answer: (params: Record<string, string>) => Promise<PostAnswer>,
+  limitFailedLinks: LimitFailedLinks,
   sendPage: SendPage,
 ): void {
   app.post(path.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
-    return sendPost(reply, await answer(request.params as Record<string, string>), sendPage);
+    const params = request.params as Record<string, string>;
+    return sendPost(reply, await limitFailedLinks(request.ip, () => answer(params)), sendPage);
   });
 }
 

@@ -11,6 +11,7 @@ import type { AnswerPage, SendPage } from './answer-pages.ts';
 import { bareAddress } from './bare-address.ts';
 import { withinQuota } from './body-quota.ts';
 import { isForeignForm } from './cross-site.ts';
+import type { LimitFailedLinks } from './failed-links.ts';
 import type { LimitOverall } from './overall-limit.ts';
 import { ownOrigin } from './own-origin.ts';
 import { type AcceptedBody, refusalOf, unsupportedType } from './refusal-of.ts';
@@ -80,6 +81,7 @@ export interface RouteAnswer {
 export interface RouteOptions {
   limitSubmission: LimitSubmission;
   limitOverall: LimitOverall;
+  limitFailedLinks: LimitFailedLinks;
   spamCheck: SpamCheck;
   /** Authenticates and rate limits a call with an account key. @throws {Refusal} */
   admitAccount(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder>;
@@ -165,7 +167,9 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       const wait = isLimited ? await options.limitOverall(limit, call.sender) : null;
       if (wait !== null && !route.canQuarantine) throw tooManyRequests(wait);
       const flooded = wait === null ? null : 'overall_limit';
-      const answer = await handle({ ...call, quarantine: suspicion ?? flooded });
+      const answer = await options.limitFailedLinks(call.sender, () =>
+        handle({ ...call, quarantine: suspicion ?? flooded }),
+      );
       return send(reply, answer, fields !== null, options);
     },
   });

@@ -14,7 +14,8 @@ import { verifiedLink } from './verified-link.ts';
 export function linkPosts(deps: StoppingDeps): LinkPosts {
   return {
     async oneClick(link) {
-      return (await stopMail(deps, link, 'one_click')) !== null;
+      const saved = await stopMail(deps, link, 'one_click');
+      return { body: saved ? '' : new Refusal('unknown_link') };
     },
     async show(given) {
       const link = await verifiedLink(given, deps.trackingKeys);

@@ -9,7 +9,7 @@ export const changeToken = z
   .max(2_000, missing)
   .describe('The token from the response that offered this change.');
 
-/** What these calls can answer: the signature is the authority, so no limit and no origin refuses them. */
+/** What these calls can answer: the signature is the authority, so no origin refuses them, and no limit a valid one. */
 export const changeErrors = [
   'invalid_request',
   'invalid_json',
@@ -18,6 +18,7 @@ export const changeErrors = [
   'body_too_large',
   'unsupported_type',
   'unsupported_encoding',
+  'too_many_requests',
   'internal',
   'unavailable',
 ] as const;

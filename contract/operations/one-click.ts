@@ -31,6 +31,12 @@ export const oneClick = defineOperation({
   examples: { ...linkExample, body: { [name]: value } },
   errors: [
     ...(['invalid_request', 'invalid_encoding', 'unknown_link', 'body_too_large'] as const),
-    ...(['unsupported_type', 'unsupported_encoding', 'internal', 'unavailable'] as const),
+    ...([
+      'unsupported_type',
+      'unsupported_encoding',
+      'too_many_requests',
+      'internal',
+      'unavailable',
+    ] as const),
   ],
 });

@@ -23,6 +23,6 @@ export const preferencesState = defineOperation({
   errors: [
     ...(['invalid_request', 'invalid_json', 'invalid_encoding', 'unknown_link'] as const),
     ...(['body_too_large', 'unsupported_type', 'unsupported_encoding'] as const),
-    ...(['internal', 'unavailable'] as const),
+    ...(['too_many_requests', 'internal', 'unavailable'] as const),
   ],
 });

@@ -72,5 +72,5 @@ export const unsubscribe = defineOperation({
       },
     },
   },
-  errors: ['invalid_request', 'unknown_link', 'internal', 'unavailable'],
+  errors: ['invalid_request', 'unknown_link', 'too_many_requests', 'internal', 'unavailable'],
 });
