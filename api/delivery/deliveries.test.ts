@@ -200,32 +200,6 @@ describe('dead at once', () => {
   });
 });
 
-describe('receipts', () => {
-  it('go to one address five times a day at most, whatever was sent in its name', async () => {
-    for (let time = 0; time < 8; time++) {
-      await post('/guests/enquiry', {
-        ...enquiry,
-        email: time % 2 ? 'ADA@shop.example' : enquiry.email,
-        body: `${time}`,
-      });
-    }
-    await deliverAll();
-    const receipts = sent.filter(({ to }) => to !== 'operator@grovemail.example');
-    expect(receipts).toHaveLength(5);
-    expect(sent).toHaveLength(8 + 5);
-  });
-
-  it('are not counted again when they are retried', async () => {
-    await post('/guests/enquiry', enquiry);
-    const entry = (await claim()).find(({ topic }) => topic === 'enquiry.receipt');
-    if (!entry) throw new Error('nothing waits');
-    for (let attempts = 1; attempts <= 8; attempts++) {
-      await handlers()['enquiry.receipt']?.({ ...entry, attempts }, never);
-    }
-    expect(sent).toHaveLength(8);
-  });
-});
-
 describe('newsletter.confirm', () => {
   it('asks, with a link that confirms by POST and a signed unsubscribe link (RFC 8058)', async () => {
     await signUp();

@@ -1,6 +1,7 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
+import { mailboxKey } from '@grovemail/domain/email-addresses/mailbox-key.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { liveSpace } from '@grovemail/domain/keys/space.ts';
@@ -65,9 +66,23 @@ export function mailDeliveries(deps: MailDeps) {
   }
 
   /**
-   * Anyone can enter any address, so receipts per address and day are limited. Retries of a receipt do not
-   * count.
+   * Anyone can enter any address, so receipts and confirmations are limited per mailbox and day, and per network
+   * and hour. Retries do not count.
+   * @returns why an entry beyond the limits is not sent
    */
+  async function overShare({ attempts, payload }: Entry, to: string): Promise<string | null> {
+    if (attempts > 1) return null;
+    const mailbox = `mailed:${deps.digest(mailboxKey(to))}`;
+    if ((await store.countUse({ key: mailbox, window: day })).count > maxPerMailbox) {
+      return 'not sent: this mailbox had its mails for today';
+    }
+    // Absent in entries of earlier versions.
+    if (typeof payload.network !== 'string') return null;
+    const network = `mailed:network:${payload.network}`;
+    const { count } = await store.countUse({ key: network, window: hour });
+    return count > maxPerNetwork ? 'not sent: this network had its mails for this hour' : null;
+  }
+
   async function receiptTo(
     entry: Entry,
     to: string,
@@ -75,12 +90,7 @@ export function mailDeliveries(deps: MailDeps) {
     signal: AbortSignal,
   ): Promise<string> {
     if (await isBarred(store, to)) return suppressedNote;
-    if (entry.attempts === 1) {
-      const key = `receipt:${deps.digest(addressKey(to))}`;
-      const { count } = await store.countUse({ key, window: day });
-      if (count > maxReceiptsPerDay) return 'not sent: this address had its receipts for today';
-    }
-    return mail(entry, to, receipt(about, branding), signal);
+    return (await overShare(entry, to)) ?? mail(entry, to, receipt(about, branding), signal);
   }
 
   return {
@@ -96,6 +106,8 @@ export function mailDeliveries(deps: MailDeps) {
       if (subscriber.status === 'confirmed' && stops.length === 0) {
         return 'not sent: confirmed already';
       }
+      const over = await overShare(entry, subscriber.email);
+      if (over) return over;
       const link = await links.confirmation(audience, subscriber.email);
       const unsubscribe = await links.preferences(audience, subscriber, 'confirm');
       const content = newsletterConfirmation({ link, unsubscribe }, branding);
@@ -143,8 +155,10 @@ async function readerOf(store: MailDeps['store'], given: string, id: string) {
   return rows[0] ?? ((await store.wasMailed(email)) ? { id, email } : null);
 }
 
-const day = 24 * 60 * 60_000;
-const maxReceiptsPerDay = 5;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const maxPerMailbox = 5;
+const maxPerNetwork = 20;
 const suppressedNote = 'not sent: no mail may go there';
 
 /** Suppressions in force for a list and an address. */

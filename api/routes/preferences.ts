@@ -6,6 +6,7 @@ import { preferencesState } from '@grovemail/contract/operations/preferences-sta
 import { preferencesUndo } from '@grovemail/contract/operations/preferences-undo.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { mailboxKey } from '@grovemail/domain/email-addresses/mailbox-key.ts';
 import {
   freshLinkForm,
   mailResumed,
@@ -117,7 +118,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
   ];
 }
 
-/** At most `maxLinks` mails per address in this time, in milliseconds. */
+/** At most `maxLinks` mails per mailbox in this time, in milliseconds. */
 const day = 24 * 60 * 60_000;
 const maxLinks = 3;
 
@@ -141,7 +142,10 @@ async function askForLink(
   const keyed = key === null ? null : { key: `preferences.link.key:${digest(key)}`, window: day };
   // Counted only after the entry is stored, so that a repetition after a failure still asks.
   if (keyed && (await store.countUse({ ...keyed, times: 0 })).count > 0) return true;
-  const { count } = await store.countUse({ key: `preferences.link:${digest(email)}`, window: day });
+  const { count } = await store.countUse({
+    key: `preferences.link:${digest(mailboxKey(email))}`,
+    window: day,
+  });
   if (count <= maxLinks) {
     const entry = { id: newId(), topic: 'preferences.link', payload: { email }, createdAt: now() };
     await store.enqueue(entry);

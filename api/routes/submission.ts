@@ -41,6 +41,8 @@ export async function submit(
   const name = `${method} ${path}`;
   const createdAt = deps.now();
   const id = deps.newId();
+  // Not the address, which is never stored.
+  const network = call.digest(`network ${networkOf(call.sender)}`);
   const { lifetime, ...key } = submissionKey(call.idempotencyKey, {
     operation: name,
     values: call.values,
@@ -51,7 +53,7 @@ export async function submit(
     record: { ...submission.record, id, createdAt } as Acceptance['record'],
     outbox: [
       ...submission.topics.flatMap((topic) =>
-        entriesOf(deps, topic, submission.about ?? { recordId: id }),
+        entriesOf(deps, topic, submission.about ?? { recordId: id }, network),
       ),
       ...noticesOf(deps, submission.record.kind, id),
     ].map((entry) => ({ ...entry, id: deps.newId(), createdAt })),
@@ -62,9 +64,7 @@ export async function submit(
       expiresAt: createdAt + lifetime,
     },
     // Not visible in the answer: a bot must not learn what gave it away.
-    ...(call.quarantine
-      ? { quarantine: { reason: call.quarantine, network: networkDigest(call) } }
-      : {}),
+    ...(call.quarantine ? { quarantine: { reason: call.quarantine, network } } : {}),
   };
   const result = await available(() => deps.store.accept(accepting)).catch(rethrowQuarantineFull);
   if (result.outcome === 'conflict')
@@ -74,22 +74,25 @@ export async function submit(
   return { ...result.answer, ...(isReplay ? { headers: replayed } : {}) };
 }
 
-/** The sender's network, as a keyed hash. */
-function networkDigest({ sender, digest }: Call): string {
-  return digest(`network ${networkOf(sender)}`);
-}
-
 /** A bot's submission must not make the same submission by a person count as its repetition. */
 function markOf({ quarantine }: Call): string {
   return quarantine ? 'quarantined' : '';
 }
 
-/** Each operator gets a mail of their own, so that one wrong address costs the others nothing. */
-function entriesOf({ furtherOperators = [] }: SubmissionDeps, topic: string, payload: object) {
-  const further = topic.endsWith('.notify') ? furtherOperators : [];
+/**
+ * Each operator gets a mail of their own, so that one wrong address costs the others nothing. Mails to visitors are
+ * limited by the sender's network.
+ */
+function entriesOf(
+  { furtherOperators = [] }: SubmissionDeps,
+  topic: string,
+  payload: object,
+  network: string,
+) {
+  if (!topic.endsWith('.notify')) return [{ topic, payload: { ...payload, network } }];
   return [
     { topic, payload: { ...payload } },
-    ...further.map((to) => ({ topic, payload: { ...payload, to } })),
+    ...furtherOperators.map((to) => ({ topic, payload: { ...payload, to } })),
   ];
 }
 

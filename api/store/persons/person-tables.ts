@@ -197,7 +197,7 @@ export interface TableOfPersons {
 
 /**
  * `text`: contains an address. `json`: in the string at a path or, without one, in any string. `counter`:
- * the column ends with the keyed digest of the address.
+ * the column ends with the keyed digest of the address's mailbox.
  */
 export type Place =
   | { column: string; as: 'text' }

@@ -1,6 +1,7 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { holdsAddress } from '@grovemail/domain/email-addresses/addresses-in.ts';
 import { canonicalLocalPart } from '@grovemail/domain/email-addresses/canonical-address.ts';
+import { mailboxKey } from '@grovemail/domain/email-addresses/mailbox-key.ts';
 import { text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { keyedDigest } from '../secrets/keyed-digest.ts';
@@ -12,7 +13,7 @@ export interface Person {
   address: string;
   /** Replaces the address in a suppression that is kept; null before the first erasure. */
   erased: string | null;
-  /** The suffix of this address's counters; null before the first count. */
+  /** The suffix of the counters of this address's mailbox; null before the first count. */
   counter: string | null;
 }
 
@@ -24,7 +25,7 @@ export const digestKeyName = 'digest';
 
 export function* person(email: string): Transaction<Person> {
   const address = addressKey(email.trim());
-  const counted = yield* digestOf(address, digestKeyName);
+  const counted = yield* digestOf(mailboxKey(address), digestKeyName);
   return { address, erased: yield* erasedAs(address), counter: counted && `:${counted}` };
 }
 

@@ -68,6 +68,6 @@ export function personRows(tag: string, spellings: readonly [string, ...string[]
     answer('one', { status: 'success', data: { email: email(), firstname: tag } }),
     answer('record', { id: `${tag}-contact-test` }),
     answer('key', {}, `given:${tag} ${email()}`),
-    `insert into use_counts (key, count, resets_at) values ('receipt:${counter}', 1, 9), ('confirm:address:${counter}', 1, 9)`,
+    `insert into use_counts (key, count, resets_at) values ('mailed:${counter}', 1, 9), ('preferences.link:${counter}', 1, 9)`,
   ];
 }

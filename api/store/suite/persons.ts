@@ -4,6 +4,7 @@ import type { DatabaseRow } from '../database/transaction.ts';
 import { personTables } from '../persons/person-tables.ts';
 import { openTables } from '../schema/open-tables.ts';
 import type { TableShape } from '../schema/tables.ts';
+import { keyedDigest } from '../secrets/keyed-digest.ts';
 import type { Acceptance } from '../submissions/submission-store.ts';
 import { acceptance, enquiry, lead, newId, subscriber } from './acceptances.ts';
 import { digestKey, personRows } from './person-rows.ts';
@@ -105,6 +106,18 @@ export function persons(harness: () => StoreHarness): void {
     expect(record('leads')).toMatchObject({ metadata: { firstname: 'zoe' } });
     expect(record('suppressions')).toMatchObject({ list: 'news', source: 'page' });
     expect(record('outbox')).toMatchObject({ payload: { recordId: 'zoe-enquiry' } });
+  });
+
+  it.each([
+    ['a tag', 'a+news@b.co', 'a@b.co'],
+    ['dots at Gmail', 'a.d.a@gmail.com', 'ada@gmail.com'],
+  ])('erases the counts of the mailbox of an address with %s', async (_, address, mailbox) => {
+    const store = await storeWith(
+      `insert into use_counts (key, count, resets_at)
+        values ('mailed:${keyedDigest(digestKey)(mailbox)}', 1, 9)`,
+    );
+    await store.erasePerson(address);
+    expect((await dump()).get('use_counts')).toEqual([]);
   });
 
   it('erases a person in every table, and changes nobody else’s rows', async () => {

@@ -1,0 +1,149 @@
+import { demos } from '@grovemail/contract/operations/leads.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Mail } from '../mail/mail.ts';
+import { outbound } from '../outbound/outbound.ts';
+import { newVapidKeys } from '../push/vapid-keys.ts';
+import { type TestApp, testApp, testKeys } from '../routes/app-for-test.ts';
+import { uuidV7Maker } from '../store/database/uuid-v7.ts';
+import { keyedDigest } from '../store/secrets/keyed-digest.ts';
+import { deliveries } from './deliveries.ts';
+
+const never = new AbortController().signal;
+const operator = 'operator@grovemail.example';
+const hour = 60 * 60_000;
+
+let test: TestApp;
+let sent: Mail[];
+beforeEach(async () => {
+  test = await testApp();
+  sent = [];
+});
+afterEach(() => test.close());
+
+const handlers = () =>
+  deliveries({
+    store: test.store,
+    config: {
+      audienceId: 'newsletter',
+      mail: {
+        from: { name: '', address: 'hello@grovemail.example' },
+        operators: [operator],
+        dailyHour: null,
+        bounceDomain: null,
+        smtpUrl: null,
+      },
+      notices: { webhookUrl: null, webhookSecret: null },
+    },
+    site: 'https://grovemail.example',
+    trackingKeys: testKeys,
+    vapid: newVapidKeys(),
+    digest: keyedDigest('a key of the tests'),
+    call: outbound({ allow: [] }),
+    now: () => test.clock.now,
+    newId: uuidV7Maker(() => test.clock.now),
+    sendMail: async (mail) => {
+      sent.push(mail);
+      return '250 ok';
+    },
+  });
+
+/** Delivers what waits. @returns the recipients, without the operator */
+async function deliverAll(): Promise<string[]> {
+  sent = [];
+  const ways = handlers();
+  const leaseUntil = test.clock.now + 1;
+  for (const entry of await test.store.claimOutbox({ limit: 500, leaseUntil })) {
+    await ways[entry.topic]?.(entry, never);
+    await test.store.settleOutbox(entry, { outcome: 'done' });
+  }
+  return sent.map(({ to }) => to).filter((to) => to !== operator);
+}
+
+let posted = 0;
+async function post(url: string, payload: object, remoteAddress?: string) {
+  posted += 1;
+  const from = remoteAddress ?? `10.${posted >> 8}.${posted & 255}.1`;
+  const answer = await test.app.inject({ method: 'POST', url, payload, remoteAddress: from });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+const enquire = (email: string, from?: string) =>
+  post('/guests/enquiry', { fullname: 'Zoe', email, subject: 'Hi', body: `${posted}` }, from);
+const signUp = (email: string, from?: string) =>
+  post('/api/contacts/pk_test/capture/', { email, tags: `${posted}` }, from);
+const lead = (email: string) =>
+  post('/demos', { type: 'demo', metadata: { ...demos.examples.body.metadata, email } });
+
+it.each([
+  ['tags', (at: number) => `zoe+${at}@victim.example`],
+  ['spellings', (at: number) => (at % 2 ? 'ZOE@Victim.example' : 'zoe@victim.example')],
+  ['dots at Gmail', (at: number) => `${['zoex', 'z.oex', 'zo.e.x', 'z.o.e.x'][at % 4]}@gmail.com`],
+])('a mailbox gets five receipts and confirmations a day, whatever its %s', async (_, spell) => {
+  const answers = new Set<string>();
+  for (let at = 0; at < 8; at += 1) answers.add(await enquire(spell(at)));
+  await signUp(spell(9));
+  await lead(spell(10));
+  expect(answers.size).toBe(1);
+  expect(await deliverAll()).toHaveLength(5);
+  test.clock.now += 24 * hour;
+  await signUp(spell(11));
+  expect(await deliverAll()).toHaveLength(1);
+});
+
+it('sends to the address as given', async () => {
+  await enquire('Z.o.e+news@gmail.com');
+  expect(await deliverAll()).toEqual(['z.o.e+news@gmail.com']);
+});
+
+it.each([
+  ['IPv4', (at: number) => `192.0.2.${at + 1}`, '192.0.3.1'],
+  ['IPv6', (at: number) => `2001:db8:1:${at.toString(16)}::1`, '2001:db8:2::1'],
+])('a %s network causes twenty an hour', async (_, from, elsewhere) => {
+  for (let at = 0; at < 25; at += 1) {
+    await (at % 2 ? signUp : enquire)(`a${at}@b.co`, from(at));
+  }
+  expect(await deliverAll()).toHaveLength(20);
+  await signUp('elsewhere@b.co', elsewhere);
+  expect(await deliverAll()).toEqual(['elsewhere@b.co']);
+  test.clock.now += hour;
+  await signUp('later@b.co', from(0));
+  expect(await deliverAll()).toEqual(['later@b.co']);
+});
+
+it('counts no retry, and nothing that is in quarantine until it is released', async () => {
+  await enquire('zoe@victim.example');
+  const [entry] = (
+    await test.store.claimOutbox({ limit: 9, leaseUntil: test.clock.now + 1 })
+  ).filter(({ topic }) => topic === 'enquiry.receipt');
+  if (!entry) throw new Error('nothing waits');
+  for (let attempts = 1; attempts <= 8; attempts += 1) {
+    await handlers()['enquiry.receipt']?.({ ...entry, attempts }, never);
+  }
+  expect(sent).toHaveLength(8);
+
+  for (let at = 0; at < 8; at += 1) {
+    await post('/guests/enquiry', {
+      ...{ fullname: 'Zoe', email: 'zoe@victim.example', subject: 'Hi', body: `${posted}` },
+      website: 'http://spam.example',
+    });
+  }
+  await enquire('zoe@victim.example');
+  expect(await deliverAll()).toHaveLength(1);
+  for (const { id } of await test.store.listEnquiries({ quarantined: true })) {
+    await test.store.release('enquiry', id);
+  }
+  expect(await deliverAll()).toHaveLength(3);
+});
+
+it('keeps neither address nor network in the clear where they are counted', async () => {
+  const keys: string[] = [];
+  const { countUse } = test.store;
+  test.store.countUse = (use) => {
+    keys.push(use.key);
+    return countUse(use);
+  };
+  await signUp('zoe@victim.example', '192.0.2.1');
+  await deliverAll();
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).not.toMatch(/zoe|victim|192/);
+});
