@@ -72,14 +72,15 @@ async function fillOutbox(enquiries: number): Promise<string[]> {
   const ids: string[] = [];
   await Promise.all(
     Array.from({ length: enquiries }, (_, index) => {
-      const [id, createdAt] = [newId(), Date.now()];
+      // A minute apart, so that no notices are gathered.
+      const [id, createdAt] = [newId(), Date.now() - index * 60_000];
       const outbox = ['enquiry.notify', 'enquiry.receipt'].map((topic) => {
         return { id: newId(), topic, payload: { recordId: id }, createdAt };
       });
       ids.push(...outbox.map((entry) => `<${entry.id}@grovemail.example>`));
       const fields = { ...enquiryFields(`${index}`), email: `ada${index}@example.com` };
       const answer = { status: 200, body: '' };
-      const expiresAt = createdAt + 86_400_000;
+      const expiresAt = Date.now() + 86_400_000;
       return store.accept({
         record: { kind: 'enquiry', id, createdAt, ...fields },
         outbox,

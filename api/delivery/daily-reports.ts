@@ -34,7 +34,12 @@ export async function queueDailyReports(
   const from = previous ?? until - day;
   for (const to of operators) {
     const payload = { from, until, to };
-    await store.enqueueOnce({ id: idOf(to, until), topic: dailyTopic, payload, createdAt: until });
+    await store.enqueueOnce({
+      id: reportId(dailyTopic, to, until),
+      topic: dailyTopic,
+      payload,
+      createdAt: until,
+    });
   }
   return until;
 }
@@ -71,9 +76,10 @@ function lastAt(hour: number, now: number): number {
   return Math.floor((now - offset) / day) * day + offset;
 }
 
-function idOf(address: string, until: number): string {
+/** The same for each report of a topic to an address and until a time, in milliseconds since the epoch. */
+export function reportId(topic: string, address: string, until: number): string {
   const bytes = createHash('sha256')
-    .update(`${dailyTopic} ${addressKey(address)}`)
+    .update(`${topic} ${addressKey(address)}`)
     .digest();
   return uuidV7Maker(
     () => until,

@@ -37,6 +37,7 @@ export interface MailDeps {
     | 'findSuppressions'
     | 'countUse'
     | 'readDailyReport'
+    | 'enqueueOnce'
   >;
   config: Pick<Config, 'audienceId' | 'mail'>;
   branding: MailBranding;
@@ -47,7 +48,7 @@ export interface MailDeps {
 
 /** The deliveries of outbox topics that become emails. */
 export function mailDeliveries(deps: MailDeps) {
-  const { store, config, branding, links } = deps;
+  const { store, config, branding, links, digest } = deps;
 
   async function mail(
     { id }: Entry,
@@ -72,7 +73,7 @@ export function mailDeliveries(deps: MailDeps) {
    */
   async function overShare({ attempts, payload }: Entry, to: string): Promise<string | null> {
     if (attempts > 1) return null;
-    const mailbox = `mailed:${deps.digest(mailboxKey(to))}`;
+    const mailbox = `mailed:${digest(mailboxKey(to))}`;
     if ((await store.countUse({ key: mailbox, window: day })).count > maxPerMailbox) {
       return 'not sent: this mailbox had its mails for today';
     }
@@ -94,7 +95,7 @@ export function mailDeliveries(deps: MailDeps) {
   }
 
   return {
-    ...operatorMails({ store, operators: config.mail.operators, branding, mail }),
+    ...operatorMails({ store, operators: config.mail.operators, branding, digest, mail }),
 
     async 'newsletter.confirm'(entry, signal) {
       const [audience, email] = [textOf(entry.payload, 'audience'), textOf(entry.payload, 'email')];

@@ -1,5 +1,5 @@
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { outbound } from '../outbound/outbound.ts';
 import { newVapidKeys } from '../push/vapid-keys.ts';
@@ -146,4 +146,35 @@ it('keeps neither address nor network in the clear where they are counted', asyn
   await deliverAll();
   expect(keys).toHaveLength(2);
   for (const key of keys) expect(key).not.toMatch(/zoe|victim|192/);
+});
+
+describe('notices to an operator', () => {
+  /** @returns the subjects of the operator's mails */
+  async function told(): Promise<string[]> {
+    await deliverAll();
+    return sent.filter(({ to }) => to === operator).map(({ subject }) => subject);
+  }
+
+  it('are gathered to one a minute beyond the first ten', async () => {
+    for (let at = 0; at < 15; at += 1) await enquire(`a${at}@b.co`);
+    await lead('b@b.co');
+    expect(await told()).toEqual(Array(10).fill('New enquiry: Hi'));
+    test.clock.now += 65_000;
+    expect(await told()).toEqual(['16 received in the minute from 2026-11-21 00:00 UTC']);
+    expect(sent.at(-1)?.text).toContain('Enquiries: 15');
+    expect(sent.at(-1)?.text).toContain('Demo requests: 1');
+
+    for (let at = 0; at < 3; at += 1) await enquire(`c${at}@b.co`);
+    expect(await told()).toHaveLength(3);
+    test.clock.now += 65_000;
+    expect(await told()).toEqual([]);
+  });
+
+  it('are sent one by one when they are retried', async () => {
+    for (let at = 0; at < 12; at += 1) await enquire(`a${at}@b.co`);
+    const ways = handlers();
+    for (const entry of await test.store.claimOutbox({ limit: 99, leaseUntil: test.clock.now + 1 }))
+      await ways[entry.topic]?.({ ...entry, attempts: 2 }, never);
+    expect(sent.filter(({ to }) => to === operator)).toHaveLength(12);
+  });
 });

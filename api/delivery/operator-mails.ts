@@ -1,19 +1,22 @@
 import type { Config } from '@grovemail/config/read-config.ts';
+import { mailboxKey } from '@grovemail/domain/email-addresses/mailbox-key.ts';
 import type { Mail } from '../mail/mail.ts';
-import { dailyReport } from '../mail/messages/daily-report.ts';
+import { dailyReport, floodReport } from '../mail/messages/daily-report.ts';
 import { enquiryNotice } from '../mail/messages/enquiry-notice.ts';
 import { leadNotice } from '../mail/messages/lead-notice.ts';
 import type { MailBranding, MailContent } from '../mail/messages/mail-content.ts';
 import type { Deliver, Entry } from '../outbox/queue.ts';
 import type { Store } from '../store/store.ts';
+import { reportId } from './daily-reports.ts';
 import { senderOf } from './lead-sender.ts';
 import { textOf } from './payload-text.ts';
 import { recordMissing } from './record-missing.ts';
 
 interface OperatorMailDeps {
-  store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport'>;
+  store: Pick<Store, 'findEnquiry' | 'findLead' | 'readDailyReport' | 'countUse' | 'enqueueOnce'>;
   operators: Config['mail']['operators'];
   branding: MailBranding;
+  digest(text: string): string;
   mail(
     entry: Entry,
     to: string,
@@ -24,18 +27,51 @@ interface OperatorMailDeps {
 }
 
 /** The deliveries of outbox topics that become emails to operators. */
-export function operatorMails({ store, operators, branding, mail }: OperatorMailDeps) {
-  /** To the operator the entry names (default: the first), as long as that is still an operator's address. */
+export function operatorMails({ store, operators, branding, digest, mail }: OperatorMailDeps) {
+  /** The operator an entry names (default: the first), as long as that is still an operator's address. */
+  function operatorOf({ payload: { to = operators[0] } }: Entry): string | undefined {
+    return operators.find((address) => address === to);
+  }
+
+  /** Tells of a submission; beyond the first of its minute, in one summary of that minute. */
   async function notify(
     entry: Entry,
     content: MailContent,
     signal: AbortSignal,
-    replyTo?: Mail['replyTo'],
+    replyTo: Mail['replyTo'],
   ): Promise<string> {
-    const { to = operators[0] } = entry.payload;
-    const operator = operators.find((address) => address === to);
-    if (operator === undefined) return "not sent: no longer an operator's address";
+    const operator = operatorOf(entry);
+    if (operator === undefined) return noOperator;
+    // A retry was among the first.
+    if (entry.attempts === 1) {
+      const from = Math.floor(entry.createdAt / minute) * minute;
+      const key = `notices:${from}:${digest(mailboxKey(operator))}`;
+      const { count } = await store.countUse({ key, window: minute });
+      if (count > noticesPerMinute) {
+        const until = from + minute;
+        await store.enqueueOnce({
+          id: reportId(floodTopic, operator, until),
+          topic: floodTopic,
+          payload: { from, until, to: operator },
+          createdAt: until + writePatience,
+        });
+        return 'not sent: in the summary of its minute';
+      }
+    }
     return mail(entry, operator, content, signal, replyTo);
+  }
+
+  async function report(
+    entry: Entry,
+    contentOf: typeof dailyReport,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { from, until } = entry.payload;
+    if (typeof from !== 'number' || typeof until !== 'number') throw recordMissing();
+    const operator = operatorOf(entry);
+    if (operator === undefined) return noOperator;
+    const counts = await store.readDailyReport({ from, until });
+    return mail(entry, operator, contentOf({ ...counts, from, until }, branding), signal);
   }
 
   return {
@@ -53,11 +89,14 @@ export function operatorMails({ store, operators, branding, mail }: OperatorMail
       return notify(entry, leadNotice(lead, branding), signal, { name, address: email });
     },
 
-    async 'report.daily'(entry, signal) {
-      const { from, until } = entry.payload;
-      if (typeof from !== 'number' || typeof until !== 'number') throw recordMissing();
-      const report = await store.readDailyReport({ from, until });
-      return notify(entry, dailyReport({ ...report, from, until }, branding), signal);
-    },
+    'report.daily': (entry, signal) => report(entry, dailyReport, signal),
+    [floodTopic]: (entry, signal) => report(entry, floodReport, signal),
   } satisfies Record<string, Deliver>;
 }
+
+const noOperator = "not sent: no longer an operator's address";
+const floodTopic = 'report.flood';
+const minute = 60_000;
+const noticesPerMinute = 10;
+/** For what was received in the minute and is still being written. */
+const writePatience = 5_000;

@@ -129,8 +129,10 @@ describe('a worker that is killed', () => {
     const ids: string[] = [];
     for (let at = 0; at < 40; at++) {
       const record = enquiry({ email: `ada${at}@shop.example` });
+      // A minute apart, so that no notices are gathered.
+      const createdAt = record.createdAt + at * 60_000;
       const line = ['enquiry.notify', 'enquiry.receipt'].map((topic) =>
-        outboxEntry({ topic, payload: { recordId: record.id } }),
+        outboxEntry({ topic, payload: { recordId: record.id }, createdAt }),
       );
       ids.push(...line.map(({ id }) => id));
       await store.accept(acceptance(record, {}, line));

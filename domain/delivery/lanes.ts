@@ -23,6 +23,7 @@ export const lanes = {
       'lead.notify',
       'enquiry.notify',
       'report.daily',
+      'report.flood',
       'newsletter.confirm',
       'preferences.link',
       'lead.receipt',

@@ -17,8 +17,42 @@ interface Given {
 
 /** The operator's daily mail. It counts, and names no sender: the notices have done that. */
 export function dailyReport(report: Given, branding: MailBranding): MailContent {
-  const { from, until, leads, received, quarantined, givenUp } = report;
-  const counts = {
+  const { from, until, quarantined, givenUp } = report;
+  return {
+    subject: `${sumOf(countsIn(report))} received, ${sumOf(quarantined)} in quarantine, ${givenUp.count} failed`,
+    preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
+    title: `Daily summary until ${moment(until)}`,
+    parts: [
+      text(`Received since ${moment(from)}:`),
+      receivedPart(report),
+      ...quarantineParts(report),
+      ...givenUpParts(report),
+    ],
+    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; "off" turns this summary off.`,
+  };
+}
+
+/** Stands for the notices of a minute in which many came. */
+export function floodReport(report: Given, branding: MailBranding): MailContent {
+  const from = moment(report.from);
+  return {
+    subject: `${sumOf(countsIn(report))} received in the minute from ${from}`,
+    preview: `${branding.brand} received more than it tells you one by one.`,
+    title: `Received in the minute from ${from}`,
+    parts: [
+      text(
+        'So many forms came in that only the first were announced one by one. All in this minute:',
+      ),
+      receivedPart(report),
+      text('To look at them: npm run ops -- leads list, npm run ops -- enquiries list'),
+      ...quarantineParts(report),
+    ],
+    why: whyNoticed(branding),
+  };
+}
+
+function countsIn({ leads, received }: Given): Record<string, number> {
+  return {
     'Demo requests': leads.demo,
     'Startup applications': leads.startup,
     'Savings calculations': leads.savings,
@@ -26,24 +60,15 @@ export function dailyReport(report: Given, branding: MailBranding): MailContent 
     'Newsletter sign-ups': received.subscriber,
     'Feedback on the documentation': received.feedback,
   };
-  const came = sumOf(counts);
-  const held = sumOf(quarantined);
-  return {
-    subject: `${came} received, ${held} in quarantine, ${givenUp.count} failed`,
-    preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
-    title: `Daily summary until ${moment(until)}`,
-    parts: [
-      text(`Received since ${moment(from)}:`),
-      came === 0 ? text('Nothing.') : countsOf(counts),
-      ...quarantineParts(quarantined, held),
-      ...givenUpParts(report),
-    ],
-    why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; "off" turns this summary off.`,
-  };
 }
 
-function quarantineParts(quarantined: Given['quarantined'], held: number): MailPart[] {
-  if (held === 0) return [text('Nothing is in quarantine.')];
+function receivedPart(report: Given): MailPart {
+  const counts = countsIn(report);
+  return sumOf(counts) === 0 ? text('Nothing.') : countsOf(counts);
+}
+
+function quarantineParts({ quarantined }: Given): MailPart[] {
+  if (sumOf(quarantined) === 0) return [text('Nothing is in quarantine.')];
   return [
     text(
       'In quarantine until you release or discard it (to look at it, for example: npm run ops -- leads list --quarantined):',
