@@ -60,7 +60,7 @@ async function filled(dir = dataDir, times = 1) {
     ]),
     acceptance(lead({ metadata: { type: 'demo', at, deep: { a: [null, 1.5, 'ü'] } } })),
     acceptance(subscriber({ email: `a${at}@example.com` })),
-    { ...acceptance(lead()), quarantine: { reason: 'honeypot', network: 'n' } },
+    { ...acceptance(lead()), quarantine: { reason: 'honeypot', network: `${at}` } },
   ]).flat();
   for (let at = 0; at < items.length; at += 500) {
     await Promise.all(items.slice(at, at + 500).map(store.accept));
