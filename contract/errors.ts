@@ -236,7 +236,7 @@ export const errors = {
     status: 429,
     title: 'Too many requests',
     text: 'Too many requests in a short time. Please wait a moment and try again.',
-    cause: 'This key or address sent more requests than allowed in a minute.',
+    cause: 'This key, address or network sent more requests than allowed in a minute.',
     fix: 'Wait for the number of seconds in Retry-After. RateLimit-Remaining shows how many requests are left.',
   },
   headers_too_large: {

@@ -73,15 +73,16 @@ export function mailDeliveries(deps: MailDeps) {
    */
   async function overShare({ attempts, payload }: Entry, to: string): Promise<string | null> {
     if (attempts > 1) return null;
-    const mailbox = `mailed:${digest(mailboxKey(to))}`;
-    if ((await store.countUse({ key: mailbox, window: day })).count > maxPerMailbox) {
-      return 'not sent: this mailbox had its mails for today';
-    }
     // Absent in entries of earlier versions.
-    if (typeof payload.network !== 'string') return null;
-    const network = `mailed:network:${payload.network}`;
-    const { count } = await store.countUse({ key: network, window: hour });
-    return count > maxPerNetwork ? 'not sent: this network had its mails for this hour' : null;
+    const network = typeof payload.network === 'string' ? payload.network : null;
+    const [ofMailbox, ofNetwork] = await Promise.all([
+      store.countUse({ key: `mailed:${digest(mailboxKey(to))}`, window: day }),
+      network && store.countUse({ key: `mailed:network:${network}`, window: hour }),
+    ]);
+    if (ofMailbox.count > maxPerMailbox) return 'not sent: this mailbox had its mails for today';
+    return ofNetwork && ofNetwork.count > maxPerNetwork
+      ? 'not sent: this network had its mails for this hour'
+      : null;
   }
 
   async function receiptTo(
