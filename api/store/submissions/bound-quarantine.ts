@@ -7,14 +7,16 @@ import { discard } from './release.ts';
 /**
  * Makes room for a row just quarantined: first its network's own oldest honeypot rows go, then those of the network
  * that has the most. Rows quarantined for another reason stay. On PostgreSQL, concurrent writes may exceed the
- * limits by a few: a lock would serialize all of them.
+ * limits by a few, until the next one: a lock would serialize all of them.
  * @param id of the row
  * @throws {QuarantineFullError} if there is no honeypot row to drop
  */
 export function* boundQuarantine(id: string, network: string): Transaction<void> {
   const sql = quarantineStatements;
-  const [overShare] = yield* query(sql.heldOfNetworkAfter, network, networkCapacity);
-  if (overShare) return yield* drop(yield* query(sql.oldestTrapped, network, id));
+  const surplus = yield* query(sql.heldOfNetworkAfter, network, networkCapacity, dropped);
+  if (surplus.length > 0) {
+    return yield* drop(yield* query(sql.oldestTrapped, network, id, surplus.length));
+  }
   const [overAll] = yield* query(sql.heldAfter, quarantineCapacity);
   if (overAll) yield* drop(yield* query(sql.oldestTrappedOfFullest, id, dropped));
 }

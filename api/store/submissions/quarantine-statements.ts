@@ -23,11 +23,12 @@ const honeypot = `and quarantine_reason = 'honeypot'`;
 export const quarantineStatements = {
   /** Returns a row if more than $1 rows are in quarantine. */
   heldAfter: `select id from (${held()}) as held limit 1 offset $1`,
-  /** Returns a row if more than $2 rows of network $1 are in quarantine. */
-  heldOfNetworkAfter: `select id from (${held('and quarantine_network = $1')}) as held limit 1 offset $2`,
-  /** The oldest honeypot row of network $1, except $2. */
+  /** Returns up to $3 rows: as many as network $1 has in quarantine beyond $2. */
+  heldOfNetworkAfter: `select id from (${held('and quarantine_network = $1')}) as held
+    limit $3 offset $2`,
+  /** The $3 oldest honeypot rows of network $1, except $2. */
   oldestTrapped: `select kind, id from (${held(`${honeypot} and quarantine_network = $1`)}) as held
-    where id <> $2 order by id limit 1`,
+    where id <> $2 order by id limit $3`,
   /** The $2 oldest honeypot rows, except $1, of the network that has the most of them. */
   oldestTrappedOfFullest: `with trapped as (${held(honeypot)}),
     fullest as (select network from trapped where id <> $1
