@@ -16,6 +16,7 @@ const benchmarks = [
     'slow-webhook',
     'slow-html',
     'kept-responses',
+    'slow-calls',
     'store-copy',
     'soak',
   ],
