@@ -1,4 +1,5 @@
 import { sampleCatalog } from '@grovemail/domain/pricing/sample-catalog.ts';
+import { isPushService } from '@grovemail/domain/push/push-services.ts';
 import type { AppDeps } from './app-deps.ts';
 import { signedPreferencePath } from './delivery/signed-preference-path.ts';
 import type { formTokens } from './http/form-token.ts';
@@ -39,6 +40,8 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     furtherOperators: config.mail.operators.slice(1),
   };
   const canCall = (address: string) => passesCheck(address, config.outboundAllow);
+  const canPush = (endpoint: string) =>
+    isPushService(endpoint, config.push.services) && canCall(endpoint);
   return [
     modulesRoute({ catalog: sampleCatalog }),
     formTokenRoute(tokens),
@@ -67,7 +70,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
       siteOrigins: originsOf([config.bases.site]),
     }),
     ...preferenceRoutes(deps),
-    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canCall, noteUse }),
-    pushTestRoute(deps),
+    ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canPush, noteUse }),
+    pushTestRoute({ ...deps, canPush }),
   ];
 }

@@ -17,7 +17,7 @@ export interface AppDeps {
     | 'outboundAllow'
   > & {
     server: Pick<Config['server'], 'trustProxy' | 'maxConnections'>;
-    push: Pick<Config['push'], 'apiKey'>;
+    push: Pick<Config['push'], 'apiKey' | 'services'>;
     mail: Pick<Config['mail'], 'operators'>;
   };
   store: Store;

@@ -28,7 +28,9 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
-  test = await testApp({ config: { outboundAllow: [host] } });
+  test = await testApp({
+    config: { outboundAllow: [host], push: { apiKey: 'pk_push', services: [host] } },
+  });
 });
 afterEach(async () => {
   service.closeAllConnections();
@@ -66,6 +68,7 @@ async function send(subscriptionId: string, allow: string[] = [host]): Promise<s
     request: outbound({ allow }),
     subscriptions: test.store,
     vapid,
+    services: [host],
     subject: 'mailto:hello@grovemail.example',
   });
   const due = await test.store.claimOutbox({ limit: 10, leaseUntil: test.clock.now + 1 });
@@ -74,7 +77,7 @@ async function send(subscriptionId: string, allow: string[] = [host]): Promise<s
 
 it('a subscription saved through the API is sent what its browser alone can read', async () => {
   const id = await save();
-  expect(await send(id)).toEqual(['127.0.0.1 took the message (201)']);
+  expect(await send(id)).toEqual([`${host} took the message (201)`]);
   const [message] = await test.store.listPushMessages();
   const [request, ...others] = received;
   expect(others).toEqual([]);

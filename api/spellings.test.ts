@@ -37,6 +37,7 @@ async function deliverAll(): Promise<string[]> {
         smtpUrl: null,
       },
       notices: { webhookUrl: null, webhookSecret: null },
+      push: { services: [] },
     },
     site: 'https://grovemail.example',
     trackingKeys: testKeys,

@@ -82,6 +82,8 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
     trackingKeys: read('TRACKING_KEYS'),
     push: {
       apiKey: read('PUSH_API_KEY'),
+      /** Besides the known ones. */
+      services: read('PUSH_SERVICES'),
       /** Both null: the store keeps a pair. */
       vapidPublicKey: read('VAPID_PUBLIC_KEY'),
       vapidPrivateKey: read('VAPID_PRIVATE_KEY'),

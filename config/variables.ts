@@ -27,6 +27,16 @@ const absoluteBase = 'an absolute http or https address without user, query or h
 /** `''`, or a base address without trailing slashes, to which a path can be appended. */
 const base = z.string().refine(isBase).transform(withoutTrailingSlash);
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+const list = (entry: RegExp) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(entry)));
 const signingKey = z.string().regex(/^[A-Za-z0-9_-]{32,256}$/);
 const folder = z.string().refine((path) => !path.includes('\0'));
 const mailbox = z.string().transform((text, context) => {
@@ -307,15 +317,7 @@ export const variables = {
     expected: 'a comma-separated list of host:port',
     default: '',
     unset: 'none',
-    schema: z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      )
-      .pipe(z.array(z.string().regex(/^[^\s/]+:\d{1,5}$/))),
+    schema: list(/^[^\s/]+:\d{1,5}$/),
   }),
   TRACKING_KEYS: define({
     meaning:
@@ -340,6 +342,15 @@ export const variables = {
     baked: true,
     masked: true,
     schema: token,
+  }),
+  PUSH_SERVICES: define({
+    meaning:
+      'Push services that subscriptions may name besides those of Chrome, Edge, Firefox and Safari: hosts, with `*.` for any subdomain, and with the port unless it is 443.',
+    expected:
+      'a comma-separated list of hosts, such as push.example.com or *.push.example.com:8443',
+    default: '',
+    unset: 'none',
+    schema: list(/^(?:\*\.)?[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?(?::\d{1,5})?$/),
   }),
   VAPID_PUBLIC_KEY: define({
     meaning:

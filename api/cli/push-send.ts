@@ -1,5 +1,6 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { maxPushBytes } from '@grovemail/domain/push/push-limits.ts';
+import { pushServiceOf } from '@grovemail/domain/push/push-services.ts';
 import { isStorable } from '@grovemail/domain/storable-text.ts';
 import { Command } from 'commander';
 import { type PushMessage, payloadOf, pushTopic } from '../push/push-message.ts';
@@ -68,9 +69,10 @@ export function pushSendCommand(io: OpsIo): Command {
 
 function queuedPushOf(content: Content) {
   const newId = uuidV7Maker(Date.now);
-  return ({ id: subscriptionId, email }: PushSubscriptionRow) => {
+  return ({ id: subscriptionId, email, endpoint }: PushSubscriptionRow) => {
     const [messageId, createdAt] = [newId(), Date.now()];
-    const payload: PushMessage = { subscriptionId, messageId, ...content };
+    const service = pushServiceOf(endpoint);
+    const payload: PushMessage = { subscriptionId, messageId, service, ...content };
     return {
       message: { id: messageId, createdAt, subscriptionId, email, title: content.title },
       entry: { id: newId(), topic: pushTopic, payload: { ...payload }, createdAt },
@@ -95,7 +97,8 @@ function requireSendable(content: Content): void {
   if (url !== undefined && !/^(\/(?!\/)|https:\/\/)/.test(url)) {
     throw new OperatorError('The url must be a path on the site or an https URL of it.');
   }
-  const message = { subscriptionId: '', messageId: crypto.randomUUID(), ...content };
+  const ids = { subscriptionId: '', messageId: crypto.randomUUID(), service: '' };
+  const message = { ...ids, ...content };
   const excess = Buffer.byteLength(payloadOf(message)) - maxPushBytes;
   if (excess > 0) throw new OperatorError(`The message is ${excess} bytes too long for push.`);
 }

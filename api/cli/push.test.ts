@@ -90,6 +90,7 @@ describe('0 success', () => {
       messages.map(({ id, subscriptionId }) => ({
         subscriptionId,
         messageId: id,
+        service: 'push.example',
         title: 'Sale',
         body: 'From today',
         icon: '/icon-192.png',

@@ -23,13 +23,14 @@ interface CopyDeps {
 }
 
 export const copyTopic = 'transactional.copy';
+export const attachedCopyTopic = 'transactional.attached-copy';
 
 /**
  * Sends a blind copy of a sent email. It is a separate email: checked against its reader's suppressions, with
  * their link and return path in place of the recipient's.
  */
 export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): Deliver {
-  return async ({ payload, ...entry }, signal) => {
+  return async ({ payload, ...entry }, signal, answered) => {
     const copy = await store.findUnsentCopy(textOf(payload, 'copyId'));
     if (!copy) return 'not sent: it was settled before';
     if (await isUnwanted(store, copy.mail, copy.email)) {
@@ -38,7 +39,7 @@ export function copyDelivery({ store, links, sendMail, call, now }: CopyDeps): D
     }
     let reply: string;
     try {
-      const mail = await outgoingMail(await ownMail(copy), call, signal);
+      const mail = await outgoingMail(await ownMail(copy), { call, signal, answered });
       reply = await sendMail({ ...mail, copyOf: copy.mail.recipientEmail }, signal);
     } catch (error) {
       if (!isPermanent(error) && nextAttempt(entry, now()) !== null) throw error;

@@ -59,6 +59,7 @@ function handlers() {
         smtpUrl: null,
       },
       notices: { webhookUrl: null, webhookSecret: null },
+      push: { services: [] },
     },
     site: 'https://grovemail.example',
     trackingKeys: testKeys,

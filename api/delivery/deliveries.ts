@@ -10,7 +10,7 @@ import { pushTopic } from '../push/push-message.ts';
 import type { VapidKeys } from '../push/vapid-keys.ts';
 import { webhookTopic } from '../resources/announcement-of.ts';
 import type { Store } from '../store/store.ts';
-import { copyDelivery, copyTopic } from './copy-delivery.ts';
+import { attachedCopyTopic, copyDelivery, copyTopic } from './copy-delivery.ts';
 import { eventWebhook } from './event-webhook.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
 import { mailLinks } from './mail-links.ts';
@@ -20,7 +20,9 @@ import { webhookNotice } from './webhook-notice.ts';
 
 export interface DeliveryDeps {
   store: Store;
-  config: Pick<Config, 'audienceId' | 'mail' | 'notices'>;
+  config: Pick<Config, 'audienceId' | 'mail' | 'notices'> & {
+    push: Pick<Config['push'], 'services'>;
+  };
   /** Signs requests to push services (RFC 8292). */
   vapid: VapidKeys;
   /** Base URL of the site for links in emails, without trailing slash. */
@@ -47,6 +49,7 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
     request: call,
     subscriptions: store,
     vapid: deps.vapid,
+    services: config.push.services,
     subject: `mailto:${config.mail.from.address}`,
   });
   const sendPush: Deliver = (entry, signal) =>
@@ -55,18 +58,18 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
       if (!(isBarred || error instanceof PushRefusedError)) throw error;
       throw new Undeliverable(error.message, { cause: error });
     });
+  const sendTransactional = transactionalDelivery({
+    ...{ store, sendMail, call, now, newId },
+    sandboxDomain: brand.sandboxDomain,
+  });
+  const sendCopy = copyDelivery({ store, links, sendMail, call, now });
   return {
     ...mailDeliveries({ store, config, branding, links, sendMail, digest }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
-    'transactional.send': transactionalDelivery({
-      store,
-      sendMail,
-      call,
-      now,
-      newId,
-      sandboxDomain: brand.sandboxDomain,
-    }),
-    [copyTopic]: copyDelivery({ store, links, sendMail, call, now }),
+    'transactional.send': sendTransactional,
+    'transactional.attached': sendTransactional,
+    [copyTopic]: sendCopy,
+    [attachedCopyTopic]: sendCopy,
     [reportTopic]: reportDelivery({ store, now, newId }),
     [webhookTopic]: typedWebhook({ store, call, now }),
     'event.webhook': eventWebhook({ store, call, now }),

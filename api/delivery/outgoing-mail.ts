@@ -8,17 +8,27 @@ import { OutboundError } from '../outbound/outbound-error.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
 import type { MailMessage, QueuedMail } from '../store/transactionals/transactional-store.ts';
 
+export interface Fetching {
+  /** The guarded HTTP client, for attachments by path. */
+  call: Outbound;
+  signal: AbortSignal;
+  /** Called once all attachments are here. */
+  answered?: (() => void) | undefined;
+}
+
 /**
  * A stored email with its attachments, as it goes out to its recipient.
- * @param call the guarded HTTP client, for attachments by path
  * @throws {Undeliverable} for an attachment that can never be fetched
  */
 export async function outgoingMail(
   { id, recipientEmail, replyTo, subject, message }: QueuedMail,
-  call: Outbound,
-  signal: AbortSignal,
+  { call, signal, answered }: Fetching,
 ): Promise<Mail> {
   const { kind, html, plain, preferenceLink } = message;
+  const attachments = await Promise.all(
+    message.attachments.map((file) => loaded(file, call, signal)),
+  );
+  answered?.();
   const { text, isBare } = plain === null ? await plainText(html) : { text: plain, isBare: false };
   return {
     id,
@@ -28,7 +38,7 @@ export async function outgoingMail(
     html,
     text,
     ...(isBare && { note: bareTextNote }),
-    attachments: await Promise.all(message.attachments.map((file) => loaded(file, call, signal))),
+    attachments,
     // One click must stop the email (RFC 8058), but a recipient cannot unsubscribe from `action` emails.
     ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),
   };

@@ -15,7 +15,7 @@ import type {
   NewCopy,
   QueuedMail,
 } from '../store/transactionals/transactional-store.ts';
-import { copyTopic } from './copy-delivery.ts';
+import { attachedCopyTopic, copyTopic } from './copy-delivery.ts';
 import { isUnwanted } from './is-unwanted.ts';
 import { isPermanent, outgoingMail } from './outgoing-mail.ts';
 import { textOf } from './payload-text.ts';
@@ -41,7 +41,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
   const { store, call, now, newId, sandboxDomain } = deps;
   const sendMail = sandboxMailer(deps.sendMail, sandboxDomain);
 
-  return async ({ payload, ...entry }, signal) => {
+  return async ({ payload, ...entry }, signal, answered) => {
     const mail = await store.findUnsent(textOf(payload, 'transactionalId'));
     if (!mail) return 'not sent: it was settled before';
     if (await isUnwanted(store, mail, mail.recipientEmail)) {
@@ -56,7 +56,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     ) => store.noteDelivery(mail.id, { id: newId(), at: now(), outcome, reply }, status, then);
     let reply: string;
     try {
-      const outgoing = await outgoingMail(mail, call, signal);
+      const outgoing = await outgoingMail(mail, { call, signal, answered });
       const accepted = await sendMail(outgoing, signal);
       reply = outgoing.note ? `${accepted} (${outgoing.note})` : accepted;
     } catch (error) {
@@ -67,9 +67,14 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       throw error;
     }
     const copies = copiesOf(mail);
+    const { source } = payload;
+    const copyEntry = (copyId: string) =>
+      source === undefined
+        ? entryFor(copyTopic, { copyId })
+        : entryFor(attachedCopyTopic, { copyId, source });
     await note('sent', withoutAddresses(reply), 'sent', {
       announcement: announcement('mail.sent'),
-      outbox: [...reportsOf(mail), ...copies.map(({ id }) => entryFor(copyTopic, { copyId: id }))],
+      outbox: [...reportsOf(mail), ...copies.map(({ id }) => copyEntry(id))],
       copies,
     });
     return reply;

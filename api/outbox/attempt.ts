@@ -48,22 +48,27 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     handler: Deliver | undefined,
     signal: AbortSignal,
   ): Promise<AttemptResult> {
+    let hasAnswered = false;
+    const answered = () => {
+      hasAnswered = true;
+    };
     try {
       if (!handler) {
         const later = nextAttempt(entry, now()) ?? now() + (retryDelays.at(-1) ?? 0);
         const topic = JSON.stringify(entry.topic);
         return failed(`This version does not know the topic ${topic}.`, later);
       }
-      const note = await withSignal(handler(entry, signal), signal);
+      const note = await withSignal(handler(entry, signal, answered), signal);
       return { result: { outcome: 'done' }, note, outcome: 'sent' };
     } catch (error) {
-      if (error instanceof Undeliverable) return failed(errorText(error), null, 'refused');
+      if (error instanceof Undeliverable)
+        return failed(errorText(error), null, hasAnswered ? 'sent' : 'refused');
       if (shutdown.aborted) {
         const stopped = 'The server stopped before this was delivered.';
         return { result: { outcome: 'released', error: stopped, nextAt: now() } };
       }
       const reason = signal.aborted ? 'The delivery timed out.' : errorText(error);
-      return failed(reason, nextAttempt(entry, now()), 'failed');
+      return failed(reason, nextAttempt(entry, now()), hasAnswered ? 'sent' : 'failed');
     }
   }
 

@@ -12,6 +12,8 @@ export interface Queue {
   buryLost(error: string): Promise<Buried[]>;
   /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
+  /** Shortens all waits by as much as the clock was put back, in milliseconds. */
+  shortenWaits(by: number): Promise<void>;
   /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
   noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
   /** Stores the result of an attempt, unless another worker has taken over its lease. */
@@ -45,7 +47,7 @@ export interface EndpointAnswer {
   ms: number;
 }
 
-export type Buried = Pick<Entry, 'id' | 'topic' | 'attempts'>;
+export type Buried = Pick<Entry, 'id' | 'topic' | 'payload' | 'attempts'>;
 
 /** `pausedUntil` is in milliseconds since the epoch. */
 export type EndpointChange =
@@ -63,7 +65,12 @@ export type Result =
  * Delivers one entry of a topic. Delivery is at least once: after a success that could not be stored, the
  * same entry is delivered again.
  * @param signal aborts on timeout and on shutdown
+ * @param answered to be called once the endpoint has answered, if more can fail after that
  * @returns the receiver's reply, for the log
  * @throws {Undeliverable} when a retry cannot succeed; any other error is retried
  */
-export type Deliver = (entry: Entry, signal: AbortSignal) => Promise<string | undefined>;
+export type Deliver = (
+  entry: Entry,
+  signal: AbortSignal,
+  answered?: () => void,
+) => Promise<string | undefined>;

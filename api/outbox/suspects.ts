@@ -6,6 +6,8 @@ interface SuspectSettings {
   log: Log;
   /** When a lease taken now ends, in milliseconds since the epoch. */
   leaseEnd(): number;
+  /** Records that an entry was given up between attempts. */
+  giveUp(entry: Buried, reason: string): Promise<void>;
   /** Delivers in a child process. */
   attempt(suspect: Entry): Promise<void>;
   isStopping(): boolean;
@@ -17,8 +19,9 @@ interface SuspectSettings {
  */
 export async function deliverSuspects(settings: SuspectSettings): Promise<void> {
   const { queue, log } = settings;
-  logBuried(log, await queue.buryLost(crashedAlone), crashedAlone);
-  logBuried(log, await queue.buryOverdue(pausedThroughout, buryBatchSize), pausedThroughout);
+  await giveUpAll(settings, await queue.buryLost(crashedAlone), crashedAlone);
+  const overdue = await queue.buryOverdue(pausedThroughout, buryBatchSize);
+  await giveUpAll(settings, overdue, pausedThroughout);
   while (!settings.isStopping() && (await queue.hasSuspect())) {
     const suspect = await queue.claimSuspect({ leaseUntil: settings.leaseEnd() });
     if (!suspect) return;
@@ -33,11 +36,16 @@ const buryBatchSize = 200;
 const crashedAlone =
   'The server crashed each time this was delivered, in a child process, too. Find the cause before you retry it.';
 
-const pausedThroughout =
-  'Its endpoint was paused until the time for retries was over. See webhooks list.';
+const pausedThroughout = 'Its endpoint was paused until the time for retries was over.';
 
-function logBuried(log: Log, entries: readonly Buried[], reason: string): void {
-  for (const { id, topic, attempts } of entries) {
+async function giveUpAll(
+  { log, giveUp }: Pick<SuspectSettings, 'log' | 'giveUp'>,
+  entries: readonly Buried[],
+  reason: string,
+): Promise<void> {
+  for (const entry of entries) {
+    const { id, topic, attempts } = entry;
     log.error({ topic, id, attempts, reason }, 'gave up');
+    await giveUp(entry, reason);
   }
 }

@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { pauseAfter, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
-import { mail, unkeyed } from '../store/suite/account-calls.ts';
+import { attemptAt, mail, unkeyed } from '../store/suite/account-calls.ts';
 import type { Deliver, Entry } from './queue.ts';
 import { Undeliverable } from './undeliverable.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -63,6 +63,8 @@ async function enqueue(count: number, topic = 'a'): Promise<string[]> {
   await store.accept(acceptance(enquiry(), {}, entries));
   return entries.map(({ id }) => id);
 }
+
+const to = (webhookId: string) => ({ topic: 'event.webhook', payload: { webhookId } });
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -286,6 +288,53 @@ it('still runs its interval tasks after the clock is set back', async () => {
   await until(() => seen.suspects === 1 && seen.forgotten === 1);
   clock.now -= 3_600_000;
   await until(() => seen.suspects === 2 && seen.forgotten === 2);
+});
+
+it('retries no later after the clock is put back', async () => {
+  const [failing] = await enqueue(1);
+  await store.accept(
+    acceptance(enquiry(), {}, [outboxEntry({ ...to('x'), createdAt: clock.now })]),
+  );
+  for (let times = 0; times < 5; times += 1) await store.noteAnswer(attemptAt('x', 'No answer.'));
+  let tried = 0;
+  start({
+    a: async () => {
+      tried += 1;
+      throw new Error('No answer.');
+    },
+  });
+  const nextAt = async () => (await rows()).find(({ id }) => id === failing)?.nextAt ?? 0;
+  await until(async () => (await nextAt()) > clock.now);
+  clock.now -= 3_600_000;
+  await until(async () => (await nextAt()) <= clock.now + retryDelays[0]);
+  await until(async () => {
+    const [paused] = await store.listFailing();
+    return Number(paused?.pausedUntil) <= clock.now + pauseAfter(5);
+  });
+  expect(tried).toBe(1);
+  clock.now += retryDelays[0];
+  await until(() => tried === 2);
+});
+
+describe('what can fail after its endpoint answered', () => {
+  it('does not count against the endpoint', async () => {
+    const source = 'key files.example';
+    const entries = Array.from({ length: 8 }, () =>
+      outboxEntry({ topic: 'transactional.attached', payload: { source } }),
+    );
+    await store.accept(acceptance(enquiry(), {}, entries));
+    let tried = 0;
+    start({
+      'transactional.attached': async (_entry, _signal, answered) => {
+        tried += 1;
+        answered?.();
+        throw new Error('The mail server is away.');
+      },
+    });
+    await until(() => tried === 8);
+    await until(async () => (await rows()).every(({ error }) => error !== null));
+    expect(await store.listFailing()).toEqual([]);
+  });
 });
 
 describe('a lost claim', () => {

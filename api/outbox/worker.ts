@@ -3,7 +3,8 @@ import { type LaneName, lane, laneNames } from '@grovemail/domain/delivery/lanes
 import { createAttempt } from './attempt.ts';
 import { intervalTask } from './interval-task.ts';
 import type { Log } from './log.ts';
-import type { Deliver, Entry, Forget, Queue } from './queue.ts';
+import { putBackSince } from './put-back.ts';
+import type { Buried, Deliver, Entry, Forget, Queue } from './queue.ts';
 import { guardStore } from './store-guard.ts';
 import { deliverSuspects } from './suspects.ts';
 
@@ -20,6 +21,8 @@ interface Settings {
   deliver: Readonly<Record<string, Deliver>>;
   /** Delivers entries that may have crashed servers, in a child process. */
   deliverSuspect: Deliver;
+  /** Records that an entry was given up between attempts; default: nothing more to record. */
+  giveUp?(entry: Buried, reason: string): Promise<void>;
   /** One for each kind of record that expires. */
   forget: readonly Forget[];
   /** Milliseconds since the epoch. */
@@ -57,6 +60,7 @@ export function startWorker(settings: Settings): Worker {
   const suspects = intervalTask(suspectIntervalMs, now, () =>
     store.run(() =>
       deliverSuspects({
+        giveUp: async () => {},
         ...settings,
         leaseEnd,
         isStopping,
@@ -64,6 +68,7 @@ export function startWorker(settings: Settings): Worker {
       }),
     ),
   );
+  const putBack = putBackSince(now);
   const inFlight = new Map(laneNames.map((name) => [name, new Set<Promise<void>>()]));
   const lanesToPoll = new Set(laneNames);
   let stopping = false;
@@ -71,6 +76,8 @@ export function startWorker(settings: Settings): Worker {
 
   async function run(): Promise<void> {
     while (!stopping) {
+      const by = putBack();
+      if (by > 0) await store.run(() => queue.shortenWaits(by));
       suspects.startIfDue();
       const names = [...lanesToPoll];
       lanesToPoll.clear();

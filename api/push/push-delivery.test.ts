@@ -19,6 +19,7 @@ const messageId = '019a9f3e-7c00-7a10-8f3b-2d6f0c9b1e55';
 const message = {
   subscriptionId: 'known',
   messageId,
+  service: 'push.example:8443',
   title: 'Sale 🎉',
   body: 'From ₦900',
   icon: '/icon-192.png',
@@ -47,6 +48,7 @@ function deliver(status: number | Error, payload: Record<string, unknown> = mess
       },
     },
     vapid,
+    services: ['push.example:8443'],
     subject: 'mailto:hello@grovemail.example',
   });
   return delivery({ payload });
@@ -63,10 +65,24 @@ describe('refused for good', () => {
     const error = await deliver(status).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PushRefusedError);
     expect(String(error)).toContain(words);
-    expect(String(error)).toContain(`push.example refused the message (${status})`);
+    expect(String(error)).toContain(`push.example:8443 refused the message (${status})`);
     expect(String(error)).not.toContain('/send/');
     expect(removed).toEqual([]);
   });
+});
+
+it('refused without a call, at what is no push service', async () => {
+  const delivery = pushDelivery({
+    request: () => Promise.reject(new Error('called')),
+    subscriptions: {
+      findSubscription: async () => subscription,
+      removeSubscription: () => Promise.reject(new Error('removed')),
+    },
+    vapid,
+    services: [],
+    subject: 'mailto:hello@grovemail.example',
+  });
+  await expect(delivery({ payload: message })).rejects.toBeInstanceOf(PushRefusedError);
 });
 
 describe('retried', () => {

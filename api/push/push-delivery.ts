@@ -1,3 +1,4 @@
+import { isPushService, pushServiceOf } from '@grovemail/domain/push/push-services.ts';
 import { type PushMessage, payloadOf } from './push-message.ts';
 import { pushRequest, type Subscription } from './push-request.ts';
 import type { VapidKeys } from './vapid-keys.ts';
@@ -18,6 +19,8 @@ interface DeliveryDeps {
     removeSubscription(id: string): Promise<boolean>;
   };
   vapid: VapidKeys;
+  /** Push services besides the known ones. */
+  services: readonly string[];
   /** A mailto: or https: address at which the push service can contact the sender. */
   subject: string;
 }
@@ -33,7 +36,7 @@ export class PushRefusedError extends Error {
  * @returns a delivery, which resolves to a line for the log
  * @throws {PushRefusedError} from a delivery that cannot succeed; any other error may be retried
  */
-export function pushDelivery({ request, subscriptions, vapid, subject }: DeliveryDeps) {
+export function pushDelivery({ request, subscriptions, vapid, services, subject }: DeliveryDeps) {
   return async (
     entry: { payload: Record<string, unknown> },
     signal?: AbortSignal,
@@ -41,10 +44,13 @@ export function pushDelivery({ request, subscriptions, vapid, subject }: Deliver
     const message = entry.payload as unknown as PushMessage;
     const subscription = await subscriptions.findSubscription(message.subscriptionId);
     if (!subscription) return 'not sent: no such subscription any more';
+    const service = pushServiceOf(subscription.endpoint);
+    if (!isPushService(subscription.endpoint, services)) {
+      throw new PushRefusedError(`${service} is not a push service that PUSH_SERVICES allows.`);
+    }
     const details = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
     const encryptedRequest = encrypted(subscription, details);
     const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
-    const service = new URL(subscription.endpoint).hostname;
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {
       await subscriptions.removeSubscription(message.subscriptionId);

@@ -2,6 +2,8 @@
 export interface PushMessage {
   subscriptionId: string;
   messageId: string;
+  /** Its host, the endpoint in the outbox. */
+  service: string;
   title: string;
   body: string;
   /** URL of an image. */

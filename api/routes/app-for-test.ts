@@ -132,7 +132,7 @@ const testConfig: AppDeps['config'] = {
   audienceId: 'newsletter',
   notices: { webhookUrl: null, webhookSecret: null },
   limits: { formsPerMinute: null, globalPerMinute: null, keyPerMinute: null },
-  push: { apiKey: 'pk_push' },
+  push: { apiKey: 'pk_push', services: ['push.example'] },
   mail: { operators: ['first@grovemail.example'] },
   outboundAllow: [],
 };

@@ -64,6 +64,16 @@ describe('404', () => {
     expect(await test.counts()).toMatchObject({ outbox: 0 });
   });
 
+  it('nobody is notified at what is no push service any more', async () => {
+    await subscribe();
+    const stricter = await testApp({
+      store: test.store,
+      config: { push: { apiKey: 'pk_push', services: [] } },
+    });
+    expect((await notify(own, stricter)).statusCode).toBe(404);
+    expect(await test.counts()).toMatchObject({ outbox: 0 });
+  });
+
   it('after it was given up', async () => {
     await subscribe();
     await post(

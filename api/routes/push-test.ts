@@ -1,6 +1,7 @@
 import { accepted } from '@grovemail/contract/envelope.ts';
 import { pushTest } from '@grovemail/contract/operations/push-test.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { pushServiceOf } from '@grovemail/domain/push/push-services.ts';
 import { available } from '../http/available.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import type { PushStore } from '../store/push/push-store.ts';
@@ -11,6 +12,8 @@ interface PushTestDeps {
   now(): number;
   /** A new UUIDv7. */
   newId(): string;
+  /** Whether messages may be posted there. */
+  canPush(endpoint: string): boolean;
 }
 
 const content = {
@@ -20,14 +23,15 @@ const content = {
 };
 
 /** Sends the caller's own browser a notification, by which the guide shows that web push works. */
-export function pushTestRoute({ store, now, newId }: PushTestDeps): Route {
+export function pushTestRoute({ store, now, newId, canPush }: PushTestDeps): Route {
   return defineRoute({
     operation: pushTest,
     async handle({ values }) {
       const held = await available(() => store.findHeldSubscription(values.gm_web_push));
-      if (!held) throw new Refusal('unknown_subscription');
+      if (!held || !canPush(held.endpoint)) throw new Refusal('unknown_subscription');
       const [messageId, subscriptionId, createdAt] = [newId(), held.id, now()];
-      const payload = { subscriptionId, messageId, ...content };
+      const service = pushServiceOf(held.endpoint);
+      const payload = { subscriptionId, messageId, service, ...content };
       const { email } = held;
       const message = { id: messageId, createdAt, subscriptionId, email, title: content.title };
       const entry = { id: newId(), topic: 'push.send', payload, createdAt };

@@ -112,6 +112,10 @@ describe('400', () => {
     ['a fragment', withSubscription({ endpoint: 'https://push.example/#x' })],
     ['an endpoint with a NUL', withSubscription({ endpoint: 'https://push.example/\0' })],
     ['an endpoint with a line end', withSubscription({ endpoint: 'https://push.example/\r\nx' })],
+    ['an endpoint at no push service', withSubscription({ endpoint: 'https://hooks.example/x' })],
+    ['a host that begins like one', withSubscription({ endpoint: 'https://push.example.co/x' })],
+    ['a host that ends like one', withSubscription({ endpoint: 'https://evilpush.apple.com/x' })],
+    ['another port of one', withSubscription({ endpoint: 'https://push.example:8443/x' })],
     [
       'an endless endpoint',
       withSubscription({ endpoint: `https://p.example/${'x'.repeat(1_000)}` }),
@@ -261,8 +265,18 @@ describe('200', () => {
     });
   });
 
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://wns2-par02p.notify.windows.com/w/?token=x',
+  ])('a subscription of today’s browsers at %s', async (endpoint) => {
+    expect((await post(withSubscription({ endpoint }))).statusCode).toBe(200);
+  });
+
   it('http where OUTBOUND_ALLOW names host and port, and nowhere else', async () => {
-    const allowing = await testApp({ config: { outboundAllow: ['127.0.0.1:9000'] } });
+    const push = { apiKey: 'pk_push', services: ['127.0.0.1:9000', 'localhost:9000'] };
+    const allowing = await testApp({ config: { outboundAllow: ['127.0.0.1:9000'], push } });
     for (const [endpoint, status] of [
       ['http://127.0.0.1:9000/x', 200],
       ['http://127.0.0.1:9001/x', 400],

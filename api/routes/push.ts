@@ -31,8 +31,8 @@ interface PushDeps {
   vapidPublicKey: string;
   /** Verifies the signatures of addresses. */
   pushSecret: string;
-  /** Whether a URL may be called, before its name is resolved. */
-  canCall(address: string): boolean;
+  /** Whether messages may be posted there. */
+  canPush(endpoint: string): boolean;
   noteUse: NoteUse;
 }
 
@@ -47,14 +47,14 @@ export function pushRoutes(deps: PushDeps): Route[] {
       admit: (_params, { authorization }) => admit(deps, authorization ?? ''),
       async handle({ values }) {
         const { endpoint, auth, p256dh } = values.subscription;
-        // The resolved address is checked again at each delivery.
-        if (!deps.canCall(endpoint)) {
-          throw invalidRequest({ 'gm_web_push.endpoint': notPublic });
-        }
         if (values.kind === 'forget') {
           await available(() => store.unsubscribePush({ endpoint, auth }));
           // The same for known and unknown subscriptions.
           return { status: 200, body: accepted({ data: { unsubscribed: true } }) };
+        }
+        // Checked again at each delivery.
+        if (!deps.canPush(endpoint)) {
+          throw invalidRequest({ 'gm_web_push.endpoint': noPushService });
         }
         const { email, info } = values;
         const isProved = await isProof(values, deps.pushSecret);
@@ -128,7 +128,8 @@ async function record(deps: PushDeps, messageId: string, action: PushAction): Pr
   await deps.store.recordPushAction({ messageId, action, at: deps.now() });
 }
 
-const notPublic = 'gm_web_push.endpoint must be a public https address.';
+const noPushService =
+  'gm_web_push.endpoint must be at a push service that this server knows. Its operator can allow others.';
 const badSignature =
   'signature is not the one of this email: HMAC-SHA-256 of the address with the secret of `npm run ops -- push secret`, in hex.';
 const unknownAction = `The action must be ${pushActions.slice(0, -1).join(', ')} or ${pushActions.at(-1)}.`;

@@ -4,6 +4,7 @@ import {
   sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { attachmentSource } from '@grovemail/domain/delivery/attachment-source.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
 import { pageAnswer, pageOf, resourceAnswer } from '../http/resource-answers.ts';
@@ -27,11 +28,13 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
         const earlier = await earlierAnswer(sendTransactional, call, store);
         if (earlier) return earlier;
         const { mail, unfilled, warnings } = await transactionalMail(deps, call.values, call);
-        const { id, createdAt, status } = mail;
+        const { id, createdAt, status, message } = mail;
+        const source = attachmentSource(holderOf(call).id, message.attachments);
         const entry = {
           id: newId(),
-          topic: 'transactional.send',
-          payload: { transactionalId: id },
+          ...(source === null
+            ? { topic: 'transactional.send', payload: { transactionalId: id } }
+            : { topic: 'transactional.attached', payload: { transactionalId: id, source } }),
           createdAt,
         };
         const payload = (row: TransactionalRow) => ({

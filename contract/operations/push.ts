@@ -5,7 +5,7 @@ import { isObject, notAnObject } from '../input.ts';
 import { defineOperation } from '../operation.ts';
 import { pushInput } from './push-input.ts';
 
-const endpoint = 'https://push.example/send/f3kX0w9TqLrV';
+const endpoint = 'https://fcm.googleapis.com/fcm/send/f3kX0w9TqLrV';
 
 /** POST /api/contacts (R199, R200, R321, R347, R348, G1). */
 export const pushContact = defineOperation({

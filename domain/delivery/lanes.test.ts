@@ -24,7 +24,9 @@ describe('an endpoint', () => {
     ['webhook.send', {}, 'undefined'],
     ['notice.webhook', { recordId: 'a', kind: 'lead' }, 'notice'],
     ['lead.notify', { webhookId: 'a' }, null],
-    ['push.send', { webhookId: 'a' }, null],
+    ['push.send', { service: 'push.example' }, 'push.example'],
+    ['transactional.attached', { source: 'key files.example' }, 'key files.example'],
+    ['transactional.send', { transactionalId: 'a' }, null],
     ['unknown', { webhookId: 'a' }, null],
   ])('of %s with %j is %j', (topic, payload, endpoint) => {
     expect(endpointOf({ topic, payload })).toBe(endpoint);

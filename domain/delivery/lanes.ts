@@ -9,8 +9,15 @@ export interface Lane {
     of(payload: Readonly<Record<string, unknown>>): string;
     /** Per endpoint, across all servers. */
     concurrency: number;
+    /** Per owner, by whose id (`ownerLength` characters) the endpoints' ids begin; default: as per endpoint. */
+    ofOwner?: number;
+    /** Each attempt is logged for the operator. */
+    isLogged: boolean;
   };
 }
+
+/** Of a UUID. */
+export const ownerLength = 36;
 
 /** The endpoint of the operator's own webhook; all others are called by their webhook's id. */
 export const noticeEndpoint = 'notice';
@@ -34,18 +41,28 @@ export const lanes = {
   notices: {
     topics: ['notice.webhook'],
     concurrency: 2,
-    endpoint: { of: () => noticeEndpoint, concurrency: 2 },
+    endpoint: { of: () => noticeEndpoint, concurrency: 2, isLogged: true },
   },
   mails: {
     topics: ['transactional.send', 'transactional.copy', 'transactional.report'],
     concurrency: 8,
   },
-  pushes: { topics: ['push.send'], concurrency: 8 },
+  /** Emails whose attachments are fetched first, from hosts that their key's holder chose. */
+  attached: {
+    topics: ['transactional.attached', 'transactional.attached-copy'],
+    concurrency: 32,
+    endpoint: { of: ({ source }) => String(source), concurrency: 2, ofOwner: 8, isLogged: false },
+  },
+  pushes: {
+    topics: ['push.send'],
+    concurrency: 32,
+    endpoint: { of: ({ service }) => String(service), concurrency: 8, isLogged: false },
+  },
   webhooks: {
     topics: ['event.webhook', 'webhook.send'],
     // Mostly waits for other servers, so many can run at once.
     concurrency: 32,
-    endpoint: { of: ({ webhookId }) => String(webhookId), concurrency: 2 },
+    endpoint: { of: ({ webhookId }) => String(webhookId), concurrency: 2, isLogged: true },
   },
 } satisfies Record<string, Lane>;
 

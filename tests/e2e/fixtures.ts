@@ -9,7 +9,7 @@ export const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
-      const server = await startServer({ RATE_LIMIT: 'off' });
+      const server = await startServer({ RATE_LIMIT: 'off', PUSH_SERVICES: 'push.example' });
       await use(server);
       await server.stop();
     },

@@ -29,7 +29,7 @@ const test = base.extend<{ service: PushService }>({
     }).listen(0, '127.0.0.1');
     await once(listening, 'listening');
     const host = `127.0.0.1:${(listening.address() as AddressInfo).port}`;
-    const server = await startServer({ OUTBOUND_ALLOW: host });
+    const server = await startServer({ OUTBOUND_ALLOW: host, PUSH_SERVICES: host });
     await use(Object.assign(service, { origin: `http://${host}`, server }));
     await server.stop();
     listening.closeAllConnections();

@@ -4,7 +4,7 @@ import type { ClaimedEntry } from '../outbox/outbox-store.ts';
 /** The health and delivery log of the servers the outbox delivers to. */
 export interface EndpointStore {
   /**
-   * Logs an attempt and its success. An endpoint that keeps failing is paused for increasing times; one
+   * Notes how an endpoint answered, and logs the attempt in lanes that have a log. An endpoint that keeps failing is paused for increasing times; one
    * success ends that.
    * @returns the change if it was paused for the first time or resumed, else null
    */
@@ -26,7 +26,7 @@ export interface EndpointStore {
 
 export interface EndpointAnswer {
   endpoint: string;
-  entry: Pick<ClaimedEntry, 'id' | 'payload' | 'attempts'>;
+  entry: Pick<ClaimedEntry, 'id' | 'topic' | 'payload' | 'attempts'>;
   /** `refused`: it must not be sent, regardless of the receiver. */
   outcome: 'sent' | 'failed' | 'refused';
   /** The receiver's response or the error, as a sentence for the operator. */

@@ -1,5 +1,5 @@
 import { pauseAfter } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import { lane, laneOf, noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { integer, json, rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import { eventStatements } from '../events/event-statements.ts';
@@ -15,22 +15,25 @@ interface EndpointsClaim {
   limit: number;
   /** Maximum concurrent deliveries to one endpoint. */
   each: number;
+  /** Maximum concurrent deliveries to all endpoints of one owner. */
+  ofOwner: number;
   /** Milliseconds since the epoch. */
   leaseUntil: number;
 }
 
 /** Claims due entries of endpoints that are not paused and have free capacity. */
 export function* claimFromEndpoints(
-  { lane, limit, each, leaseUntil }: EndpointsClaim,
+  { lane: name, limit, each, ofOwner, leaseUntil }: EndpointsClaim,
   now: number,
 ): Transaction<DatabaseRow[]> {
   const open = yield* query(
     endpointStatements.openEndpoints,
     now,
-    lane,
+    name,
     each,
     maxLostClaims,
     limit,
+    ofOwner,
   );
   const claimed: DatabaseRow[] = [];
   for (const row of open) {
@@ -39,7 +42,11 @@ export function* claimFromEndpoints(
     const endpoint = text.parse(row.key);
     const [served] = yield* query(endpointStatements.serveEndpoint, now, endpoint);
     const maxUnderWay = Number(served?.failures) > 0 ? 1 : each;
-    const room = Math.min(maxUnderWay - Number(served?.under_way), left);
+    const room = Math.min(
+      maxUnderWay - Number(served?.under_way),
+      ofOwner - Number(served?.under_way_of_owner),
+      left,
+    );
     if (room <= 0) continue;
     const values = [now, leaseUntil, room, maxLostClaims, endpoint];
     claimed.push(...(yield* query(endpointStatements.claimOfEndpoint, ...values)));
@@ -56,10 +63,12 @@ export function* noteAnswer(
   { endpoint, entry, outcome, reply, ms }: EndpointAnswer,
   now: number,
 ): Transaction<EndpointChange | null> {
-  const { type, kind, eventId } = entry.payload;
-  const about = [type ?? kind, eventId].map((text) => (typeof text === 'string' ? text : null));
-  const values = [id, now, endpoint, entry.id, entry.attempts, outcome, reply, ms, ...about];
-  yield* query(endpointStatements.insertDelivery, ...values);
+  if (isLogged(entry.topic)) {
+    const { type, kind, eventId } = entry.payload;
+    const about = [type ?? kind, eventId].map((text) => (typeof text === 'string' ? text : null));
+    const values = [id, now, endpoint, entry.id, entry.attempts, outcome, reply, ms, ...about];
+    yield* query(endpointStatements.insertDelivery, ...values);
+  }
 
   if (outcome === 'refused') return null;
   if (outcome === 'failed') return yield* noteFailure(endpoint, reply, now);
@@ -88,8 +97,8 @@ function* noteFailure(
 export function* replay(id: string, now: number): Transaction<Replayed> {
   const [row] = yield* query(outboxStatements.findOutbox, id);
   if (!row) return 'unknown';
-  const { endpoint, payload, doneAt, deadAt } = readEntry(row);
-  if (endpoint === null) return 'unknown';
+  const { endpoint, topic, payload, doneAt, deadAt } = readEntry(row);
+  if (endpoint === null || !isLogged(topic)) return 'unknown';
   if (endpoint !== noticeEndpoint) {
     const [webhook] = yield* query(webhookStatements.findWebhook, endpoint, now);
     if (!webhook) return 'removed';
@@ -107,7 +116,12 @@ export function* replay(id: string, now: number): Transaction<Replayed> {
   return 'replayed';
 }
 
+function isLogged(topic: string): boolean {
+  return lane(laneOf(topic)).endpoint?.isLogged ?? false;
+}
+
 const readEntry = rowReader({
+  topic: text,
   endpoint: text.nullable(),
   payload: json<Record<string, unknown>>(),
   done_at: integer.nullable(),

@@ -32,4 +32,9 @@ export function readOutboxRow(row: DatabaseRow): OutboxRow {
   return { ...entry, state, error };
 }
 
-export const readBuried = rowReader({ id: text, topic: text, attempts: integer });
+export const readBuried = rowReader({
+  id: text,
+  topic: text,
+  payload: claimed.payload,
+  attempts: integer,
+});

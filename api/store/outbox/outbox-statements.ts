@@ -25,7 +25,7 @@ export const outboxStatements = {
   buryLost: `update outbox
     set dead_at = $1, next_at = $1, last_error = $3, locked_until = null, lost = lost + 1
     where lost > 0 and lost >= $2 and done_at is null and dead_at is null and locked_until <= $1
-    returning id, topic, attempts`,
+    returning id, topic, payload, attempts`,
   outboxDone: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = null,
       payload = case when topic in (${replayableTopics.map((topic) => `'${topic}'`)}) then payload else '{}' end
@@ -36,12 +36,14 @@ export const outboxStatements = {
   outboxReleased: `update outbox
     set next_at = $3, last_error = $4, locked_until = null, attempts = attempts - 1
     where id = $1 and attempts = $2 and done_at is null returning id`,
+  shortenWaits: `update outbox set next_at = next_at - $2
+    where done_at is null and dead_at is null and next_at > $1`,
   retryOutbox: `update outbox
     set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
       lost = case when dead_at is null then lost else 0 end, dead_at = null
     where id = $1 and done_at is null returning id`,
   forgetOutboxOf: 'delete from outbox where contact_id = $1 and done_at is null',
-  findOutbox: 'select id, endpoint, payload, done_at, dead_at from outbox where id = $1',
+  findOutbox: 'select id, topic, endpoint, payload, done_at, dead_at from outbox where id = $1',
   listOutbox: listOutbox('1 = 1'),
   listOutboxWaiting: listOutbox('done_at is null and dead_at is null'),
   listOutboxDead: listOutbox('dead_at is not null'),

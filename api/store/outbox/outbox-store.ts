@@ -35,6 +35,8 @@ export interface OutboxStore {
    * time.
    */
   buryOverdue(error: string, limit: number): Promise<BuriedEntry[]>;
+  /** Makes retries and paused endpoints due earlier by as much as the clock was put back, in milliseconds. */
+  shortenWaits(by: number): Promise<void>;
   /**
    * Records the result of an attempt, unless the entry has been claimed again since.
    * @returns whether it was recorded
@@ -87,7 +89,7 @@ export type ClaimedEntry = OutboxEntry & {
   endpoint?: string;
 };
 
-export type BuriedEntry = Pick<ClaimedEntry, 'id' | 'topic' | 'attempts'>;
+export type BuriedEntry = Pick<ClaimedEntry, 'id' | 'topic' | 'payload' | 'attempts'>;
 
 export type Attempt =
   | { outcome: 'done' }

@@ -1,4 +1,8 @@
-import { retryDelays, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  endpointRetention,
+  retryDelays,
+  retryWindow,
+} from '@grovemail/domain/delivery/delivery-limits.ts';
 import {
   endpointOf,
   type LaneName,
@@ -27,7 +31,11 @@ import {
 export function* enqueue(entries: readonly OutboxEntry[]): Transaction<void> {
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
-    if (endpoint !== null) yield* query(endpointStatements.addEndpoint, endpoint, laneName);
+    if (endpoint !== null) {
+      const stale = createdAt - endpointRetention / 2;
+      yield* query(endpointStatements.keepEndpoint, endpoint, createdAt, stale);
+      yield* query(endpointStatements.addEndpoint, endpoint, laneName);
+    }
     const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
     yield* query(outboxStatements.insertOutbox, ...values);
   }
@@ -57,7 +65,13 @@ function* claimFrom(
 ): Transaction<ClaimedEntry[]> {
   const { endpoint } = lane(name);
   const rows = endpoint
-    ? yield* claimFromEndpoints({ lane: name, limit, each: endpoint.concurrency, leaseUntil }, now)
+    ? yield* claimFromEndpoints(
+        {
+          ...{ lane: name, limit, leaseUntil },
+          ...{ each: endpoint.concurrency, ofOwner: endpoint.ofOwner ?? endpoint.concurrency },
+        },
+        now,
+      )
     : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
   // An update returns rows in no defined order; ids sort by time.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -94,6 +108,12 @@ export function* buryOverdue(
 ): Transaction<BuriedEntry[]> {
   const rows = yield* query(endpointStatements.buryOverdue, now, now - retryWindow, error, limit);
   return rows.map(readBuried);
+}
+
+/** See `OutboxStore.shortenWaits`. */
+export function* shortenWaits(by: number, now: number): Transaction<void> {
+  yield* query(outboxStatements.shortenWaits, now, by);
+  yield* query(endpointStatements.shortenPauses, now, by);
 }
 
 export function* settle(

@@ -14,6 +14,7 @@ import {
   enqueue,
   retry,
   settle,
+  shortenWaits,
 } from './outbox-transactions.ts';
 
 /** The outbox in any database whose schema is up to date. */
@@ -39,6 +40,7 @@ export function sqlOutboxStore(database: Database, now: () => number): OutboxSto
     claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
     buryLost: (error) => database.write(() => buryLost(error, now())),
     buryOverdue: (error, limit) => database.write(() => buryOverdue(error, limit, now())),
+    shortenWaits: (by) => database.write(() => shortenWaits(by, now())),
     settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),
     async listOutbox({ state, ...page } = {}) {

@@ -1,4 +1,4 @@
-import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { endpointRetention, logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { demoLifetime, demoVisitor } from '@grovemail/domain/push/demo-visitor.ts';
 import { readId } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
@@ -38,6 +38,11 @@ export const forgotten = {
     keptFor: demoLifetime,
     forget: by(pushStatements.forgetPushSubscriptionsOf, demoVisitor.email),
   },
+  endpoints: {
+    table: 'endpoints',
+    keptFor: endpointRetention,
+    forget: by(endpointStatements.forgetEndpoints),
+  },
   // A visitor's space may have hundreds of rows, and others must not wait.
   visits: { table: 'api_keys', keptFor: 0, batchSize: 1, forget: forgetExpired },
   answers: { table: 'idempotency', keptFor: 0, forget: by(idempotencyStatements.purgeKeys) },
@@ -63,7 +68,6 @@ export const unlimited: Readonly<Record<string, string>> = {
   audit: 'what operators did stays readable',
   contacts: 'the account’s own data, until it deletes them',
   delivery_attempts: 'go with their transactional mail',
-  endpoints: 'one row for each receiver',
   enquiries: 'as long as they are needed to answer and to show what was agreed',
   events: 'the account’s own data, as its contacts',
   feedback: 'an operator’s to discard',

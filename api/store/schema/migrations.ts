@@ -3,6 +3,7 @@
 import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
+import { queueEarlierPushes } from '../endpoints/queue-earlier-pushes.ts';
 import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
 import { networksOfVisitors } from '../visits/networks-of-visitors.ts';
 import type { Migration } from './migration.ts';
@@ -553,4 +554,5 @@ export const migrations: readonly Migration[] = [
   },
   { version: 29, statements: networksOfVisitors },
   { version: 30, statements: quarantineNetworks },
+  { version: 31, statements: [], work: queueEarlierPushes },
 ];

@@ -44,7 +44,8 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
 
 /** An attempt at an endpoint. @param error null if it accepted the delivery */
 export function attemptAt(endpoint: string, error: string | null): EndpointAnswer {
-  const entry = { id: newId(), payload: { webhookId: endpoint, eventId: 'e' }, attempts: 1 };
+  const payload = { webhookId: endpoint, eventId: 'e' };
+  const entry = { id: newId(), topic: 'event.webhook', payload, attempts: 1 };
   return {
     endpoint,
     entry,

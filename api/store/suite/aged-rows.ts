@@ -28,6 +28,9 @@ export const agedRows: Record<ForgottenKind, (name: string, at: number) => strin
     `insert into push_subscriptions (id, created_at, updated_at, endpoint_digest, endpoint, p256dh, auth, email, info)
       values ('${name}', 1, ${at}, '${name}', 'e', 'p', 'a', '${demoVisitor.email}', '{}')`,
   ],
+  endpoints: (name, at) => [
+    `insert into endpoints (key, lane, served_at) values ('${name}', 'pushes', ${at})`,
+  ],
   visits: (name, at) => [
     `insert into api_keys (id, created_at, label, scope, is_test, digest, expires_at)
       values ('${name}', 1, 'Visitor', 'all', 1, '${name}', ${at})`,

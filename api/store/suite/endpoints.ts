@@ -1,5 +1,9 @@
 // Long: the cases of one aggregate, for both engines.
-import { pauseAfter, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import {
+  endpointRetention,
+  pauseAfter,
+  retryWindow,
+} from '@grovemail/domain/delivery/delivery-limits.ts';
 import { expect, it } from 'vitest';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { ClaimedEntry, OutboxEntry } from '../outbox/outbox-store.ts';
@@ -38,7 +42,8 @@ export function endpoints(harness: () => StoreHarness): void {
 
   it('claims each lane by itself, and across lanes the most urgent first', async () => {
     const topics = ['webhook.send', 'push.send', 'transactional.send', 'notice.webhook', 'a'];
-    const line = [...topics, 'lead.receipt'].map((topic) => outboxEntry({ topic }));
+    const payload = { webhookId: 'a', service: 'push.example' };
+    const line = [...topics, 'lead.receipt'].map((topic) => outboxEntry({ topic, payload }));
     const { store } = await opened(line);
     const leaseUntil = written + lease;
     const pushes = await store.claimOutbox({ lane: 'pushes', limit: 9, leaseUntil });
@@ -115,6 +120,75 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await claim()).toHaveLength(2);
   });
 
+  const pushTo = (service: string, count: number) =>
+    Array.from({ length: count }, () => outboxEntry({ topic: 'push.send', payload: { service } }));
+  const attachedFrom = (source: string, count = 1) =>
+    Array.from({ length: count }, () =>
+      outboxEntry({ topic: 'transactional.attached', payload: { source } }),
+    );
+  const [oneKey, otherKey] = [newId(), newId()];
+
+  it('sends eight messages at a time to a push service, and to others meanwhile', async () => {
+    const { store } = await opened([...pushTo('slow', 40), ...pushTo('other', 1)]);
+    const leaseUntil = written + lease;
+    const claimed = await store.claimOutbox({ lane: 'pushes', limit: 32, leaseUntil });
+    expect(Object.groupBy(endpointsOf(claimed), String)).toEqual({
+      slow: Array(8).fill('slow'),
+      other: ['other'],
+    });
+  });
+
+  it('lets one key fetch attachments for eight emails at a time, from two of a host', async () => {
+    const hosts = Array.from({ length: 30 }, (_, at) => `${oneKey} ${at}.files.example`);
+    const line = [...hosts.flatMap((source) => attachedFrom(source, 3)), ...attachedFrom(otherKey)];
+    const { store } = await opened(line);
+    const claim = () =>
+      store.claimOutbox({ lane: 'attached', limit: 32, leaseUntil: written + lease });
+    const claimed = [...(await claim()), ...(await claim()), ...(await claim())];
+    const counts = Object.values(Object.groupBy(endpointsOf(claimed), String));
+    expect(claimed).toHaveLength(9);
+    expect(endpointsOf(claimed)).toContain(otherKey);
+    expect(Math.max(...counts.map((own) => own?.length ?? 0))).toBe(2);
+  });
+
+  it('logs no attempts at push services, but pauses them', async () => {
+    const { store } = await opened(pushTo('slow', 2));
+    const [entry] = await store.claimOutbox({
+      lane: 'pushes',
+      limit: 1,
+      leaseUntil: written + lease,
+    });
+    if (!entry) throw new Error('nothing was handed out');
+    for (let time = 0; time < 5; time += 1) {
+      await store.noteAnswer({ ...attemptAt('slow', 'No answer.'), entry });
+    }
+    expect(await store.listDeliveries('slow')).toEqual([]);
+    expect(await store.listFailing()).toMatchObject([{ endpoint: 'slow', failures: 5 }]);
+    expect(await store.replay(entry.id)).toBe('unknown');
+  });
+
+  it('forgets a push service that nothing waits for, and keeps one that gets an entry again', async () => {
+    const { clock, store } = await opened(pushTo('idle', 1));
+    const leaseUntil = written + lease;
+    const [entry] = await store.claimOutbox({ lane: 'pushes', limit: 1, leaseUntil });
+    if (!entry) throw new Error('nothing was handed out');
+    clock.now += endpointRetention + 1;
+    expect(await store.forget('endpoints', 9)).toBe(0);
+    await store.settleOutbox(entry, { outcome: 'done' });
+    const [again] = pushTo('idle', 1);
+    if (again) await store.enqueue({ ...again, createdAt: clock.now });
+    expect(await store.forget('endpoints', 9)).toBe(0);
+    const [next] = await store.claimOutbox({
+      lane: 'pushes',
+      limit: 1,
+      leaseUntil: clock.now + lease,
+    });
+    if (!next) throw new Error('nothing was handed out');
+    await store.settleOutbox(next, { outcome: 'done' });
+    clock.now += endpointRetention + 1;
+    expect(await store.forget('endpoints', 9)).toBe(1);
+  });
+
   it('pauses an endpoint after five failures in a row, and no other', async () => {
     const { clock, store, claim, answer, fail } = await opened([...to('a', 3), ...to('b')]);
     await fail('a', 4);
@@ -185,7 +259,10 @@ export function endpoints(harness: () => StoreHarness): void {
     clock.now += 1;
     const first = await store.buryOverdue('Too late.', 3);
     expect(first).toHaveLength(3);
-    expect(first[0]).toEqual({ id: expect.any(String), topic: 'event.webhook', attempts: 0 });
+    const payload = { webhookId: 'a' };
+    expect(first[0]).toEqual({
+      ...{ id: expect.any(String), topic: 'event.webhook', payload, attempts: 0 },
+    });
     expect(await store.buryOverdue('Too late.', 3)).toHaveLength(2);
     expect(await store.buryOverdue('Too late.', 3)).toEqual([]);
     expect(await store.countOutbox()).toMatchObject({ dead: 5, waiting: 2 });
@@ -217,7 +294,8 @@ export function endpoints(harness: () => StoreHarness): void {
     await store.recordEvent(told, () => [], unkeyed());
     const note = (changes: Partial<EndpointAnswer>) =>
       store.noteAnswer({ ...attemptAt('a', null), ...changes });
-    const entry = { id: 'm1', payload: { webhookId: 'a', eventId: told.id }, attempts: 1 };
+    const payload = { webhookId: 'a', eventId: told.id };
+    const entry = { id: 'm1', topic: 'event.webhook', payload, attempts: 1 };
     await note({ entry, outcome: 'failed', reply: 'No answer.', ms: 15_000 });
     clock.now += 1;
     await (await open()).noteAnswer({ ...attemptAt('b', null), entry });
@@ -352,7 +430,7 @@ export function endpoints(harness: () => StoreHarness): void {
       forms: ['lead.notify', 'newsletter.confirm'],
       notices: ['notice'],
       mails: ['transactional.send'],
-      pushes: ['push.send'],
+      pushes: ['earlier'],
       webhooks: ['w1', 'w1', 'w2'],
     });
     const [dead] = await store.listOutbox({ state: 'dead' });

@@ -148,7 +148,8 @@ export function outbox(harness: () => StoreHarness): void {
     }
     expect(await store.buryLost('Lost.')).toEqual([]);
     clock.now += lease;
-    const dead = { id: suspect.id, topic: suspect.topic, attempts: 4 + retryDelays.length };
+    const { id, topic, payload } = suspect;
+    const dead = { id, topic, payload, attempts: 4 + retryDelays.length };
     expect(await store.buryLost('Lost.')).toEqual([dead]);
     expect(await store.buryLost('Lost.')).toEqual([]);
     expect(await store.hasSuspect()).toBe(false);
