@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { mailSink } from './mail-sink.ts';
+import { spawnServer } from './server-process.ts';
 
 /**
  * Queues emails of one key whose attachments are at a host that never answers, and messages for a push
@@ -23,13 +24,7 @@ const { values } = parseArgs({
     tree: { type: 'string', default: join(import.meta.dirname, '..') },
   },
 });
-const bench = join(resolve(values.tree), 'bench');
-const { startServer } = (await import(
-  join(bench, 'server-process.ts')
-)) as typeof import('./server-process.ts');
-const { addBenchKey } = (await import(
-  join(bench, 'bench-key.ts')
-)) as typeof import('./bench-key.ts');
+const api = join(resolve(values.tree), 'api');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'grovemail-slow-calls-'));
 const [keyFile, certFile] = [join(dataDir, 'key.pem'), join(dataDir, 'cert.pem')];
@@ -72,18 +67,21 @@ let pushed = 0;
 const servers = [hangingFiles, hangingPushes, files, pushes];
 const smtp = await mailSink();
 
-const place = { dataDir, databaseUrl: null };
-const [one, other] = [await addBenchKey(place), await addBenchKey(place)];
-const server = await startServer({
-  environment: {
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    RATE_LIMIT_KEY: 'off',
-    // The certificate is the benchmark's own.
-    NODE_TLS_REJECT_UNAUTHORIZED: '0',
-    OUTBOUND_ALLOW: servers.map(({ host }) => host).join(),
-    PUSH_SERVICES: `${hangingPushes.host},${pushes.host}`,
-  },
+const newKey = () =>
+  execFileSync(process.execPath, [join(api, 'cli/ops-launcher.js'), 'keys', 'create'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+const [one, other] = [newKey(), newKey()];
+const server = await spawnServer(join(api, 'server.ts'), [], {
+  ...{ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+  SMTP_URL: smtp.url,
+  RATE_LIMIT_KEY: 'off',
+  // The certificate is the benchmark's own.
+  NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  OUTBOUND_ALLOW: servers.map(({ host }) => host).join(),
+  PUSH_SERVICES: `${hangingPushes.host},${pushes.host}`,
 });
 
 async function post(path: string, key: string, body: object): Promise<void> {
@@ -96,7 +94,7 @@ async function post(path: string, key: string, body: object): Promise<void> {
 }
 
 const pdf = { filename: 'a.pdf', contentType: 'application/pdf' };
-const send = ({ key }: { key: string }, host: string) =>
+const send = (key: string, host: string) =>
   post('/v1/transactionals', key, {
     ...{ template_code: 'none', recipient_email: 'ada@shop.example', html: '<p>Hi</p>' },
     ...{ subject: 'Hi', attachments: [{ ...pdf, path: `https://${host}/a.pdf` }] },
