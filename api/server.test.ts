@@ -87,6 +87,17 @@ describe('refuses to start', () => {
     expect(server.said.err).not.toMatch(/^\s+at /m);
   });
 
+  it('over a store of 0 bytes, naming what to do, and leaves it', async () => {
+    const dataDir = join(directory, 'new', 'data');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(storeFile(dataDir), '');
+    const server = start();
+    expect(await server.ended()).toBe(1);
+    expect(server.said.err).toMatch(/is empty \(0 bytes\).* store restore /);
+    expect(server.said.err).not.toMatch(/^\s+at /m);
+    expect(readFileSync(storeFile(dataDir))).toHaveLength(0);
+  });
+
   it('on a port that is taken, naming PORT in one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
@@ -108,6 +119,16 @@ describe('when ready', () => {
     expect(server.said.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(server.said.err).toBe('');
+  });
+
+  it('says in the log that it created a store, at the first start alone', async () => {
+    for (const times of [1, 0]) {
+      const server = start({ LOG_LEVEL: 'info' });
+      await server.ready();
+      expect(server.said.err.split('created a new store')).toHaveLength(1 + times);
+      server.child.kill('SIGTERM');
+      expect(await server.ended()).toBe(0);
+    }
   });
 
   it('names a variable that is likely to be misspelt', async () => {

@@ -65,7 +65,11 @@ async function serve(config: Config): Promise<void> {
   const siteDir = builtSite();
   if (siteDir !== null && config.isProduction) requireOwnBuild(siteDir);
   if (!isShared) makeWritable(config.store.dataDir);
-  const store = await openStore(config.store, { now, check: true });
+  let isNew = false;
+  const onCreated = () => {
+    isNew = true;
+  };
+  const store = await openStore(config.store, { now, check: true, onCreated });
   const keys = await deliveryKeys(config, store, now());
   const newId = uuidV7Maker(now);
   let stopping = false;
@@ -89,6 +93,7 @@ async function serve(config: Config): Promise<void> {
     // Only the ready line goes to standard output.
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
+  if (isNew) app.log.info({ folder: config.store.dataDir }, 'created a new store');
   const { collector } = config;
   // Loaded on demand: OpenTelemetry is large, and most installations do not use tracing.
   const tracing =

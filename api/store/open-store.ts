@@ -22,6 +22,8 @@ interface OpenOptions {
   act?: Act;
   /** Checks the file of the embedded store for damage first. */
   check?: boolean;
+  /** Called when there was no file of the embedded store. */
+  onCreated?: () => void;
   /** Timeouts of PostgreSQL: short for a server, long for an operator's command. */
   patience?: Patience;
 }
@@ -33,9 +35,11 @@ interface OpenOptions {
  */
 export async function openStore(
   { dataDir, databaseUrl }: StorePlace,
-  { patience = servingPatience, check = false, ...options }: OpenOptions,
+  { patience = servingPatience, check = false, onCreated, ...options }: OpenOptions,
 ): Promise<Store> {
-  if (databaseUrl === null) return openSqliteStore({ path: storeFile(dataDir), check, ...options });
+  if (databaseUrl === null) {
+    return openSqliteStore({ path: storeFile(dataDir), check, onCreated, ...options });
+  }
   return openPostgresStore({ url: databaseUrl, patience, ...options });
 }
 

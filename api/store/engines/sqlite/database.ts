@@ -1,11 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../errors.ts';
 import { SchemaVersionError } from '../../schema/schema-version.ts';
+import { createFile } from './create-file.ts';
 import { isDamage } from './fault.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
-import { isEmpty, overwriteDeleted } from './purge.ts';
+import { overwriteDeleted } from './purge.ts';
 
 /** How long one process waits for another's write lock, in milliseconds. */
 const busyTimeout = 5_000;
@@ -17,10 +17,12 @@ export interface DatabaseOptions {
   readOnly: boolean;
   /** Checks the whole file for damage first. */
   check?: boolean;
+  /** Called when there was no file. */
+  onCreated?: (() => void) | undefined;
 }
 
 /**
- * Opens the file with durable commits, and migrates it.
+ * Opens the file with durable commits, and migrates it. Without `readOnly`, a missing one is created.
  * @throws {SchemaVersionError} when the file is from another version
  * @throws {StoreUnavailableError} if the file cannot be opened or created, or a check finds damage
  */
@@ -29,10 +31,13 @@ export function openDatabase({
   now,
   readOnly,
   check = false,
+  onCreated,
 }: DatabaseOptions): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
-    if (!readOnly) makePrivateFile(path);
+    const size = statSync(path, { throwIfNoEntry: false })?.size;
+    if (size === 0) throw new Error(emptied);
+    if (size === undefined && !readOnly && createFile(path, now)) onCreated?.();
     db = new DatabaseSync(path, {
       readOnly,
       timeout: busyTimeout,
@@ -52,6 +57,9 @@ export function openDatabase({
     });
   }
 }
+
+const emptied =
+  'it is empty (0 bytes), and no store ever is. Restore a backup with: npm run ops -- store restore <file> --force. Delete the file only if it never held anything.';
 
 /** @throws with what to do about it */
 function requireSound(db: DatabaseSync): void {
@@ -74,17 +82,10 @@ function firstFault(db: DatabaseSync): string | null {
 }
 
 function prepareForWriting(db: DatabaseSync, now: number): void {
-  const isNew = isEmpty(db);
   const mode = db.prepare('pragma journal_mode = wal').get()?.journal_mode;
   if (mode !== 'wal') throw new Error(`This file system gives journal mode ${mode}, not wal.`);
   // FULL, not WAL's usual NORMAL: NORMAL lost acknowledged rows in simulated power cuts.
   db.exec('pragma synchronous = full');
-  overwriteDeleted(db, isNew);
+  overwriteDeleted(db);
   migrate(db, now);
-}
-
-/** The file contains personal data: only its owner may read it. SQLite gives `-wal` and `-shm` the same mode. */
-function makePrivateFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, 'a', 0o600));
 }

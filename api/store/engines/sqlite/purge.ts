@@ -1,17 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/**
- * Overwrites whatever is deleted from now on. A file created by this version never contained anything
- * deleted otherwise, and is marked as clean.
- */
-export function overwriteDeleted(db: DatabaseSync, isNew: boolean): void {
+/** Overwrites whatever is deleted from now on. */
+export function overwriteDeleted(db: DatabaseSync): void {
   db.exec('pragma secure_delete = on');
-  if (isNew) markClean(db);
-}
-
-/** Whether nothing was ever written to the file. */
-export function isEmpty(db: DatabaseSync): boolean {
-  return db.prepare('pragma page_count').get()?.page_count === 0;
 }
 
 /**
@@ -41,6 +32,7 @@ function isClean(db: DatabaseSync): boolean {
   return db.prepare('pragma user_version').get()?.user_version === clean;
 }
 
-function markClean(db: DatabaseSync): void {
+/** For a file in which everything that was deleted is overwritten, as in a new one. */
+export function markClean(db: DatabaseSync): void {
   db.exec(`pragma user_version = ${clean}`);
 }

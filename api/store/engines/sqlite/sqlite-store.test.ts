@@ -1,8 +1,8 @@
 // Long: what only SQLite can do wrong, over the same file.
 import { execFile } from 'node:child_process';
-import { mkdtemp, open as openFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open as openFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -193,6 +193,31 @@ describe('SQLite alone', () => {
   it('makes its file readable by its owner only', async () => {
     await open().close();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([true, false])(
+    'refuses a file of 0 bytes (read only: %s), and leaves it',
+    async (readOnly) => {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, '');
+      expect(() => openSqliteStore({ path, now, readOnly })).toThrow(
+        /is empty \(0 bytes\).*restore/,
+      );
+      expect(await readdir(dirname(path))).toEqual([basename(path)]);
+      expect((await stat(path)).size).toBe(0);
+    },
+  );
+
+  it('creates the file under another name, so that it is never without its tables', async () => {
+    await mkdir(dirname(path), { recursive: true });
+    // What a process leaves that is killed while it creates the store.
+    await writeFile(`${path}.new`, '');
+    expect(() => openSqliteStore({ path, now, readOnly: true })).toThrow(StoreUnavailableError);
+    const store = open();
+    await store.accept(acceptance());
+    expect(await readdir(dirname(path))).not.toContain(`${basename(path)}.new`);
+    await store.close();
+    expect(await readdir(dirname(path))).toEqual([basename(path)]);
   });
 
   it('accepts writes from two processes that open new data together, and loses none', async () => {

@@ -17,6 +17,8 @@ export interface SqliteStoreOptions {
   act?: Act;
   /** Checks the whole file for damage first. */
   check?: boolean;
+  /** Called when there was no file. */
+  onCreated?: (() => void) | undefined;
 }
 
 /**
