@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CsvCell, csvLine } from './csv.ts';
+import { type CsvCell, csvLine, printCsv } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -48,6 +48,18 @@ it.each<[CsvCell, string]>([
   [true, 'true'],
 ])('writes %j as RFC 4180 says', (cell, expected) => {
   expect(csvLine([cell])).toBe(`${expected}\r\n`);
+});
+
+it.each([
+  [80, 'a[2Jb,"c\nd"\r\n'],
+  [null, 'a\u001b[2J\u009bb\u202e,"c\r\nd\u0007"\r\n'],
+])('prints control characters to no terminal, of %j columns', (width, expected) => {
+  let printed = '';
+  const print = (text: string) => {
+    printed += text;
+  };
+  printCsv({ print, width }, ['a\u001b[2J\u009bb\u202e', 'c\r\nd\u0007']);
+  expect(printed).toBe(expected);
 });
 
 it('round-trips any text through an RFC 4180 parser', () => {

@@ -1,9 +1,21 @@
+import type { OpsIo } from './ops-io.ts';
+import { printable } from './printable.ts';
+
 /**
  * Where a spreadsheet would start a formula (OWASP, CSV injection): at the ASCII signs and their
  * full-width forms, or at white space that hides them at the start. A spreadsheet that separates by `;`
  * reads quotes within a field as text, so a cell starts after every `;` and line break, too.
  */
 const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])[" ]*)/g;
+
+/** Prints one record; a terminal gets no control characters, which it would obey. */
+export function printCsv(
+  { print, width }: Pick<OpsIo, 'print' | 'width'>,
+  cells: readonly CsvCell[],
+) {
+  const line = csvLine(cells);
+  print(width === null ? line : `${printable(line)}\r\n`);
+}
 
 export type CsvCell = string | number | boolean | null | undefined;
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Page } from '../store/database/page.ts';
-import { csvLine } from './csv.ts';
+import { printCsv } from './csv.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import { recordsOf } from './list-command.ts';
@@ -29,10 +29,13 @@ export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: 
       const rows = readRows(list, limit, wantedRows(listing, options));
       try {
         if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io.print);
-        io.print(csvLine(csv.columns));
+        printCsv(io, csv.columns);
         for await (const row of rows) {
           const cells = csv.cells(row);
-          io.print(csvLine(csv.columns.map((column) => cells[column])));
+          printCsv(
+            io,
+            csv.columns.map((column) => cells[column]),
+          );
         }
       } finally {
         await store.close();

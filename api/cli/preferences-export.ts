@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { csvLine } from './csv.ts';
+import { printCsv } from './csv.ts';
 import { printJsonArray } from './json-array.ts';
 import type { OpsIo } from './ops-io.ts';
 import { readRows } from './read-rows.ts';
@@ -17,8 +17,8 @@ export function preferencesExportCommand(io: OpsIo): Command {
       const store = await io.openStore();
       try {
         if (format === 'json') return await printJsonArray(records(), io.print);
-        io.print(csvLine(columns));
-        for await (const record of records()) io.print(csvLine(Object.values(record)));
+        printCsv(io, columns);
+        for await (const record of records()) printCsv(io, Object.values(record));
       } finally {
         await store.close();
       }
