@@ -1,7 +1,7 @@
-/** Characters; the expressions below may take quadratic time. */
+/** Characters. */
 const maxLength = 100;
 
-const currency = /^(?:US)?\$\s*|\s*(?:\$|USD)$/gi;
+const currency = /^(?:US)?\$|(?:\$|USD)$/gi;
 const groupingMark = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /**
@@ -11,7 +11,7 @@ const groupingMark = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
  */
 export function parseAmount(text: string): number | null {
   if (text.length > maxLength) return null;
-  const bare = text.trim().replace(currency, '').replace(groupingMark, '');
+  const bare = text.trim().replace(currency, '').trim().replace(groupingMark, '');
   if (/^[-+]?\d+(\.\d+)?e[-+]?\d+$/i.test(bare)) return Number(bare);
   const [, sign, digits] = /^([-+]?)([\d.,]*\d[.,]?)$/.exec(bare) ?? [];
   if (digits === undefined) return null;

@@ -12,6 +12,8 @@ import { composeMail, openPlaceholders } from '@grovemail/domain/transactionals/
 import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
 import { shortened } from '@grovemail/domain/visits/plain-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { regularExpressionsIn, repetitionsIn } from './architecture/regular-expressions.ts';
+import { sourceFiles } from './architecture/source-files.ts';
 
 /** Functions that parse untrusted text, up to the maximum length of a request. */
 const parsers: Record<string, (text: string) => unknown> = {
@@ -113,6 +115,42 @@ async function slowFrames(parse: (text: string) => unknown, piece: string): Prom
 describe.each(Object.entries(parsers))('%s', (_, parse) => {
   it.each(pieces)('takes linear time for repeated %j', async (piece) => {
     expect(await slowFrames(parse, piece)).toEqual([]);
+  });
+});
+
+/** In characters: quadratic time takes ten times longer than `negligible`. */
+const expressionLength = 16_000;
+
+/** What follows the repeated pieces, and may keep an expression from matching. */
+const ends = ['', '\0', 'a'];
+
+const servedFiles = (await sourceFiles()).filter(
+  ({ path }) =>
+    /^(?:domain|contract|api)\//.test(path) &&
+    !/^api\/(?:cli|store\/suite)\/|(?:\.|-for-)test\.ts$/.test(path),
+);
+const expressions = servedFiles.flatMap(({ path, text }) => regularExpressionsIn(path, text));
+
+it('regular expressions are found by the parser', () => {
+  expect(expressions.length).toBeGreaterThan(100);
+});
+
+describe.each(expressions)('$expression in $place', ({ expression }) => {
+  it('takes linear time for any prefix, repeated piece and open end', async () => {
+    const repetitions = repetitionsIn(expression);
+    const own = repetitions.flatMap((repetition) => repetition.pieces).filter(Boolean);
+    // Without the flag, only the first match would be looked for.
+    const search = (text: string) =>
+      expression.global ? text.replace(expression, '') : expression.test(text);
+    for (const before of new Set(['', ...repetitions.map((repetition) => repetition.before)])) {
+      for (const piece of new Set([...own, ...pieces])) {
+        for (const end of ends) {
+          const work = (long: number) => search(before + piece.repeat(long / piece.length) + end);
+          const input = { before, piece, end };
+          if (!(await isLinear(work, expressionLength))) expect.fail(JSON.stringify(input));
+        }
+      }
+    }
   });
 });
 

@@ -37,8 +37,8 @@ export function readText(eml: string): string {
 export function correspondents(eml: string): string[] {
   const { headers } = split(eml);
   return ['to', 'cc', 'bcc', 'reply-to'].flatMap((name) => {
-    // Quoted, since a display name may look like an address.
-    const mailboxes = (headers.get(name) ?? '').replace(/"(?:[^"\\]|\\.)*"/g, ' ');
+    // Quoted, since a display name may look like an address; an open quote goes to the end.
+    const mailboxes = (headers.get(name) ?? '').replace(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g, ' ');
     const bracketed = mailboxes.match(/<[^<>]*>/g);
     return addressesIn(bracketed?.join(' ') ?? mailboxes);
   });

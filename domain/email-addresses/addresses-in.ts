@@ -32,7 +32,8 @@ const maxPunctuation = 20;
 
 /** Without trailing punctuation and without a quote on both sides; one alone might begin an address. */
 function bare(word: string): string {
-  const end = word.search(/[^\p{L}\p{M}\p{N}]*$/u);
+  const last = [...word.matchAll(/[\p{L}\p{M}\p{N}]/gu)].at(-1);
+  const end = last ? last.index + last[0].length : 0;
   const [mark = ''] = word;
   const isQuoted = "'*_`".includes(mark) && word.slice(end).includes(mark);
   return word.slice(isQuoted ? 1 : 0, end);
