@@ -33,6 +33,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/guides/templates',
   },
   {
+    id: 'known-push-services',
+    date: '2026-11-27',
+    title: 'Push subscriptions name a known push service',
+    kind: 'changed',
+    text: 'The endpoint of a push subscription must be at the push service of Chrome, Edge, Firefox or Safari, or at one that the operator allows with `PUSH_SERVICES`. Others get 400.',
+    link: '/developers/guides/webpush',
+  },
+  {
     id: 'short-batch-results',
     date: '2026-11-27',
     title: 'Batch results are short',
