@@ -167,6 +167,22 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.replay(entry.id)).toBe('unknown');
   });
 
+  it('makes waits shorter by as much as the clock was put back', async () => {
+    const { clock, store, claim, fail } = await opened([...to('a'), ...to('b')]);
+    await fail('a', 5);
+    const entry = (await claim()).find(({ endpoint }) => endpoint === 'b');
+    if (!entry) throw new Error('nothing was handed out');
+    const retryAt = clock.now + 5_000;
+    await store.settleOutbox(entry, { outcome: 'failed', error: 'No answer.', nextAt: retryAt });
+    clock.now -= 3_600_000;
+    await store.shortenWaits(3_600_000);
+    expect(await store.listFailing()).toMatchObject([{ pausedUntil: clock.now + pauseAfter(5) }]);
+    clock.now += 4_999;
+    expect(await claim()).toEqual([]);
+    clock.now += 1;
+    expect(endpointsOf(await claim())).toEqual(['b']);
+  });
+
   it('forgets a push service that nothing waits for, and keeps one that gets an entry again', async () => {
     const { clock, store } = await opened(pushTo('idle', 1));
     const leaseUntil = written + lease;
