@@ -38,6 +38,8 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
       // A batch would count as one call. MCP has none since 2025-06-18.
       if (Array.isArray(request.body))
         throw new Refusal('invalid_request', { messages: [oneCall] });
+      if (!nestsWithin(request.body, maxDepth))
+        throw new Refusal('invalid_request', { messages: [tooDeep] });
       const answer = await handler.fetch(webRequest(request), { parsedBody: request.body });
       reply.code(answer.status).header('cache-control', 'no-store');
       const type = answer.headers.get('content-type');
@@ -49,18 +51,27 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
 
 const oneCall = 'Send one message at a time: there are no batches.';
 
+/** MCP's own messages need about six levels, and the SDK's recursion overflows the stack at some thousand. */
+const maxDepth = 32;
+const tooDeep = `Nest lists and objects at most ${maxDepth} deep.`;
+
+function nestsWithin(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((member) => nestsWithin(member, depth - 1));
+}
+
 function isLocal(origin: string): boolean {
   const host = URL.parse(origin)?.hostname ?? '';
   return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
-function webRequest({ headers, body }: FastifyRequest): Request {
+/** Without a body: the handler gets the parsed one. */
+function webRequest({ headers }: FastifyRequest): Request {
   const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
   );
   return new Request(`http://localhost${mcpPath}`, {
     method: 'POST',
     headers: forwarded,
-    body: JSON.stringify(body),
   });
 }

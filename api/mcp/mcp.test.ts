@@ -155,6 +155,45 @@ describe('refused', () => {
     expect(answer.json().error).toBe('Send one message at a time: there are no batches.');
   });
 
+  it.each([
+    ['alone', '', ''],
+    ['as the id', '{"jsonrpc":"2.0","method":"tools/list","id":', '}'],
+    ['as the method', '{"jsonrpc":"2.0","id":1,"method":', '}'],
+    ['as params', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":', '}'],
+    [
+      'among params',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_docs","arguments":{"query":',
+      '}}}',
+    ],
+    ['beside them', '{"jsonrpc":"2.0","id":1,"method":"tools/list","more":', '}'],
+    ['as metadata', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"a":', '}}}'],
+  ])('400 lists and objects 8,000 to 30,000 deep, %s', async (_, before, after) => {
+    test = await testApp({ site });
+    for (const nested of [
+      '['.repeat(30_000) + ']'.repeat(30_000),
+      `${'{"a":'.repeat(8_000)}0${'}'.repeat(8_000)}`,
+    ]) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: before + nested + after,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  it('400 a message that nests 33 deep, and none that nests 32', async () => {
+    test = await testApp({ site });
+    const statusAt = async (depth: number) => {
+      const more = JSON.parse('['.repeat(depth - 3) + ']'.repeat(depth - 3));
+      const payload = { ...initialize, params: { ...initialize.params, _meta: { more } } };
+      const answer = await test.app.inject({ method: 'POST', url: '/mcp', payload, headers });
+      return answer.statusCode;
+    };
+    expect([await statusAt(32), await statusAt(33)]).toEqual([200, 400]);
+  });
+
   it('413 a body beyond the limit', async () => {
     test = await testApp({ site });
     const payload = { ...initialize, padding: 'x'.repeat(70_000) };
