@@ -80,11 +80,29 @@ function productionConflicts({ config, isSet, isInvalid }: Parsed): Conflict[] {
   if (weakensTls(mail.smtpUrl)) {
     found.push(['SMTP_URL', 'an address without options that weaken TLS in production']);
   }
+  for (const [name, secrets] of secretsOf(config)) {
+    if (!secrets.some(isGuessable)) continue;
+    found.push([name, `${variables[name].expected}, chosen at random in production`]);
+  }
   if (config.outboundAllow.length > 0) found.push(['OUTBOUND_ALLOW', 'no value in production']);
   if (notices.webhookUrl && !isHttps(notices.webhookUrl)) {
     found.push(['NOTICE_WEBHOOK_URL', 'an https address in production']);
   }
   return found;
+}
+
+function secretsOf({ formTokenKey, trackingKeys, notices, push }: Config) {
+  return [
+    ['FORM_TOKEN_KEY', [formTokenKey ?? '']],
+    ['TRACKING_KEYS', trackingKeys ?? []],
+    ['NOTICE_WEBHOOK_SECRET', [notices.webhookSecret ?? '']],
+    ['VAPID_PRIVATE_KEY', [push.vapidPrivateKey ?? '']],
+  ] as const;
+}
+
+/** Few different characters, such as one letter repeated; 32 random hex digits have fewer than 8 once in 10 million. */
+function isGuessable(secret: string): boolean {
+  return secret !== '' && new Set(secret.replace('whsec_', '')).size < 8;
 }
 
 function isHttps(address: string): boolean {

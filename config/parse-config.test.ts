@@ -17,8 +17,11 @@ const production = {
   OPERATOR_EMAIL: 'sales@grovemail.example',
 };
 
-const NOTICE_WEBHOOK_SECRET = `whsec_${'a2V5'.repeat(8)}`;
+const NOTICE_WEBHOOK_SECRET = `whsec_${btoa('a secret of 24 characters')}`;
 const vapid = { VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`, VAPID_PRIVATE_KEY: 'b'.repeat(43) };
+
+/** As `openssl rand -hex 32` prints it. */
+const randomKey = 'a3f1c09be7725d4486fe10b7c9d2358a6604e1fb93d87c5a2b1f40e6d9c8735e';
 
 const DATABASE_URL = 'postgres://me:hunter2@db.grovemail.example:5432/grovemail';
 const sharedSecrets = {
@@ -114,6 +117,13 @@ describe('refused', () => {
     ['TRUST_PROXY', '10.0.0.1,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1, 0.0.0.0/1, 128.0.0.0/1'],
+    ['TRUST_PROXY', '10.0.0.0/7'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '2000::/3'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['TRUST_PROXY', '0:0:0:0:0:ffff::/96'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS', 'many'],
     ['LOG_LEVEL', 'loud'],
@@ -204,6 +214,20 @@ describe('refused', () => {
     expect(namesOf({ ...production, APP_URL: 'http://app.example' })).toEqual(['APP_URL']);
     expect(namesOf({ ...production, RATE_LIMIT: 'off' })).toEqual(['RATE_LIMIT']);
     expect(namesOf({ ...production, RATE_LIMIT_KEY: 'off' })).toEqual(['RATE_LIMIT_KEY']);
+  });
+
+  it.each([
+    ['FORM_TOKEN_KEY', 'f'.repeat(64)],
+    ['TRACKING_KEYS', `${randomKey},${'abcdefg'.repeat(9)}`],
+    ['NOTICE_WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`],
+    ['VAPID_PRIVATE_KEY', 'b'.repeat(43)],
+  ] as const)('production with a guessable %s', (name, secret) => {
+    const VAPID_PUBLIC_KEY = name === 'VAPID_PRIVATE_KEY' ? vapid.VAPID_PUBLIC_KEY : '';
+    const environment = { VAPID_PUBLIC_KEY, [name]: secret };
+    const [fault, ...others] = faultsOf({ ...production, ...environment });
+    expect([fault?.name, others]).toEqual([name, []]);
+    expect(fault?.expected).toBe(`${variables[name].expected}, chosen at random in production`);
+    expect(() => parseConfig(environment)).not.toThrow();
   });
 
   it('with a ConfigError only, for any environment', () => {
@@ -385,10 +409,12 @@ describe('accepted', () => {
     const trusted = (text: string) => parseConfig({ TRUST_PROXY: text }).server.trustProxy;
     expect(trusted('off')).toBe(false);
     expect(trusted('2')).toBe(2);
-    expect(trusted('loopback, 10.0.0.0/8 ,2001:db8::1')).toEqual([
+    expect(trusted('loopback, 10.0.0.0/8 ,2001:db8::1,2001:db8::/32,fc00::/7')).toEqual([
       'loopback',
       '10.0.0.0/8',
       '2001:db8::1',
+      '2001:db8::/32',
+      'fc00::/7',
     ]);
   });
 

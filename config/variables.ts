@@ -68,11 +68,13 @@ const countingNumber = z
   .string()
   .regex(/^[1-9]\d{0,6}$/)
   .transform(Number);
+/** No range of half the internet; `10.0.0.0/8` and `fc00::/7` are the widest private ones. */
 const proxyAddress = z.union([
   z.ipv4(),
   z.ipv6(),
-  z.cidrv4(),
-  z.cidrv6(),
+  z.cidrv4().regex(/\/([89]|[12]\d|3[0-2])$/),
+  // What begins with zeros can stand for all of IPv4 (`::ffff:0:0/96`).
+  z.cidrv6().regex(/^(?!0*:).*\/([7-9]|\d\d+)$/),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
 
@@ -398,7 +400,7 @@ export const variables = {
     meaning:
       "Proxies in front of the server that report the visitor's address: how many, or their addresses.",
     expected:
-      'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses and CIDR ranges (loopback, linklocal and uniquelocal name those ranges)',
+      'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses and CIDR ranges no wider than /8 (IPv4) or /7 (IPv6), because whoever is in one can claim any address (loopback, linklocal and uniquelocal name those ranges)',
     default: 'off',
     schema: z.union([
       z.literal('off').transform((): false => false),

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '@grovemail/api/store/schema/migrations.ts';
@@ -71,10 +72,10 @@ describe('deploy/', () => {
       SMTP_URL: 'smtps://user:password@mail.example:465',
       OPERATOR_EMAIL: 'ops@grovemail.example',
       DATABASE_URL: 'postgres://grovemail:password@127.0.0.1:5432/grovemail',
-      FORM_TOKEN_KEY: 'f'.repeat(64),
-      TRACKING_KEYS: 'a'.repeat(64),
+      FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
+      TRACKING_KEYS: randomBytes(32).toString('hex'),
       VAPID_PUBLIC_KEY: Buffer.concat([Buffer.of(4), Buffer.alloc(64)]).toString('base64url'),
-      VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url'),
+      VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
     };
     expect(Object.keys(filled)).toEqual(Object.keys(settings));
     expect(parseConfig(filled)).toMatchObject({ isProduction: true, server: { trustProxy: 1 } });
