@@ -1,6 +1,6 @@
 import type { Config } from '@grovemail/config/read-config.ts';
 import type { FastifyServerOptions } from 'fastify';
-import type { Patience } from './http/peer-limits.ts';
+import type { Patience } from './http/peer-server.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppDeps {
@@ -16,7 +16,7 @@ export interface AppDeps {
     | 'notices'
     | 'outboundAllow'
   > & {
-    server: Pick<Config['server'], 'trustProxy' | 'maxConnections'>;
+    server: Pick<Config['server'], 'trustProxy' | 'maxConnections' | 'maxConnectionsPerAddress'>;
     push: Pick<Config['push'], 'apiKey' | 'services'>;
     mail: Pick<Config['mail'], 'operators'>;
   };

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import { brand } from '@grovemail/config/brand.ts';
 import { addresses, confirmationLink, confirmationPage } from '@grovemail/contract/addresses.ts';
 import { refused } from '@grovemail/contract/envelope.ts';
+import { defaultBodyBytes } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import Fastify, {
   type FastifyHttpOptions,
@@ -26,7 +27,6 @@ import { formTokens } from './http/form-token.ts';
 import { warnOfIgnoredProxy } from './http/ignored-proxy.ts';
 import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath } from './http/known-paths.ts';
-import { limitPipelining } from './http/limit-pipelining.ts';
 import { addLinkPosts } from './http/link-posts.ts';
 import { addMailReports, mailReportPath } from './http/mail-reports.ts';
 import { networkOf } from './http/network-of.ts';
@@ -34,7 +34,7 @@ import { originsOf } from './http/origins-of.ts';
 import { outageLog } from './http/outage-log.ts';
 import { overallLimit } from './http/overall-limit.ts';
 import { addPagePost } from './http/page-post.ts';
-import { limitPeers, requestLimits, servingPatience } from './http/peer-limits.ts';
+import { maxHeaderSize, peerServer, servingPatience } from './http/peer-server.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { refuseUnserved } from './http/refuse-unserved.ts';
@@ -156,11 +156,19 @@ function boundedServer(
   countCall: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): FastifyInstance {
   const refuseOnSocket = socketRefusal(refusals.security, newId);
+  const trustProxy = trustedProxies(config.server.trustProxy);
+  const isProxy = (address: string) => trustProxy !== false && trustProxy(address, 0);
   const options: FastifyHttpOptions<Server> = {
-    ...requestLimits(patience),
+    serverFactory: peerServer({ ...config.server, isProxy }, patience),
+    bodyLimit: defaultBodyBytes,
+    exposeHeadRoutes: true,
+    // Accepted requests are still answered during shutdown.
+    return503OnClosing: false,
+    // Recipients' links may be as long as the headers allow, and all get the same answer.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.server.trustProxy),
+    trustProxy,
     // Ignores request ids from clients, which would put arbitrary text into the log.
     requestIdHeader: false,
     genReqId: () => newId(),
@@ -177,8 +185,6 @@ function boundedServer(
     },
   };
   const app = Fastify(options);
-  limitPeers(app.server, config.server.maxConnections, patience);
-  limitPipelining(app.server);
   answerOddRequests(app.server, refuseOnSocket);
 
   const logFailure = outageLog(now);

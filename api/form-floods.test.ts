@@ -110,7 +110,7 @@ describe('a sender is a network', () => {
   it.each(['192.0.2.7', '[2001:db8::7]'])(
     'whatever port a proxy writes behind %s',
     async (client) => {
-      const server = { trustProxy: ['10.0.0.0/8'], maxConnections: 10 };
+      const server = { trustProxy: ['10.0.0.0/8'] };
       const test = await started({ config: { limits, server } });
       const send = (at: number) =>
         test.app.inject({

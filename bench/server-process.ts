@@ -16,12 +16,13 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts `api/server.ts` on a free port, without rate limits. */
+/** Starts `api/server.ts` on a free port, without limits on posts or on connections of one address. */
 export function startServer({
   environment,
 }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
   const settings = {
     ...{ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+    MAX_CONNECTIONS_PER_ADDRESS: '2000',
     // As in `npm start` and the image.
     NODE_OPTIONS: '--max-semi-space-size=2',
     ...environment,

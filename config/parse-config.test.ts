@@ -126,6 +126,7 @@ describe('refused', () => {
     ['TRUST_PROXY', '0:0:0:0:0:ffff::/96'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS', 'many'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
     ['LOG_LEVEL', 'loud'],
   ] as const)('%s=%j, naming the variable, the value and what was expected', (name, value) => {
     const [fault, ...others] = faultsOf({ [name]: value });
@@ -264,6 +265,7 @@ describe('accepted', () => {
       metricsPort: null,
       trustProxy: false,
       maxConnections: 2_000,
+      maxConnectionsPerAddress: 256,
       shutdownDelay: 0,
       logLevel: 'warn',
     });

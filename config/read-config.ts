@@ -31,6 +31,7 @@ export function readConfig(read: Read, isSet: (name: VariableName) => boolean) {
       /** Seconds. */
       shutdownDelay: read('SHUTDOWN_DELAY'),
       maxConnections: read('MAX_CONNECTIONS'),
+      maxConnectionsPerAddress: read('MAX_CONNECTIONS_PER_ADDRESS'),
       logLevel: read('LOG_LEVEL') ?? (isProduction ? 'info' : 'warn'),
     },
     store: {

@@ -416,9 +416,16 @@ export const variables = {
   }),
   MAX_CONNECTIONS: define({
     meaning:
-      'Maximum number of open connections. Beyond it, new connections are closed at once, and idle ones are closed to make room.',
+      'Maximum number of open connections. Beyond it, each new connection closes the one that has been idle longest; if none is idle, the new one is closed.',
     expected: 'a whole number from 1 to 9999999',
     default: '2000',
+    schema: countingNumber,
+  }),
+  MAX_CONNECTIONS_PER_ADDRESS: define({
+    meaning:
+      'The same for the connections of one IPv4 address or IPv6 /64, with twice as many for its /56 and four times as many for its /48. Does not apply to proxies in `TRUST_PROXY`. Mobile carriers put thousands of phones behind one address.',
+    expected: 'a whole number from 1 to 9999999',
+    default: '256',
     schema: countingNumber,
   }),
   HSTS: define({

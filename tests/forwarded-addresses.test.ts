@@ -77,7 +77,7 @@ describe.each([
 
   it('each visitor has their own limit, which no header they send evades', async () => {
     const limits = { formsPerMinute: 2, globalPerMinute: null, keyPerMinute: null };
-    test = await testApp({ config: { limits, server: { trustProxy, maxConnections: 10 } } });
+    test = await testApp({ config: { limits, server: { trustProxy } } });
     const forged = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at}, 198.51.100.${at}` });
     const statuses = [];
     for (let at = 0; at < 3; at += 1) statuses.push(await post('203.0.113.7', forged(at)));

@@ -17,7 +17,7 @@ it.each([
       },
     });
     const trustProxy = typeof set === 'object' ? [...set] : set;
-    const config = { server: { trustProxy, maxConnections: 10 } };
+    const config = { server: { trustProxy } };
     const test = await testApp({ logger: { level: 'warn', stream }, config });
     await test.app.inject({ url: '/modules' });
     expect(lines).toEqual([]);

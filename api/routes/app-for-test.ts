@@ -23,7 +23,9 @@ export interface TestApp {
 }
 
 interface TestSettings {
-  config?: Partial<AppDeps['config']>;
+  config?: Partial<Omit<AppDeps['config'], 'server'>> & {
+    server?: Partial<AppDeps['config']['server']>;
+  };
   /** Built files by path; without them the API stands alone. */
   site?: Record<string, string>;
   /** Stands in for the real store. */
@@ -41,7 +43,11 @@ export async function testApp(settings: TestSettings = {}): Promise<TestApp> {
   const now = () => clock.now;
   const store = settings.store ?? openSqliteStore({ path: join(directory, 'test.sqlite'), now });
   const app = await createApp({
-    config: { ...testConfig, ...settings.config },
+    config: {
+      ...testConfig,
+      ...settings.config,
+      server: { ...testConfig.server, ...settings.config?.server },
+    },
     store,
     isShared: settings.isShared ?? false,
     formTokenKey: 'a key of the tests, long enough for use',
@@ -125,7 +131,7 @@ export const nothingStored = {
 const testConfig: AppDeps['config'] = {
   isProduction: false,
   hsts: 'host',
-  server: { trustProxy: false, maxConnections: 2_000 },
+  server: { trustProxy: false, maxConnections: 2_000, maxConnectionsPerAddress: 256 },
   bases: { site: '', app: '', guest: '', messaging: '', users: '', sales: '', modules: '' },
   handOver: true,
   clientApiKey: 'pk_test',

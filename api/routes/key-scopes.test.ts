@@ -94,7 +94,7 @@ describe('a key', () => {
   });
 
   it('is used from where the trusted proxy says', async () => {
-    const server = { trustProxy: 1, maxConnections: 100 } as const;
+    const server = { trustProxy: 1 };
     const behind = await testApp({ config: { server } });
     const { headers } = await newKey(behind, { networks: ['203.0.113.0/24'] });
     for (const [forwarded, status] of [

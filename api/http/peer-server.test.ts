@@ -1,20 +1,23 @@
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../routes/app-for-test.ts';
-import { bodyPace, timeAllowed } from './body-pace.ts';
-import { type Patience, servingPatience } from './peer-limits.ts';
+import { servingPace, timeAllowed } from './message-pace.ts';
+import { type Patience, servingPatience } from './peer-server.ts';
 
 const impatient: Patience = {
   headers: 100,
   checkEvery: 20,
-  body: { smallMs: 100, smallBytes: 65_536, bytesPerSecond: 32_768 },
+  message: { smallMs: 100, smallBytes: 65_536, bytesPerSecond: 100_000_000 },
 };
 
 let test: TestApp;
 let sockets: Socket[] = [];
+/** Requests that reached the server. */
+let begun = 0;
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
@@ -22,7 +25,12 @@ afterEach(async () => {
 });
 
 async function listen(settings: Parameters<typeof testApp>[0] = {}): Promise<void> {
+  begun = 0;
   test = await testApp(settings);
+  test.app.addHook('onRequest', async () => {
+    begun += 1;
+  });
+  test.app.get('/large', async () => large);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -41,6 +49,9 @@ function open(request: string) {
   const ended = new Promise((resolve) => socket.on('end', resolve).on('close', resolve));
   return { socket, received: () => received, ended: ended.then(() => received) };
 }
+
+/** More than the operating system holds for a peer that does not read. */
+const large = Buffer.alloc(16_777_216);
 
 const head = (length: number, path = '/guests/enquiry') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
@@ -101,7 +112,42 @@ it('what is no HTTP cannot hold its connection open', async () => {
   await allGone();
 });
 
-describe('the pace of a body', () => {
+describe('a response that is not taken', () => {
+  const get = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n';
+  it.each([
+    ['alone', get, 1],
+    ['of several requests', get.repeat(16), 16],
+    ['after a body', `${head(2)}{}${get}`, 2],
+  ])('ends its connection: %s', async (_, request, count) => {
+    await listen({ patience: impatient });
+    const { socket } = open(request);
+    socket.pause();
+    while (begun < count) await wait(10);
+    await allGone();
+  });
+
+  it('but one that is taken late arrives whole', async () => {
+    await listen();
+    const { socket, received } = open(get);
+    socket.pause();
+    while (begun < 1) await wait(10);
+    await wait(200);
+    socket.resume();
+    while (received().length < large.length) await once(socket, 'data');
+    expect(received()).toContain('HTTP/1.1 200 OK');
+  });
+
+  it('and so does one whose handler takes long', async () => {
+    test = await testApp({ patience: impatient });
+    test.app.get('/late', () => wait(500, 'late'));
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { socket, received } = open('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    expect(received()).toMatch(/late$/);
+  });
+});
+
+describe('the pace of a message', () => {
   const second = 1_000;
   it.each([
     [0, 15],
@@ -109,45 +155,48 @@ describe('the pace of a body', () => {
     [65_536 + 32_768, 16],
     [8 * 1_048_576, 15 + 254],
   ])('%i bytes may take %i s', (received, seconds) => {
-    expect(timeAllowed(received, bodyPace)).toBe(seconds * second);
+    expect(timeAllowed(received, servingPace)).toBe(seconds * second);
   });
 
   it('is kept at 32 KB/s however long it lasts, and ends what is slower', () => {
     const isEnded = (bytesPerSecond: number) =>
       Array.from({ length: 256 }, (_, at) => at + 1).some(
-        (at) => timeAllowed(at * bytesPerSecond, bodyPace) < at * second,
+        (at) => timeAllowed(at * bytesPerSecond, servingPace) < at * second,
       );
     expect([32_768, 1_000_000].map(isEnded)).toEqual([false, false]);
     expect([0, 1, 4_000, 30_000].map(isEnded)).toEqual([true, true, true, true]);
   });
 });
 
-describe('the ceiling', () => {
-  const ceiling = { config: { server: { trustProxy: false as const, maxConnections: 2 } } };
+describe('one address over its limit', () => {
   const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  it('closes a connection beyond it unanswered', async () => {
-    await listen(ceiling);
-    const held = [open(head(10)), open(head(10))];
-    await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
-    expect(await open(get).ended).toBe('');
-    for (const { socket } of held) expect(socket.closed).toBe(false);
+  it.each([
+    ['headers that do not end', 'GET / HTTP/1.1\r\n', 0],
+    ['answered requests', get, 2],
+  ])('loses connections with %s, not its next request', async (_, request, count) => {
+    await listen({ config: { server: { maxConnectionsPerAddress: 2 } } });
+    const held = [open(request), open(request)];
+    await Promise.all(held.map(({ socket }) => once(socket, count === 0 ? 'connect' : 'data')));
+    const { socket, received } = open(get);
+    await once(socket, 'data');
+    expect(received()).toContain('200 OK');
+    expect(await held[0]?.ended).not.toContain('408');
+    expect(held[1]?.socket.closed).toBe(false);
   });
 
-  it('takes idle connections away, never busy ones', async () => {
-    await listen(ceiling);
-    const busy = open(head(10));
-    const idle = open(get);
-    while (!idle.received().includes('"ok"')) await once(idle.socket, 'data');
-    expect(await open(get).ended).toBe('');
-    await idle.ended;
-    const answered = async (): Promise<boolean> => {
-      const { socket, received, ended } = open(get);
-      await Promise.race([ended, once(socket, 'data')]);
-      return received().includes('200 OK');
-    };
-    while (!(await answered())) await wait(10);
-    expect(busy.socket.closed).toBe(false);
+  it.each<[false | number | string[], string]>([
+    [false, ''],
+    [1, '200 OK'],
+    [['127.0.0.1'], '200 OK'],
+    [['10.0.0.0/8'], ''],
+  ])('gets no more while all are busy, with TRUST_PROXY %j: %j', async (trustProxy, expected) => {
+    await listen({ config: { server: { maxConnectionsPerAddress: 2, trustProxy } } });
+    for (let count = 0; count < 2; count += 1) open(head(10));
+    while (begun < 2) await wait(10);
+    const { socket, received, ended } = open(get);
+    await Promise.race([ended, once(socket, 'data')]);
+    expect(received().slice(9, 15)).toBe(expected);
   });
 });
 
@@ -176,6 +225,20 @@ it('every server starts with these limits', async () => {
   await listen();
   const { server } = test.app;
   expect(server.headersTimeout + servingPatience.checkEvery).toBeLessThanOrEqual(10_000);
-  expect(server.maxConnections).toBe(2_000);
   expect(server.timeout).toBeGreaterThan(0);
+});
+
+it('localhost is one address: a second server would have none of these limits', async () => {
+  const both = [{ address: '127.0.0.1' }, { address: '::1' }];
+  const lookup = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((
+      _: string,
+      options: { all?: boolean },
+      done: (...found: unknown[]) => void,
+    ) => (options.all ? done(null, both) : done(null, '127.0.0.1', 4))) as typeof dns.lookup);
+  test = await testApp();
+  await test.app.listen({ port: 0, host: 'localhost' });
+  expect(test.app.addresses()).toHaveLength(1);
+  lookup.mockRestore();
 });
