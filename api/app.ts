@@ -39,6 +39,7 @@ import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { refuseUnserved } from './http/refuse-unserved.ts';
 import { logRequests } from './http/request-log.ts';
+import { limitAtOnce } from './http/requests-at-once.ts';
 import { requireHost } from './http/require-host.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
@@ -96,8 +97,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routes.map(({ operation }) => operation),
     { reads: Object.keys(health), posts: [mcpPath, mailReportPath] },
   );
+  const limitRequests = limitAtOnce(config.server.maxConnectionsPerAddress);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders('api', security), 'request-id': request.id });
+    limitRequests(request.ip, reply.raw);
     requireHost(request.raw);
     if (!request.is404) return;
     const path = request.url.split('?', 1)[0] ?? '/';

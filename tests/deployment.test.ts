@@ -95,6 +95,24 @@ describe('deploy/', () => {
     expect(servers.map((line) => line.includes('max_fails=0'))).toEqual([true, true]);
   });
 
+  it('nginx allows a visitor as much as the server does', () => {
+    const nginx = read('deploy/nginx.conf');
+    const [, atOnce] = /limit_conn \w+ (\d+);/.exec(nginx) ?? [];
+    const [, perSecond] = /rate=(\d+)r\/s/.exec(nginx) ?? [];
+    expect(Number(atOnce)).toBeGreaterThanOrEqual(
+      Number(variables.MAX_CONNECTIONS_PER_ADDRESS.default),
+    );
+    expect(Number(perSecond)).toBeGreaterThan(Number(variables.RATE_LIMIT_KEY.default) / 60);
+  });
+
+  it.each([
+    ['compose.proxy.conf', 'client_header_timeout 10s;'],
+    ['deploy/nginx.conf', 'client_header_timeout 10s;'],
+    ['deploy/Caddyfile', 'read_header 10s'],
+  ])('%s waits for headers as long as the server', (file, line) => {
+    expect(read(file)).toContain(line);
+  });
+
   it.each(['Caddyfile', 'nginx.conf'])('%s sends to the replicas the guide starts', (file) => {
     const portsOf = (text: string, pattern: RegExp) =>
       new Set(

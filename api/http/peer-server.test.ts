@@ -194,7 +194,9 @@ describe('one address over its limit', () => {
     await listen({ config: { server: { maxConnectionsPerAddress: 2, trustProxy } } });
     for (let count = 0; count < 2; count += 1) open(head(10));
     while (begun < 2) await wait(10);
-    const { socket, received, ended } = open(get);
+    const { socket, received, ended } = open(
+      get.replace('\r\n\r\n', '\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n'),
+    );
     await Promise.race([ended, once(socket, 'data')]);
     expect(received().slice(9, 15)).toBe(expected);
   });
