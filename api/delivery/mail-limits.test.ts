@@ -33,6 +33,7 @@ const handlers = () =>
         smtpUrl: null,
       },
       notices: { webhookUrl: null, webhookSecret: null },
+      push: { services: [] },
     },
     site: 'https://grovemail.example',
     trackingKeys: testKeys,
