@@ -52,8 +52,8 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
     services: config.push.services,
     subject: `mailto:${config.mail.from.address}`,
   });
-  const sendPush: Deliver = (entry, signal) =>
-    push(entry, signal).catch((error: unknown) => {
+  const sendPush: Deliver = (entry, signal, answered) =>
+    push(entry, signal, answered).catch((error: unknown) => {
       const isBarred = error instanceof OutboundError && error.code === 'refused';
       if (!(isBarred || error instanceof PushRefusedError)) throw error;
       throw new Undeliverable(error.message, { cause: error });

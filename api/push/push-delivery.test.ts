@@ -31,7 +31,10 @@ let sent: Parameters<PostToService>[0][];
 beforeEach(() => {
   removed = [];
   sent = [];
+  answers = 0;
 });
+
+let answers: number;
 
 function deliver(status: number | Error, payload: Record<string, unknown> = message) {
   const delivery = pushDelivery({
@@ -51,7 +54,9 @@ function deliver(status: number | Error, payload: Record<string, unknown> = mess
     services: ['push.example:8443'],
     subject: 'mailto:hello@grovemail.example',
   });
-  return delivery({ payload });
+  return delivery({ payload }, undefined, () => {
+    answers += 1;
+  });
 }
 
 describe('refused for good', () => {
@@ -97,6 +102,17 @@ describe('retried', () => {
     const away = new Error('push.example did not answer in time.');
     await expect(deliver(away)).rejects.toBe(away);
   });
+});
+
+it.each([
+  [429, 1],
+  [403, 1],
+  [410, 1],
+  [500, 0],
+  [503, 0],
+])('%i is an answer of the service: %i', async (status, expected) => {
+  await deliver(status).catch(() => {});
+  expect(answers).toBe(expected);
 });
 
 describe('done', () => {

@@ -40,6 +40,7 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
   return async (
     entry: { payload: Record<string, unknown> },
     signal?: AbortSignal,
+    answered?: () => void,
   ): Promise<string> => {
     const message = entry.payload as unknown as PushMessage;
     const subscription = await subscriptions.findSubscription(message.subscriptionId);
@@ -51,6 +52,8 @@ export function pushDelivery({ request, subscriptions, vapid, services, subject 
     const details = { payload: payloadOf(message), messageId: message.messageId, vapid, subject };
     const encryptedRequest = encrypted(subscription, details);
     const { status } = await request({ ...encryptedRequest, ...(signal ? { signal } : {}) });
+    // Anything else is about the message or its browser, and no reason to pause the service for all.
+    if (status < 500) answered?.();
     if (status >= 200 && status < 300) return `${service} took the message (${status})`;
     if (status === 404 || status === 410) {
       await subscriptions.removeSubscription(message.subscriptionId);

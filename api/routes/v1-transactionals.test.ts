@@ -115,6 +115,11 @@ describe('200', () => {
       'b.pdf',
     ]);
     expect(message.attachments[4]).toMatchObject({ path: path.path });
+    const [entry] = await test.store.listOutbox();
+    expect(entry).toMatchObject({
+      topic: 'transactional.attached',
+      payload: { source: expect.stringMatching(/^[\da-f-]{36} files\.example$/) },
+    });
   });
 
   it('begins its links with our own address, whatever Host a caller writes', async () => {
