@@ -1,4 +1,4 @@
-import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { groupedCount } from './grouped-count.ts';
 
 /** Round ends of an axis, in powers of ten, with the number of parts that are round too. */
 const ends = [
@@ -34,5 +34,5 @@ export function costAxis(max: number): { end: number; labels: string[] } {
 function shortDollars(amount: number): string {
   const [unit, letter] = (amount >= 1e4 && units.find(([size]) => amount >= size)) || [1, ''];
   // Without the noise of binary fractions.
-  return `$${groupDigits(Number((amount / unit).toPrecision(4)))}${letter}`;
+  return `$${groupedCount(Number((amount / unit).toPrecision(4)))}${letter}`;
 }
