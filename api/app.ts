@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import cors from '@fastify/cors';
+import proxyAddr from '@fastify/proxy-addr';
 import { brand } from '@grovemail/config/brand.ts';
 import { addresses, confirmationLink, confirmationPage } from '@grovemail/contract/addresses.ts';
 import { refused } from '@grovemail/contract/envelope.ts';
@@ -39,7 +40,6 @@ import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { refuseUnserved } from './http/refuse-unserved.ts';
 import { logRequests } from './http/request-log.ts';
-import { limitAtOnce } from './http/requests-at-once.ts';
 import { requireHost } from './http/require-host.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
@@ -97,10 +97,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routes.map(({ operation }) => operation),
     { reads: Object.keys(health), posts: [mcpPath, mailReportPath] },
   );
-  const limitRequests = limitAtOnce(config.server.maxConnectionsPerAddress);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders('api', security), 'request-id': request.id });
-    limitRequests(request.ip, reply.raw);
     requireHost(request.raw);
     if (!request.is404) return;
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -160,9 +158,13 @@ function boundedServer(
 ): FastifyInstance {
   const refuseOnSocket = socketRefusal(refusals.security, newId);
   const trustProxy = trustedProxies(config.server.trustProxy);
-  const isProxy = (address: string) => trustProxy !== false && trustProxy(address, 0);
+  const trusts = trustProxy || (() => false);
+  const senders = {
+    isProxy: (address: string) => trusts(address, 0),
+    senderOf: (request: IncomingMessage) => proxyAddr(request, trusts),
+  };
   const options: FastifyHttpOptions<Server> = {
-    serverFactory: peerServer({ ...config.server, isProxy }, patience),
+    serverFactory: peerServer({ ...config.server, ...senders }, patience, refuseOnSocket),
     bodyLimit: defaultBodyBytes,
     exposeHeadRoutes: true,
     // Accepted requests are still answered during shutdown.

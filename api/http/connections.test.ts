@@ -89,11 +89,14 @@ const ofAddresses = (count: number, address: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => address(at));
 
 function limited(isProxy: (address: string) => boolean = () => false) {
-  const { admit, begin } = limitedConnections({
-    maxConnections: 20,
-    maxConnectionsPerAddress: 3,
-    isProxy,
-  });
+  const { admit, begin } = limitedConnections(
+    {
+      ...{ maxConnections: 20, maxConnectionsPerAddress: 3, isProxy },
+      senderOf: ({ socket: { remoteAddress }, headers }) =>
+        String(headers['x-forwarded-for'] ?? remoteAddress),
+    },
+    (peer) => peer.destroy(),
+  );
   return {
     open(address: string): Socket {
       const peer = new Socket();
@@ -102,9 +105,11 @@ function limited(isProxy: (address: string) => boolean = () => false) {
       return peer;
     },
     /** @returns what answers the request */
-    ask(peer: Socket): () => void {
-      const response = new ServerResponse(new IncomingMessage(peer));
-      if (!begin(peer, response)) expect(peer.destroyed).toBe(true);
+    ask(peer: Socket, forwardedFor?: string): () => void {
+      const request = new IncomingMessage(peer);
+      if (forwardedFor) request.headers['x-forwarded-for'] = forwardedFor;
+      const response = new ServerResponse(request);
+      if (!begin(request, response)) expect(peer.destroyed).toBe(true);
       return () => response.emit('close');
     },
   };
@@ -144,15 +149,37 @@ describe('a connection beyond the limit is closed while all under it are busy', 
   });
 
   it('but not those of a proxy, which have only the limit of all', () => {
-    const { open, ask } = limited((address) => address === '192.0.2.1');
-    const peers = ofAddresses(30, () => '192.0.2.1').map((address) => {
-      const peer = open(address);
-      ask(peer);
+    const { open, ask } = limited(isProxy);
+    const peers = ofAddresses(30, (at) => `203.0.113.${at}`).map((sender) => {
+      const peer = open(proxy);
+      ask(peer, sender);
       return peer;
     });
     expect(peers.filter(({ destroyed }) => !destroyed)).toHaveLength(20);
   });
 });
+
+describe('behind a proxy, a request beyond the limit of its sender is refused', () => {
+  it.each([
+    ['an IPv4 address', ofAddresses(3, () => '192.0.2.1'), '192.0.2.2'],
+    ['an IPv6 /64', ofAddresses(3, (at) => `2001:db8::${at}`), '2001:db8:0:1::1'],
+  ])('%s', (_, senders, other) => {
+    const { open, ask } = limited(isProxy);
+    const answers = senders.map((sender) => ask(open(proxy), sender));
+    const isAnswered = (sender: string) => {
+      const peer = open(proxy);
+      ask(peer, sender)();
+      return !peer.destroyed;
+    };
+    const [sender = ''] = senders;
+    expect([isAnswered(sender), isAnswered(other)]).toEqual([false, true]);
+    answers[0]?.();
+    expect([isAnswered(sender), isAnswered(sender)]).toEqual([true, true]);
+  });
+});
+
+const proxy = '198.51.100.7';
+const isProxy = (address: string) => address === proxy;
 
 describe('a connection beyond the limit closes', () => {
   const closedAmong = (peers: Socket[]) => peers.map(({ destroyed }) => destroyed);

@@ -185,21 +185,25 @@ describe('one address over its limit', () => {
     expect(held[1]?.socket.closed).toBe(false);
   });
 
-  it.each<[false | number | string[], string]>([
-    [false, ''],
-    [1, '200 OK'],
-    [['127.0.0.1'], '200 OK'],
-    [['10.0.0.0/8'], ''],
-  ])('gets no more while all are busy, with TRUST_PROXY %j: %j', async (trustProxy, expected) => {
-    await listen({ config: { server: { maxConnectionsPerAddress: 2, trustProxy } } });
-    for (let count = 0; count < 2; count += 1) open(head(10));
-    while (begun < 2) await wait(10);
-    const { socket, received, ended } = open(
-      get.replace('\r\n\r\n', '\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n'),
-    );
-    await Promise.race([ended, once(socket, 'data')]);
-    expect(received().slice(9, 15)).toBe(expected);
-  });
+  it.each<[false | number | string[], string, string]>([
+    [false, '203.0.113.7', ''],
+    [['10.0.0.0/8'], '203.0.113.7', ''],
+    [1, '203.0.113.7', '200 OK'],
+    [['127.0.0.1'], '203.0.113.7', '200 OK'],
+    [1, '127.0.0.1', '429 To'],
+  ])(
+    'while all are busy, with TRUST_PROXY %j and for %s, gets "%s"',
+    async (trustProxy, sender, expected) => {
+      await listen({ config: { server: { maxConnectionsPerAddress: 2, trustProxy } } });
+      for (let count = 0; count < 2; count += 1) open(head(10));
+      while (begun < 2) await wait(10);
+      const { socket, received, ended } = open(
+        get.replace('\r\n\r\n', `\r\nX-Forwarded-For: ${sender}\r\n\r\n`),
+      );
+      await Promise.race([ended, once(socket, 'data')]);
+      expect(received().slice(9, 15)).toBe(expected);
+    },
+  );
 });
 
 it('keeps connections, however many ask at once, but for a sender over its limit', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { type ConnectionLimits, limitedConnections } from './connections.ts';
 import { keepPace, type Pace, servingPace } from './message-pace.ts';
+import type { RefuseOnSocket } from './socket-refusal.ts';
 
 /** Timeouts for clients. */
 export interface Patience {
@@ -21,9 +22,13 @@ export const maxHeaderSize = 16_384;
  * Makes Fastify's HTTP server, with limits on what peers may hold and for how long. With a factory, Fastify listens at
  * one address: for `localhost` it would otherwise open a second server, without what was added to the first.
  */
-export function peerServer(limits: ConnectionLimits, patience: Patience): FastifyServerFactory {
+export function peerServer(
+  limits: ConnectionLimits,
+  patience: Patience,
+  refuse: RefuseOnSocket,
+): FastifyServerFactory {
   return (handle) => {
-    const connections = limitedConnections(limits);
+    const connections = limitedConnections(limits, refuse);
     const server = createServer(
       {
         headersTimeout: patience.headers,
@@ -36,7 +41,7 @@ export function peerServer(limits: ConnectionLimits, patience: Patience): Fastif
         requireHostHeader: false,
       },
       (request, response) => {
-        if (!connections.begin(request.socket, response)) return;
+        if (!connections.begin(request, response)) return;
         keepPace(server, request, response, patience.message);
         handle(request, response);
       },
