@@ -5,6 +5,9 @@ import { openTables } from '../api/store/schema/open-tables.ts';
 import type { Tables } from '../api/store/schema/tables.ts';
 import { storeFile } from '../api/store/store-file.ts';
 
+/** The operator's summary of a flood, which stands for no row of its own. */
+const floodTopic = 'report.flood';
+
 /** The state of a store after its process was killed. */
 export interface StoreInspection {
   /** Includes WAL recovery and migrations. */
@@ -29,7 +32,7 @@ export async function inspectStore(place: StorePlace): Promise<StoreInspection> 
   const tables = await openTables(databaseUrl === null ? { file } : { url: databaseUrl }, 'read');
   try {
     const rows = await rowsOf(tables, 'enquiries');
-    const entries = await rowsOf(tables, 'outbox');
+    const entries = (await rowsOf(tables, 'outbox')).filter(({ topic }) => topic !== floodTopic);
     return {
       openedInMs,
       integrity: databaseUrl === null ? soundness(file) : 'ok',
