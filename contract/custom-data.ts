@@ -15,7 +15,7 @@ export function customData() {
   return z
     .record(z.string(), z.unknown())
     .refine(hasFewNames, {
-      error: `can have at most ${maxExtraNames} names, and ${namesInAll} in all with those of nested objects.`,
+      error: `can have at most ${maxExtraNames} names, and ${namesInAll} including those in nested objects.`,
       abort: true,
     })
     .refine(

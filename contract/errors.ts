@@ -39,7 +39,7 @@ export const errors = {
     status: 400,
     title: 'Contact is full',
     text: 'The contact would have too much extra_data.',
-    cause: `\`extra_data\` is merged with the stored values. Together they exceed ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names with those of nested objects, or 64 KB.`,
+    cause: `\`extra_data\` is merged with the stored values. Together they exceed ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names including those in nested objects, or 64 KB.`,
     fix: 'Set names you no longer need to null, or clear all of them with `extra_data: null`.',
   },
   unreadable_request: {
@@ -106,7 +106,7 @@ export const errors = {
     status: 409,
     title: 'Test data is full',
     text: 'This test key has reached its limit. Get a new test key to continue.',
-    cause: `A short-lived test key stores up to ${visitor.contacts} contacts, ${visitor.events} events and ${visitor.mails} emails, and ${visitor.bytes / 1_024} KB in total. What was deleted or replaced and the responses kept for an \`Idempotency-Key\` count as well.`,
+    cause: `A short-lived test key stores up to ${visitor.contacts} contacts, ${visitor.events} events and ${visitor.mails} emails, and ${visitor.bytes / 1_024} KB in total. What you delete or replace still counts toward the total, as do responses kept for an \`Idempotency-Key\`.`,
     fix: 'Delete contacts, get a new test key, or use a key from your own account or server.',
   },
   test_keys_exhausted: {
@@ -236,7 +236,8 @@ export const errors = {
     status: 429,
     title: 'Too many requests',
     text: 'Too many requests in a short time. Please wait a moment and try again.',
-    cause: 'This key, address or network sent more requests than allowed in a minute.',
+    cause:
+      'This key, address or network sent more requests than allowed in a minute, or too many at once.',
     fix: 'Wait for the number of seconds in Retry-After. RateLimit-Remaining shows how many requests are left.',
   },
   headers_too_large: {

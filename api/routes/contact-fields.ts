@@ -80,7 +80,7 @@ export function contactRefusal(reason: Reason): Refusal {
   }
 }
 
-const tooMuch = `extra_data would hold more than ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names with those of nested objects, or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
+const tooMuch = `extra_data would hold more than ${maxExtraNames} names, ${maxNestedNames.toLocaleString('en')} names including those in nested objects, or 64 KB together with what is stored. Set names that are no longer needed to null, or empty it with extra_data: null.`;
 
 /** Leaves out missing fields, so that only null clears a field. */
 function given<Fields extends object>(fields: Fields) {

@@ -305,7 +305,7 @@ describe('404, 405, 413, 415, 422, 429', () => {
     const refused = await save({ ...ada, firstname: 'Eve', extra_data: many('b') });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error).toContain(
-      'more than 100 names, 1,000 names with those of nested objects, or 64 KB',
+      'more than 100 names, 1,000 names including those in nested objects, or 64 KB',
     );
     const [again] = (await list()).json().payload.data;
     expect(again).toMatchObject({ firstname: 'Ada', extra_data: many('a') });

@@ -9,7 +9,7 @@ export const issueTestKey = defineOperation({
   summary: 'Get a short-lived test key',
   description: [
     `Returns a test key for readers of the documentation, without an account. It is valid for 24 hours and has its own data: up to ${limits.contacts} contacts, ${limits.events} events and ${limits.mails} emails, ${limits.bytes / 1_024} KB in total. A call may have ${limits.bodyBytes / 1_024} KB, a batch ${limits.batch} contacts, and an email ${limits.htmlCharacters.toLocaleString('en')} characters of HTML and no attachments by URL. Nothing is sent and nothing is fetched. The template \`welcome\` is already stored.`,
-    `Then the key and everything stored with it are deleted. A network may have ${limits.keysPerNetwork} keys; a further one replaces the one that was not used for the longest time. When all keys are in use, a new one replaces one that made no call for an hour.`,
+    `After 24 hours, the key and everything stored with it are deleted. A network can have ${limits.keysPerNetwork} keys, or fewer when all keys are taken; another one replaces its least recently used one. When all keys are taken, a new one can also replace one that has made no call for an hour.`,
   ].join('\n\n'),
   isSubmission: true,
   answer: {

@@ -23,7 +23,7 @@ const result = z.discriminatedUnion('status', [
     params: z
       .array(z.string())
       .describe(
-        `The invalid fields, such as \`address.country\`: the first ones, as a list of up to ${maxParamBytes} bytes.`,
+        `The first invalid fields, such as \`address.country\`: as many as fit into ${maxParamBytes} bytes of JSON.`,
       ),
   }),
 ]);
@@ -37,7 +37,7 @@ export const saveContacts = defineOperation({
   summary: 'Create or update many contacts',
   description: [
     `Stores up to ${maxBatchSize.toLocaleString('en')} contacts in one call. An address that appears twice is updated twice.`,
-    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`. A call for a refused contact alone says what is wrong with each field.',
+    'You get a short result for each contact, in the order sent. Valid contacts are stored even if others are refused, and the call returns 200 either way, so check `payload.meta.refused`. To learn what is wrong with each field of a refused contact, send it in a call of its own.',
     'If no contact is stored, the call does not use up its `Idempotency-Key`.',
   ].join('\n\n'),
   auth: 'key',

@@ -36,10 +36,13 @@ export const contact = z
 const savedContact = contact
   .extend({
     extra_data: contact.shape.extra_data.describe(
-      'The names of this call as they are now stored; empty if it had none.',
+      'The custom names of this call as they are now stored; empty if it had none.',
     ),
   })
-  .meta({ id: 'SavedContact', description: 'A contact as stored, with the names of this call.' });
+  .meta({
+    id: 'SavedContact',
+    description: 'A contact as stored, with only the custom names of this call.',
+  });
 
 export type ContactResource = z.infer<typeof contact>;
 
@@ -64,7 +67,7 @@ export const saveContact = defineOperation({
   summary: 'Create or update a contact',
   description: [
     'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field.',
-    `\`extra_data\` is merged with the stored values, up to ${maxExtraNames} names (${maxNestedNames.toLocaleString('en')} with those of nested objects) and 64 KB in total. The response holds the names of this call; \`GET /v1/contacts/{id}\` returns them all.`,
+    `\`extra_data\` is merged with the stored values, up to ${maxExtraNames} names (${maxNestedNames.toLocaleString('en')} including those in nested objects) and 64 KB in total. The response has only the custom names of this call; \`GET /v1/contacts/{id}\` returns them all.`,
   ].join('\n\n'),
   auth: 'key',
   scope: 'contacts',
@@ -73,7 +76,7 @@ export const saveContact = defineOperation({
   isRepeatable: true,
   answer: {
     status: 200,
-    description: 'The contact as it is now stored, with the custom names of this call.',
+    description: 'The contact as it is now stored, with only the custom names of this call.',
     schema: resourceEnvelope(savedContact),
   },
   examples: {
