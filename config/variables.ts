@@ -423,7 +423,7 @@ export const variables = {
   }),
   MAX_CONNECTIONS_PER_ADDRESS: define({
     meaning:
-      "The same for the connections of one IPv4 address or IPv6 /64, with twice as many for its /56 and four times as many for its /48. Connections of proxies in `TRUST_PROXY` are exempt; behind them, it limits each visitor's requests at once. Mobile carriers put thousands of phones behind one address.",
+      'The same for the connections of one IPv4 address or IPv6 /64, with twice as many for its /56 and four times as many for its /48. Connections of proxies in `TRUST_PROXY` are exempt; behind them, it limits how many requests each visitor can have open at once. Raise it if many visitors share an address, as they do with mobile carriers.',
     expected: 'a whole number from 1 to 9999999',
     default: '256',
     schema: countingNumber,
