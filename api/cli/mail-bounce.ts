@@ -11,7 +11,7 @@ import { printSecret } from './print-secret.ts';
 export function mailBounceCommand(io: OpsIo): Command {
   return new Command('bounce')
     .description(
-      'read a bounce or complaint from standard input and stop mail to who complained or is gone',
+      'read a bounce or complaint from standard input and stop mail to a person who complained or a mailbox that is gone',
     )
     .addHelpText(
       'after',

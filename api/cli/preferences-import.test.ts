@@ -161,7 +161,7 @@ describe('imports nothing by halves', () => {
     const { code, stdout, stderr } = await importCsv(csv, options);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
-      'Nothing was imported: no row was understood. The first line must name a column Email,',
+      'Nothing was imported: no row can be read. The first line must name a column Email,',
     );
     expect(await stored()).toEqual([]);
     expect(await server.listAudit()).toEqual([]);

@@ -75,7 +75,7 @@ export function preferencesImportCommand(io: OpsIo): Command {
         );
       }
       if (stops.length === 0)
-        throw new OperatorError(`Nothing was imported: no row was understood. ${neededColumns}`);
+        throw new OperatorError(`Nothing was imported: no row can be read. ${neededColumns}`);
       if (dryRun) return io.print(`${stops.length} rows can be imported. Nothing was changed.\n`);
       const store = await io.openStoreForWriting();
       try {
