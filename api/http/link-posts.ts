@@ -27,7 +27,7 @@ export interface LinkPosts {
 
 /**
  * Serves posts to recipients' links: one-click unsubscribe (RFC 8058) with an empty response, and the form on the
- * page with a page. The link's signature authorises them, so valid links have no rate limit, and there is no origin
+ * page with a page. The link's signature authorizes them, so valid links have no rate limit, and there is no origin
  * check: mail clients and pages without a referrer send no origin.
  */
 export async function addLinkPosts(

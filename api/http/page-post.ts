@@ -12,7 +12,7 @@ export interface PostAnswer {
 }
 
 /**
- * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorises it, so valid
+ * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorizes it, so valid
  * ones have no rate limit, and there is no origin check: a page without a referrer sends no origin.
  * @param path with `{param}` for one segment
  */

@@ -23,7 +23,7 @@ export function senderLimit({
 }): LimitSubmission {
   return async ({ ip }, reply) => {
     if (max === null) return;
-    // Narrowest network first, so that what a sender sends over its limit does not count for its neighbours.
+    // Narrowest network first, so that what a sender sends over its limit does not count against its neighbors.
     for (const [at, { name, share }] of senderNetworks(ip).entries()) {
       const allowed = max * share;
       const used = await count({ key: `forms of ${name}`, window: minute, max: allowed });

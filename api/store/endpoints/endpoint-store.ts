@@ -4,8 +4,8 @@ import type { ClaimedEntry } from '../outbox/outbox-store.ts';
 /** The health and delivery log of the servers the outbox delivers to. */
 export interface EndpointStore {
   /**
-   * Notes how an endpoint answered, and logs the attempt in lanes that have a log. An endpoint that keeps failing is paused for increasing times; one
-   * success ends that.
+   * Notes how an endpoint answered, and logs the attempt in lanes that have a log. An endpoint that keeps failing is
+   * paused for increasing times; one success ends that.
    * @returns the change if it was paused for the first time or resumed, else null
    */
   noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
