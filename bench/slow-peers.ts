@@ -17,7 +17,7 @@ import { startServer } from './server-process.ts';
 const kinds = {
   'slow headers': { first: 'GET / HTTP/1.1\r\nHost: x\r\nA: ', drip: 'a' },
   'slow bodies': {
-    // One-click unsubscribe has no rate limit.
+    // One-click unsubscribe counts toward no limit before its body has arrived.
     first:
       'POST /guests/unsubscribe/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n',
     drip: ' ',
