@@ -13,7 +13,7 @@ const mail = `[${contact.email}](mailto:${contact.email})`;
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   stamp: 'lantern',
-  changed: '2026-11-24',
+  changed: '2026-11-27',
   lead: `What ${name} learns about you when you visit this site or get a message sent with it, what we do with it, and what you can ask of us.`,
   short: [
     'This site sets no cookies and loads nothing from other companies.',
@@ -93,7 +93,7 @@ export const privacy: LegalDocument = {
       heading: 'No third parties',
       body: [
         'Our pages load nothing from other companies: fonts, pictures and scripts come from our own servers, and there are no analytics or advertising services.',
-        'To keep bots away, our server counts for a minute how many forms come from one IP address. The address itself is not stored: the count is kept in memory, or under a keyed hash where several servers share it. Our logs say which kind of page was requested and how long the response took, never who asked for it.',
+        'To keep bots away, our server counts for a minute how many forms come from one IP address and its network, for an hour how many emails they cause, and for a day how many emails go to one address. No address is stored for that: the counts are kept in memory or under a keyed hash. A keyed hash of the network is also kept with a form that looks automated, until we have checked it, and with a test key for our documentation, for a day. Our logs say which kind of page was requested and how long the response took, never who asked for it.',
         'We do not sell your data. We share it only where the law requires it, or with those who run our servers for us, who must keep it confidential.',
       ],
     },
