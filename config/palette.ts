@@ -1,6 +1,6 @@
 /**
- * The brand's colours by role: one for light and one for dark, or one for both. Pages, mails, pictures and
- * the manifest take them from here. Text on its ground keeps a contrast of 4.5 (`palette.test.ts`).
+ * The brand's colours by role: one for light and one for dark, or one for both. Pages, mails and pictures
+ * take them from here. Text on its ground keeps a contrast of 4.5 (`palette.test.ts`).
  */
 export const palette = {
   paper: ['#fbfaf5', '#0c1512'],
