@@ -41,7 +41,7 @@ export const outboxStatements = {
   retryOutbox: `update outbox
     set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
       lost = case when dead_at is null then lost else 0 end, dead_at = null
-    where id = $1 and done_at is null returning id`,
+    where id = $1 and done_at is null returning endpoint, lane`,
   forgetOutboxOf: 'delete from outbox where contact_id = $1 and done_at is null',
   findOutbox: 'select id, topic, endpoint, payload, done_at, dead_at from outbox where id = $1',
   listOutbox: listOutbox('1 = 1'),

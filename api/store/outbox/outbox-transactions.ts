@@ -10,7 +10,7 @@ import {
   laneNames,
   laneOf,
 } from '@grovemail/domain/delivery/lanes.ts';
-import { integer, readId } from '../database/row.ts';
+import { integer, readId, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from '../endpoints/endpoint-statements.ts';
 import { claimFromEndpoints } from '../endpoints/endpoint-transactions.ts';
@@ -31,14 +31,17 @@ import {
 export function* enqueue(entries: readonly OutboxEntry[]): Transaction<void> {
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
-    if (endpoint !== null) {
-      const stale = createdAt - endpointRetention / 2;
-      yield* query(endpointStatements.keepEndpoint, endpoint, createdAt, stale);
-      yield* query(endpointStatements.addEndpoint, endpoint, laneName);
-    }
+    if (endpoint !== null) yield* keepEndpoint(endpoint, laneName, createdAt);
     const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
     yield* query(outboxStatements.insertOutbox, ...values);
   }
+}
+
+/** Adds an endpoint unless it is known, and puts off that it is forgotten. */
+function* keepEndpoint(endpoint: string, laneName: string, now: number): Transaction<void> {
+  const stale = now - endpointRetention / 2;
+  yield* query(endpointStatements.keepEndpoint, endpoint, now, stale);
+  yield* query(endpointStatements.addEndpoint, endpoint, laneName);
 }
 
 /**
@@ -138,6 +141,8 @@ export function* retry(
 ): Transaction<Awaited<ReturnType<OutboxStore['retryOutbox']>>> {
   const [retried] = yield* query(outboxStatements.retryOutbox, id, now);
   if (retried) {
+    const { endpoint, lane: laneName } = readRetried(retried);
+    if (endpoint !== null) yield* keepEndpoint(endpoint, laneName, now);
     yield* query(endpointStatements.endPauseOf, id, now);
     return 'retried';
   }
@@ -156,3 +161,5 @@ export function* count(): Transaction<OutboxCounts> {
     oldestAt: integer.nullish().parse(waiting?.oldest_at) ?? null,
   };
 }
+
+const readRetried = rowReader({ endpoint: text.nullable(), lane: text });

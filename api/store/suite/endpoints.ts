@@ -205,6 +205,22 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await store.forget('endpoints', 9)).toBe(1);
   });
 
+  it('delivers a dead entry that is retried after its endpoint was forgotten', async () => {
+    const { clock, store } = await opened(attachedFrom(`${oneKey} files.example`));
+    const claim = async () => {
+      const leaseUntil = clock.now + lease;
+      const [entry] = await store.claimOutbox({ lane: 'attached', limit: 1, leaseUntil });
+      if (!entry) throw new Error('nothing was handed out');
+      return entry;
+    };
+    const { id, attempts } = await claim();
+    await store.settleOutbox({ id, attempts }, { outcome: 'failed', error: 'No.', nextAt: null });
+    clock.now += endpointRetention + 1;
+    expect(await store.forget('endpoints', 9)).toBe(1);
+    expect(await store.retryOutbox(id)).toBe('retried');
+    expect(await claim()).toMatchObject({ id, attempts: 1 });
+  });
+
   it('pauses an endpoint after five failures in a row, and no other', async () => {
     const { clock, store, claim, answer, fail } = await opened([...to('a', 3), ...to('b')]);
     await fail('a', 4);
