@@ -14,17 +14,18 @@ const namesInAll = maxNestedNames.toLocaleString('en');
 export function customData() {
   return z
     .record(z.string(), z.unknown())
-    .refine(hasFewNames, {
-      error: `can have at most ${maxExtraNames} names, and ${namesInAll} including those in nested objects.`,
-      abort: true,
-    })
     .refine(
       (data) => Object.keys(data).every((name) => name.length <= maxNameLength && isStorable(name)),
       `has a name that is too long (more than ${maxNameLength} characters) or cannot be stored.`,
     )
+    .refine((data) => isStorableJson(data, maxDepth), {
+      error: `must contain JSON values, nested at most ${maxDepth} deep.`,
+      // Counting the names would overflow the stack.
+      abort: true,
+    })
     .refine(
-      (data) => isStorableJson(data, maxDepth),
-      `must contain JSON values, nested at most ${maxDepth} deep.`,
+      hasFewNames,
+      `can have at most ${maxExtraNames} names, and ${namesInAll} including those in nested objects.`,
     )
     .meta({
       maxProperties: maxExtraNames,

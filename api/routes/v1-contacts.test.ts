@@ -152,6 +152,18 @@ describe('200', () => {
 });
 
 describe('400', () => {
+  it('stores nothing that nests thousands deep', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/v1/contacts',
+      payload: `{"email":"a@b.co","extra_data":{"deep":${deep}}}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toContain('nested at most 4 deep');
+  });
+
   it('R378 names every fault of the body at once, with its path', async () => {
     const answer = await save({
       firstname: 7,
