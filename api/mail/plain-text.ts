@@ -8,18 +8,19 @@ export interface PlainText {
   isBare: boolean;
 }
 
-/** Who waits for a text. */
-type Reader = 'customer' | 'visitor';
+/** Who waits for a text: the delivery of an email, or the caller who sent one with a test key. In the order served. */
+const readers = ['delivery', 'customer', 'visitor'] as const;
+export type Reader = (typeof readers)[number];
 
 /** Milliseconds for one text. HTML of 100 KB, beyond which Gmail cuts an email, takes about 120. */
-const limits: Record<Reader, number> = { customer: 1_000, visitor: 250 };
+const limits: Record<Reader, number> = { delivery: 1_000, customer: 1_000, visitor: 250 };
 
-/** Visitors' texts that may wait; any further one is bare. */
+/** Callers of each kind that may wait; any further one gets a bare text. The lanes limit deliveries. */
 const maxWaiting = 16;
 
 /**
  * The text part of a mail that has only HTML. It is rendered in a worker thread, since hostile HTML may take
- * seconds. A customer's mail never waits for more than one visitor's.
+ * seconds. A delivery never waits for more than one caller's text.
  */
 export const plainText = textThread(limits);
 
@@ -27,7 +28,11 @@ export const plainText = textThread(limits);
 export function textThread(
   limit: Record<Reader, number>,
 ): (html: string, reader?: Reader) => Promise<PlainText> {
-  const lines: Record<Reader, (() => Promise<void>)[]> = { customer: [], visitor: [] };
+  const lines: Record<Reader, (() => Promise<void>)[]> = {
+    delivery: [],
+    customer: [],
+    visitor: [],
+  };
   let thread: Promise<Worker> | null = null;
   let isWorking = false;
 
@@ -55,15 +60,15 @@ export function textThread(
     if (isWorking) return;
     isWorking = true;
     for (;;) {
-      const next = lines.customer.shift() ?? lines.visitor.shift();
-      if (!next) break;
-      await next();
+      const reader = readers.find((each) => lines[each].length > 0);
+      if (!reader) break;
+      await lines[reader].shift()?.();
     }
     isWorking = false;
   }
 
-  return (html, reader = 'customer') => {
-    if (reader === 'visitor' && lines.visitor.length >= maxWaiting) {
+  return (html, reader = 'delivery') => {
+    if (reader !== 'delivery' && lines[reader].length >= maxWaiting) {
       return Promise.resolve({ text: bareText(html), isBare: true });
     }
     const { promise, resolve } = Promise.withResolvers<PlainText>();

@@ -38,7 +38,7 @@ export interface TransactionalDeps extends SubmissionDeps {
   canCall(address: string): boolean;
   /** Whether elements of HTML nest deeper than the limit. */
   nestsDeeper(html: string, limit: number): boolean;
-  /** The text part of a mail that has only HTML, bare if it takes too long. Visitors' come last. */
+  /** The text part of a test mail that has only HTML, bare if it takes too long. Visitors' come last. */
   plainText(
     html: string,
     reader: 'customer' | 'visitor',
