@@ -26,6 +26,7 @@ export function targetCheck(allow: readonly string[]): (address: string) => Targ
     if (username !== '' || password !== '') {
       throw refused(`The URL of ${hostname} contains a user or a password.`);
     }
+    if (hostname.length > maxNameLength) throw refused('The name of its host is too long.');
     const port = Number(url.port || (protocol === 'https:' ? 443 : 80));
     if (allowed.has(`${hostname}:${port}`)) return { url, isAllowed: true };
     if (protocol !== 'https:') throw refused(`${hostname} must be called over https.`);
@@ -52,6 +53,9 @@ export function passesCheck(address: string, allow: readonly string[]): boolean 
     throw error;
   }
 }
+
+/** Characters of a domain name (RFC 1035 §2.3.4). */
+const maxNameLength = 253;
 
 /** Lower ports belong to well-known services (RFC 6335 §6). */
 const firstUserPort = 1_024;

@@ -528,6 +528,7 @@ describe('400', () => {
       'https://[::1]/b',
       'https://0x7f.1/b',
       'https://a.example:22/b',
+      `https://${'a.'.repeat(130)}example/b`,
     ].map((path): [string, object, string] => [
       `F10 the path ${path}`,
       attached({ content: undefined, path }),
