@@ -68,7 +68,7 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
       const its = [...own, { name: 'connections', max: limits.maxConnections }];
       for (const limit of its) {
         if (!isFull(limit)) continue;
-        const idle = [...(held.get(limit.name) ?? [])].find(isIdle);
+        const idle = firstIdle(held.get(limit.name) ?? []);
         if (!idle) {
           socket.destroy();
           return;
@@ -107,6 +107,7 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
   };
 }
 
-function isIdle(one: Connection | ServerResponse): one is Connection {
-  return 'unanswered' in one && one.unanswered === 0;
+function firstIdle(all: Iterable<Connection | ServerResponse>): Connection | undefined {
+  for (const one of all) if ('unanswered' in one && one.unanswered === 0) return one;
+  return undefined;
 }

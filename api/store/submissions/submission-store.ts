@@ -10,8 +10,8 @@ export interface SubmissionStore {
   /**
    * Writes a submission, its outbox entries and its idempotency record in one transaction.
    * If the key and fingerprint were used before, nothing is written and the first response is returned.
-   * @throws {StoreUnavailableError} if the store is full, locked or unreachable; nothing was written
    * A row beyond the quarantine's limits (200 rows of a network, 10,000 in all) displaces honeypot rows.
+   * @throws {StoreUnavailableError} if the store is full, locked or unreachable; nothing was written
    * @throws {QuarantineFullError} if it should be quarantined, and there is no honeypot row to displace
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
