@@ -19,8 +19,11 @@ export const webhookTimeout = 15 * second;
 /** Milliseconds that deliveries stay in the log, successful or not. */
 export const logRetention = 90 * 24 * hour;
 
-/** Milliseconds for which an endpoint that others named is kept after its last delivery. */
-export const endpointRetention = 2 * 24 * hour;
+/**
+ * Milliseconds for which an endpoint that others named is kept after its last delivery. Short, since each claim looks
+ * at all endpoints of its lane.
+ */
+export const endpointRetention = hour;
 
 /** Milliseconds until an entry is given up, even if it only waited for a paused endpoint. */
 export const retryWindow = retryDelays.reduce((sum, delay) => sum + delay, 0);
