@@ -7,7 +7,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 // Fonts and images are compressed already.
-const compressible = /\.(html|css|js|svg|json|txt|xml|webmanifest|yaml|md)$/;
+const compressible = /\.(html|css|js|svg|json|txt|xml|yaml|md)$/;
 const minBytes = 512;
 
 /** Writes `x.br` and `x.gz` next to each text file over 512 bytes. @returns the number of compressed files */

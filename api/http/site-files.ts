@@ -102,7 +102,6 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
