@@ -11,22 +11,22 @@ export type CountUse = (use: {
   max: number;
 }) => Promise<{ count: number; resetsAt: number }>;
 
+/** Of a limit per minute. */
+export interface LimitSettings {
+  /** Uses in a minute; null is no limit. */
+  max: number | null;
+  count: CountUse;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
 const minute = 60_000;
 
 /**
  * Limits the calls of an account key and sets the rate limit headers.
- * @param settings.max calls in a minute; null is no limit
  * @throws {Refusal} too_many_requests with Retry-After, from the check
  */
-export function accountLimit({
-  max,
-  count,
-  now,
-}: {
-  max: number | null;
-  count: CountUse;
-  now(): number;
-}) {
+export function accountLimit({ max, count, now }: LimitSettings) {
   return async (keyId: string, reply: FastifyReply): Promise<void> => {
     if (max === null) return;
     const used = await count({ key: `account:${keyId}`, window: minute, max });

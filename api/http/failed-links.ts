@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import type { CountUse } from './account-limit.ts';
+import type { LimitSettings } from './account-limit.ts';
 import { networkOf } from './network-of.ts';
 import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 
@@ -17,18 +17,8 @@ export type LimitFailedLinks = <Answer extends { body: string | Refusal }>(
 /**
  * The limit of links that do not verify, per network. Valid links have none: mail clients unsubscribe for any
  * number of recipients (RFC 8058).
- * @param settings.max per minute; null is no limit
- * @param settings.now milliseconds since the epoch
  */
-export function failedLinks({
-  max,
-  count,
-  now,
-}: {
-  max: number | null;
-  count: CountUse;
-  now(): number;
-}): LimitFailedLinks {
+export function failedLinks({ max, count, now }: LimitSettings): LimitFailedLinks {
   async function countFailure(address: string, outcome: unknown): Promise<void> {
     if (max === null || !(outcome instanceof Refusal) || !ofLinks.has(outcome.code)) return;
     const key = `failed links of ${networkOf(address)}`;

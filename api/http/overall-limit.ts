@@ -1,4 +1,4 @@
-import type { CountUse } from './account-limit.ts';
+import type { LimitSettings } from './account-limit.ts';
 import { networkOf } from './network-of.ts';
 import { secondsUntil } from './too-many-requests.ts';
 
@@ -13,18 +13,8 @@ export type LimitOverall = (name: string, address: string) => Promise<number | n
 /**
  * The limit over all senders together. The first two submissions of a network in a minute are never over it, and
  * never use it up, so that a flood slows only the networks that it comes from.
- * @param settings.max per minute; null is no limit
- * @param settings.now milliseconds since the epoch
  */
-export function overallLimit({
-  max,
-  count,
-  now,
-}: {
-  max: number | null;
-  count: CountUse;
-  now(): number;
-}): LimitOverall {
+export function overallLimit({ max, count, now }: LimitSettings): LimitOverall {
   return async (name, address) => {
     if (max === null) return null;
     const key = `${name} of network ${networkOf(address)}`;

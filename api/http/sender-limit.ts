@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CountUse } from './account-limit.ts';
+import type { LimitSettings } from './account-limit.ts';
 import { senderNetworks } from './sender-networks.ts';
 import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 
@@ -8,19 +8,9 @@ export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => 
 /**
  * Makes the rate limit of submissions, per sender over all forms, accepted or not. The sender is
  * `request.ip`, so a forwarded address counts only from a trusted proxy.
- * @param settings.max submissions of one sender per minute; null for no limit
  * @throws {Refusal} too_many_requests with Retry-After, from the check
  */
-export function senderLimit({
-  max,
-  count,
-  now,
-}: {
-  max: number | null;
-  count: CountUse;
-  /** Milliseconds since the epoch. */
-  now(): number;
-}): LimitSubmission {
+export function senderLimit({ max, count, now }: LimitSettings): LimitSubmission {
   return async ({ ip }, reply) => {
     if (max === null) return;
     // Narrowest network first, so that what a sender sends over its limit does not count against its neighbors.
