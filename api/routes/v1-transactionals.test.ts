@@ -118,7 +118,7 @@ describe('200', () => {
     const [entry] = await test.store.listOutbox();
     expect(entry).toMatchObject({
       topic: 'transactional.attached',
-      payload: { source: expect.stringMatching(/^[\da-f-]{36} files\.example$/) },
+      payload: { source: expect.stringMatching(/^[\da-f-]{36} \d{1,2}$/) },
     });
   });
 

@@ -1,6 +1,9 @@
+/** Of one key: what it costs to look for work must not grow with the hosts that a caller names. */
+const sourcesPerKey = 64;
+
 /**
- * The endpoint from which an email's attachments are fetched: the key that sent it and their hosts, so that a
- * host that hangs delays only emails of that key which need it.
+ * The endpoint from which an email's attachments are fetched: the key that sent it and a number that stands for their
+ * hosts, so that a host that hangs delays only emails of that key which need it, or one with the same number.
  * @returns null if the email brings all its attachments
  */
 export function attachmentSource(
@@ -8,5 +11,10 @@ export function attachmentSource(
   attachments: readonly { path?: string | undefined }[],
 ): string | null {
   const hosts = new Set(attachments.flatMap(({ path }) => URL.parse(path ?? '')?.host ?? []));
-  return hosts.size === 0 ? null : [keyId, ...[...hosts].toSorted()].join(' ');
+  if (hosts.size === 0) return null;
+  let number = 0;
+  for (const character of [...hosts].toSorted().join(' ')) {
+    number = (number * 31 + Number(character.codePointAt(0))) % 1_000_003;
+  }
+  return `${keyId} ${number % sourcesPerKey}`;
 }
