@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from './delivery/deliveries.ts';
+import { operator, testDeliveries } from './delivery/deliveries-for-test.ts';
 import type { Mail } from './mail/mail.ts';
-import { outbound } from './outbound/outbound.ts';
-import { newVapidKeys } from './push/vapid-keys.ts';
-import { type TestApp, testApp, testKeys } from './routes/app-for-test.ts';
+import { type TestApp, testApp } from './routes/app-for-test.ts';
 import { newKey } from './routes/v1-for-test.ts';
-import { uuidV7Maker } from './store/database/uuid-v7.ts';
-import { keyedDigest } from './store/secrets/keyed-digest.ts';
 
 const never = new AbortController().signal;
 const zoe = 'zoe@victim.example';
 const spellings = [zoe, 'ZOE@Victim.example', 'zoe@ｖictim.example', 'zoe@𝐯ictim.example'];
-const operator = 'operator@grovemail.example';
 
 let test: TestApp;
 let sent: Mail[];
@@ -25,31 +20,9 @@ afterEach(() => test.close());
 
 /** Delivers all that waits. @returns what was said of each */
 async function deliverAll(): Promise<string[]> {
-  const ways = deliveries({
-    store: test.store,
-    config: {
-      audienceId: 'newsletter',
-      mail: {
-        from: { name: '', address: 'hello@grovemail.example' },
-        operators: [operator],
-        dailyHour: null,
-        bounceDomain: null,
-        smtpUrl: null,
-      },
-      notices: { webhookUrl: null, webhookSecret: null },
-      push: { services: [] },
-    },
-    site: 'https://grovemail.example',
-    trackingKeys: testKeys,
-    vapid: newVapidKeys(),
-    digest: keyedDigest('a key of the tests'),
-    call: outbound({ allow: [] }),
-    now: () => test.clock.now,
-    newId: uuidV7Maker(() => test.clock.now),
-    sendMail: async (mail) => {
-      sent.push(mail);
-      return '250 ok';
-    },
+  const ways = testDeliveries(test, async (mail) => {
+    sent.push(mail);
+    return '250 ok';
   });
   const said: string[] = [];
   for (const entry of await test.store.claimOutbox({ limit: 500, leaseUntil: test.clock.now + 1 }))

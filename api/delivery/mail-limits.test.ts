@@ -1,15 +1,10 @@
 import { demos } from '@grovemail/contract/operations/leads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
-import { outbound } from '../outbound/outbound.ts';
-import { newVapidKeys } from '../push/vapid-keys.ts';
-import { type TestApp, testApp, testKeys } from '../routes/app-for-test.ts';
-import { uuidV7Maker } from '../store/database/uuid-v7.ts';
-import { keyedDigest } from '../store/secrets/keyed-digest.ts';
-import { deliveries } from './deliveries.ts';
+import { type TestApp, testApp } from '../routes/app-for-test.ts';
+import { operator, testDeliveries } from './deliveries-for-test.ts';
 
 const never = new AbortController().signal;
-const operator = 'operator@grovemail.example';
 const hour = 60 * 60_000;
 
 let test: TestApp;
@@ -21,31 +16,9 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const handlers = () =>
-  deliveries({
-    store: test.store,
-    config: {
-      audienceId: 'newsletter',
-      mail: {
-        from: { name: '', address: 'hello@grovemail.example' },
-        operators: [operator],
-        dailyHour: null,
-        bounceDomain: null,
-        smtpUrl: null,
-      },
-      notices: { webhookUrl: null, webhookSecret: null },
-      push: { services: [] },
-    },
-    site: 'https://grovemail.example',
-    trackingKeys: testKeys,
-    vapid: newVapidKeys(),
-    digest: keyedDigest('a key of the tests'),
-    call: outbound({ allow: [] }),
-    now: () => test.clock.now,
-    newId: uuidV7Maker(() => test.clock.now),
-    sendMail: async (mail) => {
-      sent.push(mail);
-      return '250 ok';
-    },
+  testDeliveries(test, async (mail) => {
+    sent.push(mail);
+    return '250 ok';
   });
 
 /** Delivers what waits. @returns the recipients, without the operator */
