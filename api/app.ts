@@ -51,6 +51,7 @@ import { siteHandler } from './http/site-handler.ts';
 import { socketRefusal } from './http/socket-refusal.ts';
 import { spamCheck } from './http/suspicion.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { recentKeys } from './keys/recent-keys.ts';
 import { addMcp, mcpPath } from './mcp/mcp-route.ts';
 import { siteLibrary } from './mcp/site-library.ts';
 import { postedReports } from './posted-reports.ts';
@@ -80,8 +81,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { keyPerMinute, formsPerMinute, globalPerMinute } = config.limits;
   const noteUse = keyUses({ write: (id, at) => deps.store.noteKeyUse(id, at), now });
   const limitAccount = accountLimit({ max: keyPerMinute, count: counter(), now });
+  const findKey = recentKeys((digest) => available(() => deps.store.findKey(digest)), now);
   const accounts = accountAdmission({
-    checkKey: keyCheck((digest) => available(() => deps.store.findKey(digest)), noteUse),
+    checkKey: keyCheck(findKey, noteUse),
     limit: limitAccount,
   });
   const app = boundedServer(deps, refusals, accounts.count);

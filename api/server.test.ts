@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { formToken } from '@grovemail/contract/operations/form-token.ts';
 import { demos } from '@grovemail/contract/operations/leads.ts';
-import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileCache } from './compile-cache-for-test.ts';
+import { apiKeyDigest, formatApiKey } from './keys/api-key.ts';
 import { startSmtpServer } from './mail/mail-for-test.ts';
 import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
@@ -213,7 +213,7 @@ describe('a key of the public API', () => {
     const secrets = { live: randomBytes(32), test: randomBytes(32), revoked: randomBytes(32) };
     const keys: string[] = [];
     for (const [label, secret] of Object.entries(secrets)) {
-      const key = await formatApiKey(secret, { test: label === 'test' });
+      const key = formatApiKey(secret, { test: label === 'test' });
       const row = {
         id: label,
         createdAt: 0,
@@ -223,7 +223,7 @@ describe('a key of the public API', () => {
         networks: [],
         isTest: label === 'test',
       };
-      await store.addKey({ ...row, digest: await apiKeyDigest(key) });
+      await store.addKey({ ...row, digest: apiKeyDigest(key) });
       keys.push(key);
     }
     await store.revokeKey('revoked');

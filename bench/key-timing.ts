@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatApiKey } from '@grovemail/domain/keys/api-key.ts';
+import { formatApiKey } from '../api/keys/api-key.ts';
 import { openStore } from '../api/store/open-store.ts';
 import { addBenchKey } from './bench-key.ts';
 import { benchStore } from './bench-store.ts';
@@ -16,7 +16,7 @@ const revoked = await addBenchKey(store.place);
 const writer = await openStore(store.place, { now: Date.now });
 await writer.revokeKey(revoked.id);
 await writer.close();
-const unknown = await formatApiKey(randomBytes(32), { test: false });
+const unknown = formatApiKey(randomBytes(32), { test: false });
 const server = await startServer(store);
 
 const call = (headers: Record<string, string>) =>

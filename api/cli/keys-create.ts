@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { lineOfText } from '@grovemail/contract/line-of-text.ts';
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
-import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { Command, InvalidArgumentError } from 'commander';
+import { apiKeyDigest, formatApiKey } from '../keys/api-key.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { NewKey } from '../store/keys/key-store.ts';
 import { toJson } from './json-array.ts';
@@ -64,7 +64,7 @@ export function keysCreateCommand(io: OpsIo): Command {
           'Browsers everywhere use a push key, so no network can be set: remove --network.',
         );
       }
-      const key = await formatApiKey(randomBytes(32), { test: isTest });
+      const key = formatApiKey(randomBytes(32), { test: isTest });
       const createdAt = Date.now();
       const row = {
         id: uuidV7Maker(() => createdAt)(),
@@ -77,7 +77,7 @@ export function keysCreateCommand(io: OpsIo): Command {
       };
       const store = await io.openOrCreateStore();
       try {
-        await store.addKey({ ...row, digest: await apiKeyDigest(key) });
+        await store.addKey({ ...row, digest: apiKeyDigest(key) });
       } finally {
         await store.close();
       }

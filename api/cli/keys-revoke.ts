@@ -1,5 +1,5 @@
-import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { Command } from 'commander';
+import { apiKeyDigest } from '../keys/api-key.ts';
 import type { KeyRow } from '../store/keys/key-store.ts';
 import type { Store } from '../store/store.ts';
 import { requireConfirmation } from './confirmation.ts';
@@ -79,7 +79,7 @@ const key = /gm_(?:live|test)_\S*/;
 
 async function idOf(store: Store, text: string): Promise<string | null> {
   const [found] = key.exec(text) ?? [];
-  return found ? ((await store.findKey(await apiKeyDigest(found)))?.id ?? null) : text;
+  return found ? ((await store.findKey(apiKeyDigest(found)))?.id ?? null) : text;
 }
 
 /** No message may show a key, not even a mistyped one. */

@@ -1,8 +1,8 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
-import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { FastifyRequest } from 'fastify';
+import { apiKeyDigest } from '../keys/api-key.ts';
 import { bearerToken } from './bearer-token.ts';
 import { isInNetworks } from './key-networks.ts';
 import type { NoteUse } from './key-uses.ts';
@@ -25,16 +25,20 @@ interface FoundKey extends KeyHolder {
 
 /**
  * Checks `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired keys, those for pages and
- * those from other networks all take a lookup and get the same answer.
- * @param findKey finds the active key with this digest
+ * those from other networks all take a lookup and get the same response.
+ * @param findKey the active key with this digest, if it is accepted; see `recentKeys`
  * @throws {Refusal} unauthorized, from the check
  */
-export function keyCheck(findKey: (digest: string) => Promise<FoundKey | null>, noteUse: NoteUse) {
+export function keyCheck(
+  findKey: (digest: string, accepts: (key: FoundKey) => boolean) => Promise<FoundKey | null>,
+  noteUse: NoteUse,
+) {
   return async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<KeyHolder> => {
-    const key = await findKey(await apiKeyDigest(bearerToken(headers.authorization)));
-    if (!key || !isAccountKey(key.scopes) || !isInNetworks(ip, key.networks)) {
-      throw new Refusal('unauthorized');
-    }
+    const key = await findKey(
+      apiKeyDigest(bearerToken(headers.authorization)),
+      ({ scopes, networks }) => isAccountKey(scopes) && isInNetworks(ip, networks),
+    );
+    if (!key) throw new Refusal('unauthorized');
     noteUse(key);
     const { id, isTest, scopes, space, expiresAt } = key;
     return { id, isTest, scopes, space, expiresAt };

@@ -3,11 +3,11 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { issueTestKey } from '@grovemail/contract/operations/issue-test-key.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
-import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { available } from '../http/available.ts';
 import { networkOf } from '../http/network-of.ts';
 import { defineRoute, type Route } from '../http/route.ts';
+import { apiKeyDigest, formatApiKey } from '../keys/api-key.ts';
 import type { SubmissionDeps } from './submission.ts';
 
 interface IssueDeps extends SubmissionDeps {
@@ -21,10 +21,10 @@ export function issueTestKeyRoute(deps: IssueDeps): Route {
   return defineRoute({
     operation: issueTestKey,
     async handle({ sender }) {
-      const issued = await formatApiKey(randomBytes(32), { test: true });
+      const issued = formatApiKey(randomBytes(32), { test: true });
       const createdAt = now();
       const expiresAt = createdAt + visitorLimits.lifetime;
-      const digest = await apiKeyDigest(issued);
+      const digest = apiKeyDigest(issued);
       const issuedTo = deps.digest(networkOf(sender));
       const visit = { id: newId(), createdAt, expiresAt, digest, issuedTo };
       if (!(await available(() => store.addVisitorKey(visit)))) {

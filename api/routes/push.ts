@@ -7,7 +7,6 @@ import {
 } from '@grovemail/contract/operations/push.ts';
 import type { PushContact } from '@grovemail/contract/operations/push-input.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
-import { apiKeyDigest } from '@grovemail/domain/keys/api-key.ts';
 import { isAccountKey } from '@grovemail/domain/keys/key-scope.ts';
 import { type PushAction, pushActions } from '@grovemail/domain/push/push-action.ts';
 import { isSignedAddress } from '@grovemail/domain/push/signed-address.ts';
@@ -16,6 +15,7 @@ import { bearerToken } from '../http/bearer-token.ts';
 import type { NoteUse } from '../http/key-uses.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { sameText } from '../http/same-text.ts';
+import { apiKeyDigest } from '../keys/api-key.ts';
 import type { KeyStore } from '../store/keys/key-store.ts';
 import type { PushStore } from '../store/push/push-store.ts';
 
@@ -93,7 +93,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
 async function admit({ store, apiKey, noteUse }: PushDeps, authorization: string): Promise<void> {
   const given = bearerToken(authorization);
   if (sameText(given, apiKey)) return;
-  const digest = await apiKeyDigest(given);
+  const digest = apiKeyDigest(given);
   const key = await available(() => store.findKey(digest));
   // Data of test keys is separate, but browsers' subscriptions are always real.
   if (!key || isAccountKey(key.scopes) || key.isTest) throw new Refusal('unauthorized');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { apiKeyDigest, formatApiKey } from '@grovemail/domain/keys/api-key.ts';
+import { apiKeyDigest, formatApiKey } from '../keys/api-key.ts';
 import { uuidV7Maker } from '../store/database/uuid-v7.ts';
 import type { NewKey } from '../store/keys/key-store.ts';
 import type { TestApp } from './app-for-test.ts';
@@ -9,9 +9,9 @@ const newId = uuidV7Maker(Date.now);
 /** Stores a new key. @returns it and its id */
 export async function newKey({ store }: TestApp, changes: Partial<NewKey> = {}) {
   const isTest = changes.isTest ?? false;
-  const key = await formatApiKey(randomBytes(32), { test: isTest });
+  const key = formatApiKey(randomBytes(32), { test: isTest });
   const id = newId();
-  const digest = await apiKeyDigest(key);
+  const digest = apiKeyDigest(key);
   const opens = { scopes: ['all'], endsAt: null, networks: [] } as const;
   await store.addKey({ id, createdAt: 0, label: 'test', digest, ...opens, ...changes, isTest });
   return { id, key, headers: { authorization: `Bearer ${key}` } };

@@ -262,6 +262,7 @@ describe('a repetition with its Idempotency-Key', () => {
     const own = await send(strict, { ...key, ...other });
     expect(own.headers['idempotency-replayed']).toBeUndefined();
     await test.store.revokeKey(id);
+    test.clock.now += 1_000;
     expect((await send(strict, { ...key, ...other })).statusCode).toBe(403);
   });
 });

@@ -23,7 +23,7 @@ const anyWorkspace = [
   'npm:',
 ];
 const routeDeps = [
-  ...['domain/', 'contract/', 'api/http/', 'node:crypto'],
+  ...['domain/', 'contract/', 'api/http/', 'api/keys/', 'node:crypto'],
   ...['api/resources/', 'api/store/errors.ts', 'type api/store/'],
 ];
 /** What several routes share. */
@@ -50,8 +50,9 @@ const table: readonly Row[] = [
   { from: 'api/resources/', may: ['domain/', 'contract/', 'api/resources/', 'type api/store/'] },
   {
     from: 'api/http/',
-    may: ['domain/', 'contract/', 'api/http/', 'api/store/errors.ts', 'node:', 'npm:'],
+    may: ['domain/', 'contract/', 'api/http/', 'api/keys/', 'api/store/errors.ts', 'node:', 'npm:'],
   },
+  { from: 'api/keys/', may: ['domain/', 'api/keys/', 'node:'] },
   { from: 'api/store/', may: ['domain/', 'api/store/', 'node:', 'npm:pg', 'npm:zod'] },
   {
     from: 'api/backups/',
@@ -92,6 +93,7 @@ const table: readonly Row[] = [
     may: [
       ...[
         'api/cli/',
+        'api/keys/',
         'api/resources/',
         'api/store/',
         'api/backups/',

@@ -10,7 +10,7 @@ export interface KeyStore {
   findKey(digest: string): Promise<KeyRow | null>;
   /** Records that a key was used, at most once a minute. */
   noteKeyUse(id: string, at: number): Promise<void>;
-  /** Revokes a key, effective from the next call. Idempotent. */
+  /** Revokes a key. Idempotent. */
   revokeKey(id: string): Promise<'revoked' | 'unknown'>;
 }
 

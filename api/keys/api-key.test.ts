@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { apiKeyDigest, formatApiKey, looksLikeApiKey } from './api-key.ts';
+
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+
+it('has 256 random bits and a checksum, and is recognized again', () => {
+  fc.assert(
+    fc.property(bytes, fc.boolean(), (random, test) => {
+      const key = formatApiKey(random, { test });
+      expect(key).toMatch(test ? /^gm_test_[\w-]{49}$/ : /^gm_live_[\w-]{49}$/);
+      expect(looksLikeApiKey(key)).toBe(true);
+    }),
+  );
+});
+
+// Keys and digests are stored, so neither format may change.
+it('keeps its format and digest', () => {
+  const key = formatApiKey(new Uint8Array(32).fill(7), { test: false });
+  expect(key).toBe('gm_live_BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcAyVamZ');
+  expect(apiKeyDigest(key)).toBe('gCuJTDt7isQ6DROHdWDb9JbsONn6D-VyzRRRcdG4OCU');
+});
+
+it('is not recognized with one wrong character', () => {
+  const key = formatApiKey(new Uint8Array(32).fill(7), { test: false });
+  for (let at = 0; at < key.length; at += 1) {
+    const wrong = key.slice(0, at) + (key[at] === 'x' ? 'y' : 'x') + key.slice(at + 1);
+    expect(looksLikeApiKey(wrong)).toBe(false);
+  }
+});
+
+it.each(['', 'gm_live_', 'gm_live_AAAAAA', 'pk_local_site', `gm_live_${'A'.repeat(49)}`])(
+  'does not look like %j',
+  (text) => {
+    expect(looksLikeApiKey(text)).toBe(false);
+  },
+);
+
+it('needs exactly 32 bytes', () => {
+  expect(() => formatApiKey(new Uint8Array(16), { test: true })).toThrow(RangeError);
+});

@@ -1,0 +1,46 @@
+interface Expiring {
+  /** Milliseconds since the epoch; null: never. */
+  expiresAt: number | null;
+  endsAt: number | null;
+}
+
+/** Milliseconds for which a found key is used again, and within which a revocation takes effect. */
+const keptFor = 1_000;
+
+const maxKept = 1_000;
+
+/**
+ * Looks an accepted key up once a second at most, and again once it has expired. A key that is unknown, revoked or
+ * not accepted is looked up every time, so that all of these take as long.
+ * @param find the active key with this digest
+ * @param now milliseconds since the epoch
+ * @returns a function of a digest and a check of the call
+ */
+export function recentKeys<Key extends Expiring>(
+  find: (digest: string) => Promise<Key | null>,
+  now: () => number,
+): (digest: string, accepts: (key: Key) => boolean) => Promise<Key | null> {
+  const recent = new Map<string, { key: Key; foundAt: number }>();
+
+  function recentKey(digest: string, at: number): Key | null {
+    const known = recent.get(digest);
+    // The clock may be set back.
+    if (!known || Math.abs(at - known.foundAt) >= keptFor || hasEnded(known.key, at)) return null;
+    return known.key;
+  }
+
+  return async (digest, accepts) => {
+    const at = now();
+    const known = recentKey(digest, at);
+    if (known && accepts(known)) return known;
+    const found = await find(digest);
+    if (!found || !accepts(found)) return null;
+    if (recent.size === maxKept) recent.clear();
+    recent.set(digest, { key: found, foundAt: at });
+    return found;
+  };
+}
+
+function hasEnded({ expiresAt, endsAt }: Expiring, at: number): boolean {
+  return [expiresAt, endsAt].some((end) => end !== null && end <= at);
+}
