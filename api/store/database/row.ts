@@ -18,12 +18,13 @@ export const json = <Value>() => z.string().transform((value): Value => JSON.par
  * @throws {z.ZodError} for a row that does not match
  */
 export function rowReader<Columns extends z.core.$ZodLooseShape>(columns: Columns) {
+  const names = new Map(Object.keys(columns).map((column) => [column, camelCase(column)]));
   const schema = z
     .object(columns)
     .transform(
       (row) =>
         Object.fromEntries(
-          Object.entries(row).map(([column, value]) => [camelCase(column), value]),
+          Object.entries(row).map(([column, value]) => [names.get(column), value]),
         ) as CamelCased<z.output<z.ZodObject<Columns>>>,
     );
   return (row: DatabaseRow) => schema.parse(row);
