@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { uuidV7Maker } from '../api/store/database/uuid-v7.ts';
+import { openStore } from '../api/store/open-store.ts';
+import { openTables } from '../api/store/schema/open-tables.ts';
+import { storeFile } from '../api/store/store-file.ts';
+import { addBenchKey } from './bench-key.ts';
+import { type BenchStore, benchStore } from './bench-store.ts';
+import { linePlot } from './line-plot.ts';
+import { median } from './median.ts';
+import { residentMemory } from './resident-memory.ts';
+import { startServer } from './server-process.ts';
+
+/**
+ * What calls, commands and a start cost as the store grows: a store of n contacts, n events, n emails and n/4 leads,
+ * for each n, on both stores. Draws time and memory as `bench/plots/growth-*.svg`. Exits with 1 when a call of `/v1`
+ * takes more than `maxGrowth` times as long on the largest store as on one of 10,000, or a health check beside the
+ * calls takes over half a second.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+    stores: { type: 'string', default: 'embedded,database' },
+    rounds: { type: 'string', default: '25' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const rounds = Number(values.rounds);
+const maxGrowth = 3;
+const maxHealth = 500;
+const ops = join(import.meta.dirname, '../api/cli/ops.ts');
+const plots = join(import.meta.dirname, 'plots');
+const newId = uuidV7Maker(Date.now);
+const misses: string[] = [];
+await mkdir(plots, { recursive: true });
+
+/** Milliseconds by what was measured, then by n; and megabytes. */
+interface Curves {
+  ms: Map<string, [n: number, figure: number][]>;
+  mb: Map<string, [n: number, figure: number][]>;
+}
+
+const addressOf = (n: number) => `reader-${n}@shop-${n % 997}.example`;
+const note = 'How many seats are in the Growth plan, and can we change it later? ';
+const rowMakers = {
+  contacts: (n: number) => ({
+    id: newId(),
+    created_at: Date.now(),
+    updated_at: Date.now(),
+    space: 'live',
+    email: addressOf(n),
+    firstname: 'Ada',
+    lastname: `Obi ${n}`,
+    gender: null,
+    date_of_birth: null,
+    phone_number: null,
+    address: '{}',
+    extra_data: JSON.stringify({ plan: 'growth', note }),
+  }),
+  events: (n: number) => ({
+    id: newId(),
+    created_at: Date.now(),
+    space: 'live',
+    event_code: `order_${n % 20}`,
+    contact_email: addressOf(n),
+    context: JSON.stringify({ total: n, note }),
+  }),
+  transactionals: (n: number) => ({
+    id: newId(),
+    created_at: Date.now(),
+    space: 'live',
+    template_code: 'receipt',
+    recipient_email: addressOf(n),
+    subject: `Your order ${n}`,
+    status: 'sent',
+    message: null,
+    reply_to: null,
+    feedback: null,
+  }),
+  leads: (n: number) => ({
+    id: newId(),
+    created_at: Date.now(),
+    type: 'demo',
+    metadata: JSON.stringify({ email: addressOf(n), name: `Ada ${n}`, message: note }),
+    quarantined_at: null,
+    quarantine_reason: null,
+    quarantine_network: null,
+    withheld: null,
+  }),
+};
+
+for (const kind of values.stores.split(',') as ('embedded' | 'database')[]) {
+  const store = await benchStore(kind);
+  const { key } = await addBenchKey(store.place);
+  const curves: Curves = { ms: new Map(), mb: new Map() };
+  let filled = 0;
+  for (const n of sizes) {
+    await fill(store, filled, n);
+    filled = n;
+    await measureCalls(store, key, n, curves);
+    await measureCommands(store, n, curves);
+    console.log(`\n${kind}, ${n.toLocaleString('en-US')} contacts`);
+    console.table({ ...rowsAt(curves.ms, n, 'ms'), ...rowsAt(curves.mb, n, 'MB') });
+  }
+  await store.remove();
+  for (const [name, points] of curves.ms) {
+    if (name.startsWith('ops ') || name === 'start') continue;
+    const small = points.find(([n]) => n >= 10_000)?.[1] ?? 0;
+    const [n, largest] = points.at(-1) ?? [0, 0];
+    // Below a millisecond the clock and the loopback are all that is measured.
+    if (largest > Math.max(1, small) * maxGrowth)
+      misses.push(
+        `${kind}, ${name}: ${small.toFixed(1)} ms at 10,000, ${largest.toFixed(1)} at ${n}`,
+      );
+  }
+  await draw(`growth-${kind}-time`, `Time by size, ${kind} store`, 'milliseconds', curves.ms);
+  await draw(`growth-${kind}-memory`, `Memory by size, ${kind} store`, 'megabytes', curves.mb);
+}
+for (const miss of misses) console.log(`Missed: ${miss}`);
+process.exitCode = misses.length > 0 ? 1 : 0;
+
+/** Writes rows straight into the tables, far faster than calls would. */
+async function fill({ place }: BenchStore, from: number, to: number): Promise<void> {
+  // So that the schema is up to date.
+  await (await openStore(place, { now: Date.now })).close();
+  const { databaseUrl } = place;
+  const file = storeFile(place.dataDir);
+  const tables = await openTables(databaseUrl === null ? { file } : { url: databaseUrl }, 'write');
+  const shapes = new Map((await tables.shapes()).map((shape) => [shape.name, shape]));
+  for (const [name, rowOf] of Object.entries(rowMakers)) {
+    const shape = shapes.get(name);
+    if (!shape) throw new Error(`There is no table ${name}.`);
+    const [first, last] = name === 'leads' ? [from / 4, to / 4] : [from, to];
+    for (let at = first; at < last; at += 200) {
+      const count = Math.min(200, last - at);
+      await tables.insert(
+        shape,
+        Array.from({ length: count }, (_, index) => rowOf(at + index)),
+      );
+    }
+  }
+  await tables.close();
+}
+
+async function measureCalls(
+  store: BenchStore,
+  key: string,
+  n: number,
+  { ms, mb }: Curves,
+): Promise<void> {
+  const environment = { ...store.environment, RATE_LIMIT_KEY: 'off', LOG_LEVEL: 'silent' };
+  const server = await startServer({ environment });
+  add(ms, 'start', n, server.startedInMs);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const call = async (path: string, body?: object) => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const response = await fetch(server.url + path, { headers, ...init });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    return text;
+  };
+  const someone = (round: number) => addressOf(Math.floor((n * (round + 1)) / (rounds + 2)));
+  const idOf = async (email: string) =>
+    JSON.parse(await call(`/v1/contacts?email=${email}`)).payload.data[0].id as string;
+  const id = await idOf(someone(0));
+  const calls: Record<string, (round: number) => Promise<unknown>> = {
+    'insert contact': (round) => call('/v1/contacts', { email: `new-${n}-${round}@shop.example` }),
+    'update contact': (round) => call('/v1/contacts', { email: someone(round), firstname: 'Bo' }),
+    'insert event': (round) =>
+      call('/v1/automations', {
+        event_code: 'order_1',
+        contact_email: someone(round),
+        context: {},
+      }),
+    'list contacts': () => call('/v1/contacts?limit=1'),
+    'contact by address': (round) => call(`/v1/contacts?email=${someone(round)}`),
+    'contact by id': () => call(`/v1/contacts/${id}`),
+    'list events': () => call('/v1/automations?limit=1'),
+    'events by code': () => call('/v1/automations?limit=1&event_code=order_1'),
+    'events by contact': (round) => call(`/v1/automations?limit=1&contact_email=${someone(round)}`),
+    'list emails': () => call('/v1/transactionals?limit=1'),
+  };
+  for (const [name, run] of Object.entries(calls)) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await timeOf(() => run(round)));
+    add(ms, name, n, median(times));
+  }
+  let busy = true;
+  const lists = ['list contacts', 'list events', 'list emails'].map(async (name) => {
+    while (busy) await calls[name]?.(0);
+  });
+  const health: number[] = [];
+  for (let check = 0; check < 40; check += 1) {
+    health.push(await timeOf(() => fetch(`${server.url}/healthz`).then((got) => got.text())));
+  }
+  busy = false;
+  await Promise.all(lists);
+  add(ms, 'health beside lists', n, Math.max(...health));
+  if (Math.max(...health) > maxHealth) misses.push(`health beside lists at ${n}`);
+  add(mb, 'server', n, residentMemory(server.pid));
+  await server.end('SIGTERM');
+}
+
+async function measureCommands(store: BenchStore, n: number, curves: Curves): Promise<void> {
+  const email = addressOf(Math.floor(n / 2));
+  for (const args of [
+    ['leads', 'list', '--search', `Ada ${Math.floor(n / 8)}`, '--json'],
+    ['contacts', 'export'],
+    ['person', 'show', '--email', email],
+    ['person', 'erase', '--email', email, '--yes'],
+  ]) {
+    const name = `ops ${args.slice(0, 2).join(' ')}${args[2] === '--search' ? ' --search' : ''}`;
+    const { ms, mb } = await runCommand(args, store.environment);
+    add(curves.ms, name, n, ms);
+    add(curves.mb, name, n, mb);
+  }
+}
+
+/** @returns how long it took, and the most memory it had */
+async function runCommand(args: readonly string[], environment: Record<string, string>) {
+  const start = performance.now();
+  const child = spawn(process.execPath, [ops, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let mb = 0;
+  const timer = setInterval(() => {
+    try {
+      mb = Math.max(mb, residentMemory(child.pid ?? 0));
+    } catch {
+      // It has just ended.
+    }
+  }, 50);
+  const [code] = await once(child, 'exit');
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
+  return { ms: performance.now() - start, mb };
+}
+
+function add(to: Curves['ms'], name: string, n: number, figure: number): void {
+  to.set(name, [...(to.get(name) ?? []), [n, figure]]);
+}
+
+function rowsAt(curves: Curves['ms'], n: number, unit: string) {
+  return Object.fromEntries(
+    [...curves].map(([name, points]) => [
+      `${name} (${unit})`,
+      { median: Number((points.find(([size]) => size === n)?.[1] ?? 0).toFixed(1)) },
+    ]),
+  );
+}
+
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+}
+
+async function draw(file: string, title: string, y: string, curves: Curves['ms']): Promise<void> {
+  const series = [...curves].map(([name, points]) => ({ name, points }));
+  await writeFile(join(plots, `${file}.svg`), linePlot({ title, x: 'contacts', y, series }));
+}
