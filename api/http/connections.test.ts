@@ -7,6 +7,7 @@ import { limitedConnections } from './connections.ts';
 
 let test: TestApp;
 let socket: Socket;
+let url = '';
 let received = '';
 let handled = 0;
 let answer = () => {};
@@ -22,7 +23,11 @@ beforeEach(async () => {
     await answering;
     return 'answered';
   });
-  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  test.app.get('/large', async () => {
+    handled += 1;
+    return large;
+  });
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
   socket.on('error', () => {});
   socket.on('data', (text) => {
@@ -42,15 +47,29 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-it('16 pipelined requests are answered, and so are 16 more after them', async () => {
+it('16 pipelined requests are handled one after the other, and so are 16 more after them', async () => {
   socket.write(request.repeat(16));
-  await until(() => handled === 16);
+  await fetch(`${url}/healthz`);
+  expect(handled).toBe(1);
   answer();
   await until(() => answers() === 16);
   socket.write(request.repeat(16));
   await until(() => answers() === 32);
   expect(socket.closed).toBe(false);
 });
+
+it('a response that is not taken holds up those behind it, of which no handler begins', async () => {
+  socket.pause();
+  socket.write(request.replace('waits', 'large').repeat(16));
+  await until(() => handled === 1);
+  for (let count = 0; count < 50; count += 1) await fetch(`${url}/healthz`);
+  expect(handled).toBe(1);
+  socket.resume();
+  await until(() => handled > 1);
+});
+
+/** More than the operating system holds for a peer that does not read. */
+const large = Buffer.alloc(16_777_216);
 
 it('hundreds of requests are answered one after the other', async () => {
   answer();
@@ -72,16 +91,16 @@ describe('the 17th unanswered request closes the connection, and neither it nor 
     ],
   ])('%s', async (_, last) => {
     socket.write(request.repeat(16));
-    await until(() => handled === 16);
+    await until(() => handled === 1);
     socket.write(last);
     await once(socket, 'close');
-    expect([handled, answers()]).toEqual([16, 0]);
+    expect([handled, answers()]).toEqual([1, 0]);
   });
 
   it.each([request, expecting])('among a thousand in one write', async (one) => {
     socket.write(one.repeat(1_000));
     await once(socket, 'close');
-    expect([handled, answers()]).toEqual([16, 0]);
+    expect([handled, answers()]).toEqual([1, 0]);
   });
 });
 
@@ -89,7 +108,7 @@ const ofAddresses = (count: number, address: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => address(at));
 
 function limited(isProxy: (address: string) => boolean = () => false) {
-  const { admit, begin } = limitedConnections(
+  const { admit, take } = limitedConnections(
     {
       ...{ maxConnections: 20, maxConnectionsPerAddress: 3, isProxy },
       senderOf: ({ socket: { remoteAddress }, headers }) =>
@@ -109,7 +128,11 @@ function limited(isProxy: (address: string) => boolean = () => false) {
       const request = new IncomingMessage(peer);
       if (forwardedFor) request.headers['x-forwarded-for'] = forwardedFor;
       const response = new ServerResponse(request);
-      if (!begin(request, response)) expect(peer.destroyed).toBe(true);
+      let isHandled = false;
+      take(request, response, () => {
+        isHandled = true;
+      });
+      expect(peer.destroyed).toBe(!isHandled);
       return () => response.emit('close');
     },
   };

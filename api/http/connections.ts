@@ -16,8 +16,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * Requests of one connection (HTTP pipelining, RFC 9112 §9.3.2), of which Node reads thousands in one turn. Browsers
- * and most proxies wait for each response, so they need one.
+ * Requests of one connection without a response (HTTP pipelining, RFC 9112 §9.3.2), of which Node reads thousands in
+ * one turn. Browsers and most proxies wait for each response, so they need one.
  */
 const maxUnanswered = 16;
 
@@ -28,14 +28,15 @@ interface Limit {
 
 interface Connection {
   socket: Socket;
-  unanswered: number;
+  /** Begins each of its unanswered requests, of which the first has begun. */
+  unanswered: (() => void)[];
   limits: readonly Limit[];
 }
 
 /**
  * Bounds what peers hold. At a limit of connections, the one that has had no request for longest is closed for the new
  * one; if all are busy, the new one is closed. At a limit of requests, the next one is not handled, and its connection
- * is closed.
+ * is closed. A connection has one response at a time.
  */
 export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSocket) {
   const connections = new WeakMap<Socket, Connection>();
@@ -47,6 +48,8 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
       name: `${what} of ${name}`,
       max: limits.maxConnectionsPerAddress * share,
     }));
+  /** Pipelined requests whose turn has come. */
+  const due: (() => void)[] = [];
   const isFull = ({ name, max }: Limit) => (held.get(name)?.size ?? 0) >= max;
 
   function hold(one: Connection | ServerResponse, its: readonly Limit[]): void {
@@ -58,6 +61,12 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
       held.get(name)?.delete(one);
       if (held.get(name)?.size === 0) held.delete(name);
     }
+  }
+
+  /** One in each turn of the event loop, so that they do not hold up what others send. */
+  function beginNext(): void {
+    due.shift()?.();
+    if (due.length > 0) setImmediate(beginNext);
   }
 
   return {
@@ -76,38 +85,45 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
         release(idle, idle.limits);
         idle.socket.destroy();
       }
-      const connection = { socket, unanswered: 0, limits: its };
+      const connection = { socket, unanswered: [], limits: its };
       connections.set(socket, connection);
       hold(connection, its);
       socket.once('close', () => release(connection, its));
     },
 
-    /** @returns whether to handle the request */
-    begin(request: IncomingMessage, response: ServerResponse): boolean {
+    /** Handles a request when the operating system has accepted the responses to those before it. */
+    take(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
       const { socket } = request;
       const connection = connections.get(socket);
-      if (!connection || !socket.writable) return false;
-      const its = limitsOf('requests', limits.senderOf(request));
-      const isOver = its.some(isFull);
-      // A refusal must not come before responses that are due.
-      if (isOver && connection.unanswered === 0) refuse(socket, tooManyRequests(1));
-      else if (isOver || connection.unanswered === maxUnanswered) socket.destroy();
-      if (!socket.writable) return false;
-      connection.unanswered += 1;
-      hold(response, its);
-      response.once('close', () => {
-        connection.unanswered -= 1;
-        release(response, its);
-        if (connection.unanswered > 0 || socket.destroyed) return;
-        release(connection, connection.limits);
-        hold(connection, connection.limits);
-      });
-      return true;
+      if (!connection || !socket.writable) return;
+      const { unanswered } = connection;
+      const begin = () => {
+        if (!socket.writable) return;
+        const its = limitsOf('requests', limits.senderOf(request));
+        if (its.some(isFull)) {
+          refuse(socket, tooManyRequests(1));
+          return;
+        }
+        hold(response, its);
+        response.once('close', () => {
+          release(response, its);
+          unanswered.shift();
+          const [next] = unanswered;
+          if (next && due.push(next) === 1) setImmediate(beginNext);
+          if (!next && !socket.destroyed) {
+            release(connection, connection.limits);
+            hold(connection, connection.limits);
+          }
+        });
+        handle();
+      };
+      if (unanswered.length === maxUnanswered) socket.destroy();
+      else if (unanswered.push(begin) === 1) begin();
     },
   };
 }
 
 function firstIdle(all: Iterable<Connection | ServerResponse>): Connection | undefined {
-  for (const one of all) if ('unanswered' in one && one.unanswered === 0) return one;
+  for (const one of all) if ('unanswered' in one && one.unanswered.length === 0) return one;
   return undefined;
 }

@@ -40,11 +40,11 @@ export function peerServer(
         // Node's own answer lacks our headers; see `require-host.ts`.
         requireHostHeader: false,
       },
-      (request, response) => {
-        if (!connections.begin(request, response)) return;
-        keepPace(server, request, response, patience.message);
-        handle(request, response);
-      },
+      (request, response) =>
+        connections.take(request, response, () => {
+          keepPace(server, request, response, patience.message);
+          handle(request, response);
+        }),
     );
     // For a connection that stalls during a request or its response.
     server.timeout = 60_000;
