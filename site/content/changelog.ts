@@ -25,6 +25,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/reference/contacts',
   },
   {
+    id: 'fewer-unknown-fields',
+    date: '2026-11-27',
+    title: 'Errors list at most 20 unknown fields',
+    kind: 'changed',
+    text: '`faults` and `error` name at most 20 unknown fields of an object; the limit used to be 100. Faults of known fields are all listed, as before.',
+    link: '/developers/guides/errors',
+  },
+  {
     id: 'smaller-test-spaces',
     date: '2026-11-27',
     title: 'Short-lived test keys store less and have no daily limit',
