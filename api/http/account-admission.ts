@@ -1,7 +1,7 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './networks.ts';
 
 interface AdmissionChecks {
   /** @throws {Refusal} unauthorized */

@@ -4,8 +4,8 @@ import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { FastifyRequest } from 'fastify';
 import { apiKeyDigest } from '../keys/api-key.ts';
 import { bearerToken } from './bearer-token.ts';
-import { isInNetworks } from './key-networks.ts';
 import type { NoteUse } from './key-uses.ts';
+import { isInNetworks } from './networks.ts';
 
 /** The key of a call. */
 export interface KeyHolder {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { senderNetworks } from './sender-networks.ts';
+import { senderNetworks } from './networks.ts';
 import type { RefuseOnSocket } from './socket-refusal.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 

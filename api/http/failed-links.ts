@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@grovemail/contract/errors.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { LimitSettings } from './account-limit.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './networks.ts';
 import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { LimitSettings } from './account-limit.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './networks.ts';
 import { secondsUntil } from './too-many-requests.ts';
 
 /**

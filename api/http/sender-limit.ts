@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitSettings } from './account-limit.ts';
-import { senderNetworks } from './sender-networks.ts';
+import { senderNetworks } from './networks.ts';
 import { secondsUntil, tooManyRequests } from './too-many-requests.ts';
 
 export type LimitSubmission = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

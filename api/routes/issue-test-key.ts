@@ -5,7 +5,7 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import { isoTimestamp } from '@grovemail/domain/iso-timestamp.ts';
 import { visitorLimits } from '@grovemail/domain/keys/visitor-limits.ts';
 import { available } from '../http/available.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/networks.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import { apiKeyDigest, formatApiKey } from '../keys/api-key.ts';
 import type { SubmissionDeps } from './submission.ts';

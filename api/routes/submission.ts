@@ -4,7 +4,7 @@ import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { available } from '../http/available.ts';
 import { replayed, submissionKey } from '../http/idempotency-key.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/networks.ts';
 import type { Call, RouteAnswer } from '../http/route.ts';
 import { QuarantineFullError } from '../store/errors.ts';
 import type { StoredAnswer } from '../store/idempotency/answer-store.ts';
