@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sameText } from './same-text.ts';
-import { useCounter } from './use-counter.ts';
+import { countInMemory } from './use-counts.ts';
 
 export interface FormTokens {
   /** A new token: the time and a random nonce, signed. */
@@ -27,7 +27,7 @@ const maxTokens = 20_000;
  * @param settings.now milliseconds since the epoch
  */
 export function formTokens({ key, now }: { key: string; now(): number }): FormTokens {
-  const countUse = useCounter(maxTokens);
+  const countUse = countInMemory(now, { window: maxAge, capacity: maxTokens });
   // Includes the purpose, so that nothing else signed with this key is accepted as a token.
   const signature = (signed: string) =>
     createHmac('sha256', key).update(`form-token:${signed}`).digest('base64url');
@@ -45,7 +45,7 @@ export function formTokens({ key, now }: { key: string; now(): number }): FormTo
       // From the future: the clock was set back, or another server's clock is ahead.
       if (age >= 0 && age < minAge) return 'too_fast';
       if (age > maxAge) return 'token_expired';
-      return countUse(mark) > maxUses ? 'token_overused' : null;
+      return countUse({ key: mark }).count > maxUses ? 'token_overused' : null;
     },
   };
 }

@@ -9,9 +9,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SendPage } from './answer-pages.ts';
 import { addMultipartParser } from './body-parsers.ts';
-import type { LimitFailedLinks } from './failed-links.ts';
 import { linkOfQuery } from './link-of-query.ts';
 import { type PostAnswer, sendPost } from './page-post.ts';
+import type { LimitFailedLinks } from './rate-limits.ts';
 import { unsupportedType } from './refusal-of.ts';
 import { sendRefusal } from './send-refusal.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
-import type { LimitFailedLinks } from './failed-links.ts';
+import type { LimitFailedLinks } from './rate-limits.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** The outcome of a post: JSON text or a refusal, and the page that says the same. */

@@ -10,15 +10,17 @@ import type { KeyHolder } from './account-key.ts';
 import type { AnswerPage, SendPage } from './answer-pages.ts';
 import { withinQuota } from './body-quota.ts';
 import { isForeignForm } from './cross-site.ts';
-import type { LimitFailedLinks } from './failed-links.ts';
 import { bareAddress } from './networks.ts';
-import type { LimitOverall } from './overall-limit.ts';
 import { ownOrigin } from './own-origin.ts';
+import {
+  type LimitFailedLinks,
+  type LimitOverall,
+  type LimitSubmission,
+  tooManyRequests,
+} from './rate-limits.ts';
 import { type AcceptedBody, refusalOf, unsupportedType } from './refusal-of.ts';
 import { sendRefusal } from './send-refusal.ts';
-import type { LimitSubmission } from './sender-limit.ts';
 import type { QuarantineReason, SpamCheck } from './suspicion.ts';
-import { tooManyRequests } from './too-many-requests.ts';
 
 /** An operation of the contract, which defines its path and schemas, and its handler. */
 export interface Route<Given extends Operation = Operation> {

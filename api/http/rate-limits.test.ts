@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { countInMemory } from './account-limit.ts';
-import { overallLimit } from './overall-limit.ts';
+import { overallLimit } from './rate-limits.ts';
+import { countInMemory } from './use-counts.ts';
 
 function limiter(max: number | null = 2) {
   const clock = { now: 1_000_000 };

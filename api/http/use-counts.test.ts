@@ -1,8 +1,60 @@
-import { expect, it } from 'vitest';
-import { type CountUses, sharedCounts } from './shared-counts.ts';
+import { describe, expect, it } from 'vitest';
+import { type CountUses, countInMemory, sharedCounts } from './use-counts.ts';
 
 const window = 60_000;
 const max = 3;
+
+function counter(options?: { capacity: number }) {
+  const clock = { now: 1_000_000 };
+  const count = countInMemory(() => clock.now, options);
+  return { clock, use: (key = 'a') => count({ key }) };
+}
+
+describe('counts in memory', () => {
+  it('each name until its window ends, and then anew', () => {
+    const { clock, use } = counter();
+    expect(use()).toEqual({ count: 1, resetsAt: 1_060_000 });
+    clock.now += window - 1;
+    expect(use()).toEqual({ count: 2, resetsAt: 1_060_000 });
+    expect(use('b')).toEqual({ count: 1, resetsAt: clock.now + window });
+    clock.now += 1;
+    expect(use()).toEqual({ count: 1, resetsAt: clock.now + window });
+  });
+
+  it('no longer than a window when the clock is put back', () => {
+    const { clock, use } = counter();
+    use();
+    clock.now = 1_000;
+    expect(use()).toEqual({ count: 2, resetsAt: 61_000 });
+    clock.now += 30_000;
+    expect(use()).toEqual({ count: 3, resetsAt: 61_000 });
+    clock.now += 30_000;
+    expect(use()).toEqual({ count: 1, resetsAt: 121_000 });
+  });
+
+  it('no more than 100,000 names, the latest of them', () => {
+    const { use } = counter();
+    use('first');
+    for (let at = 0; at < 100_000; at += 1) use(`name ${at}`);
+    expect(use('name 99999').count).toBe(2);
+    expect(use('first').count).toBe(1);
+  });
+
+  it('the least recently used name no longer, when there are too many', () => {
+    const { use } = counter({ capacity: 2 });
+    const counts = ['a', 'b', 'a', 'c', 'a', 'b', 'c'].map((name) => use(name).count);
+    // c evicts b, and b then c.
+    expect(counts).toEqual([1, 1, 2, 1, 3, 1, 1]);
+  });
+
+  it('a name in use, however many others come', () => {
+    const { use } = counter({ capacity: 100 });
+    for (let time = 1; time <= 10_000; time += 1) {
+      use(`other ${time}`);
+      expect(use('mine').count).toBe(time);
+    }
+  });
+});
 
 /** A store that counts, answers on demand, and records its queries. */
 function countingStore() {
@@ -39,7 +91,7 @@ function limiter(secret = 'shared') {
   const store = countingStore();
   const clock = { now: 1_000 };
   const count = sharedCounts({ count: store.count, secret, now: () => clock.now });
-  const use = (key: string) => count({ key, window, max });
+  const use = (key: string) => Promise.resolve(count({ key, max }));
   return { store, clock, use };
 }
 
