@@ -1,18 +1,26 @@
+import { z } from 'zod';
+
+/** `//host` would be another origin. */
+const path = z.string().regex(/^\/(?!\/)/);
+
 /** A rule of the site's `routes.json`, for a path that is not a file. */
-export interface Rewrite {
-  /** A path; a trailing `*` matches any rest, `:name` one segment. */
-  from: string;
-  /**
-   * The path of the page to serve. With status 301 or 302, the path or absolute URL to redirect to, in
-   * which `:name` is replaced by that segment of `from`.
-   */
-  to: string;
-  /** Default: 200, which serves the page without a redirect. */
-  status?: 200 | 301 | 302;
-  headers?: Record<string, string>;
-  /** With `*`: also for a path that looks like a file, which would be missing otherwise. */
-  coversFiles?: true;
-}
+const rewrite = z
+  .object({
+    /** A path; a trailing `*` matches any rest, `:name` one segment. */
+    from: path,
+    /**
+     * The path of the page to serve. With status 301 or 302, the path or absolute URL to redirect to, in
+     * which `:name` is replaced by that segment of `from`.
+     */
+    to: path.or(z.url({ protocol: /^https?$/ })),
+    /** 200 serves the page without a redirect. */
+    status: z.literal([200, 301, 302]).default(200),
+    headers: z.record(z.string(), z.string()).optional(),
+    /** With `*`: also for a path that looks like a file, which would be missing otherwise. */
+    coversFiles: z.literal(true).optional(),
+  })
+  .refine((rule) => isRedirect(rule) || rule.to.startsWith('/'));
+export type Rewrite = z.infer<typeof rewrite>;
 
 /** The rule that matches a path, and its `to` with the segments filled in. */
 export interface Rewritten {
@@ -22,14 +30,9 @@ export interface Rewritten {
 
 /** @throws {TypeError} naming the invalid entry */
 export function parseRewrites(json: string): Rewrite[] {
-  const entries: unknown = JSON.parse(json);
-  if (!Array.isArray(entries)) throw new TypeError('routes.json must be an array.');
-  return entries.map((entry: unknown, at) => {
-    if (isRewrite(entry)) return entry;
-    throw new TypeError(
-      `routes.json, entry ${at + 1}: expected { from, to, status?: 200 | 301 | 302, headers?, coversFiles? }.`,
-    );
-  });
+  const { data, error } = z.array(rewrite).safeParse(JSON.parse(json));
+  if (data) return data;
+  throw new TypeError(`routes.json is invalid: ${z.prettifyError(error)}`);
 }
 
 /**
@@ -51,7 +54,7 @@ export function rewriter(rules: readonly Rewrite[]): (path: string) => Rewritten
   };
 }
 
-export function isRedirect({ status = 200 }: Rewrite): boolean {
+export function isRedirect({ status }: { status: number }): boolean {
   return status !== 200;
 }
 
@@ -79,28 +82,4 @@ function filled(to: string, params: Params): string {
     if (segment === undefined) return placeholder;
     return encodeURIComponent([...segment].slice(0, maxSegmentLength).join(''));
   });
-}
-
-function isRewrite(entry: unknown): entry is Rewrite {
-  const { from, to, status, headers, coversFiles } = Object(entry) as Record<string, unknown>;
-  const redirects = status === 301 || status === 302;
-  return (
-    isPath(from) &&
-    (isPath(to) || (redirects && isAbsolute(to))) &&
-    (status === undefined || status === 200 || redirects) &&
-    (coversFiles === undefined || coversFiles === true) &&
-    (headers === undefined ||
-      (typeof headers === 'object' &&
-        headers !== null &&
-        Object.values(headers).every((value) => typeof value === 'string')))
-  );
-}
-
-/** `//host` would be another origin. */
-function isPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/(?!\/)/.test(value);
-}
-
-function isAbsolute(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:\/\//i.test(value);
 }

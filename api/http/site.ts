@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { barePath } from './bare-path.ts';
-import { prefersMarkdown } from './prefers-markdown.ts';
+import { acceptedEncoding, prefersMarkdown } from './negotiation.ts';
 import { isRedirect, parseRewrites, type Rewrite, type Rewritten, rewriter } from './rewrites.ts';
 import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
 
@@ -119,6 +117,13 @@ function split(target: string): [path: string, query: string] {
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
 }
 
+/** A path without trailing slashes, in linear time. */
+function barePath(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** `*` matches pages only, unless the rule says otherwise: a missing asset is still a 404. */
 function coversFiles(rule: Rewrite): boolean {
   return !rule.from.endsWith('*') || rule.coversFiles === true;
@@ -141,7 +146,7 @@ function withHeaders(answer: SiteAnswer, headers: Record<string, string>): SiteA
 
 /** A 302 may change, so it is neither cached nor indexed. */
 function redirectAnswer({ rule, target }: Rewritten): SiteAnswer {
-  const { status = 302, headers } = rule;
+  const { status, headers } = rule;
   const temporary = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   return {
     status,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prefersMarkdown } from './prefers-markdown.ts';
+import { prefersMarkdown } from './negotiation.ts';
 
 it.each<[string | undefined, boolean]>([
   [undefined, false],
