@@ -20,31 +20,31 @@ import { keyCheck } from './http/account-key.ts';
 import { answerPages } from './http/answer-pages.ts';
 import { available } from './http/available.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
-import { answerOddRequests, clientErrorAnswer } from './http/client-error.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { formTokens } from './http/form-token.ts';
 import { warnOfIgnoredProxy } from './http/ignored-proxy.ts';
 import { keyUses } from './http/key-uses.ts';
-import { isDevelopersPath } from './http/known-paths.ts';
-import { addLinkPosts } from './http/link-posts.ts';
+import { isDevelopersPath, refuseUnserved, servedMethods } from './http/known-paths.ts';
+import { addLinkPosts, addPagePost } from './http/link-posts.ts';
 import { addMailReports, mailReportPath } from './http/mail-reports.ts';
 import { networkOf, trustedProxies } from './http/networks.ts';
+import {
+  answerOddRequests,
+  clientErrorAnswer,
+  requireHost,
+  socketRefusal,
+} from './http/odd-requests.ts';
 import { originsOf } from './http/origins-of.ts';
 import { outageLog } from './http/outage-log.ts';
-import { addPagePost } from './http/page-post.ts';
 import { maxHeaderSize, peerServer, servingPatience } from './http/peer-server.ts';
 import { accountLimit, failedLinks, overallLimit, senderLimit } from './http/rate-limits.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
-import { refuseUnserved } from './http/refuse-unserved.ts';
 import { logRequests } from './http/request-log.ts';
-import { requireHost } from './http/require-host.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
-import { servedMethods } from './http/served-methods.ts';
 import { loadSite } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
-import { socketRefusal } from './http/socket-refusal.ts';
 import { spamCheck } from './http/suspicion.ts';
 import { type CountUse, countInMemory, sharedCounts } from './http/use-counts.ts';
 import { recentKeys } from './keys/recent-keys.ts';

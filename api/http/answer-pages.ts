@@ -1,13 +1,27 @@
+import { refused } from '@grovemail/contract/envelope.ts';
+import { errorAddress } from '@grovemail/contract/errors.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
+import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import type { FastifyReply } from 'fastify';
-import { fillTemplate, type Slot } from './fill-template.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
+
+export interface Answer {
+  status: number;
+  /** The envelope as JSON text, or HTML if `headers` say so; or a refusal. */
+  body: string | Refusal;
+  headers?: Record<string, string>;
+  /** Says the same to a form that was sent without JavaScript. */
+  page?: AnswerPage;
+}
 
 /** A page of the built site with the outcome of a form, and the texts of its slots. */
 export interface AnswerPage {
   name: string;
   slots: Record<string, Slot>;
 }
+
+type Slot = string | readonly string[];
 
 /** Sends such a page. @returns null when the site has no page with this name */
 export type SendPage = (
@@ -39,3 +53,44 @@ const personalPage = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
+
+/**
+ * Fills the slots `{{name}}` of a built page. Texts are escaped; lists become escaped `<li>` items; slots without a
+ * value become empty.
+ */
+export function fillTemplate(template: string, slots: Record<string, Slot>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
+    if (slot === undefined) return '';
+    if (typeof slot === 'string') return escapeHtml(slot);
+    return slot.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  });
+}
+
+/** Sends the page, for a form and if the site has it, or else the body. */
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, body, headers, page }: Answer,
+  sendPage: SendPage | null,
+): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', ...headers });
+  const shown = page && sendPage?.(reply, status, page);
+  if (shown) return shown;
+  if (body instanceof Refusal) return sendRefusal(reply, body);
+  if (!headers?.['content-type']) reply.type('application/json; charset=utf-8');
+  return reply.code(status).send(body);
+}
+
+/** Sends a refusal as an envelope, with a link to the error's documentation (RFC 8288). */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { id } = reply.request;
+  return reply
+    .code(refusal.status)
+    .headers({ ...refusal.headers, 'request-id': id, link: helpLink(refusal) })
+    .type('application/json; charset=utf-8')
+    .send(refused(refusal, id));
+}
+
+export function helpLink({ code }: Refusal): string {
+  return `<${errorAddress(code)}>; rel="help"`;
+}

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { senderNetworks } from './networks.ts';
+import type { RefuseOnSocket } from './odd-requests.ts';
 import { tooManyRequests } from './rate-limits.ts';
-import type { RefuseOnSocket } from './socket-refusal.ts';
 
 /** What peers may hold. */
 export interface ConnectionLimits {

@@ -1,4 +1,14 @@
-import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
+import {
+  addresses,
+  apiPrefixes,
+  confirmationLink,
+  confirmationPage,
+  preferencePages,
+  preferencesPage,
+} from '@grovemail/contract/addresses.ts';
+import { errors } from '@grovemail/contract/errors.ts';
+import type { Operation } from '@grovemail/contract/operation.ts';
+import { Refusal } from '@grovemail/contract/refusal.ts';
 
 /** Whether a path belongs to the API, so that no page is served for it. */
 export function isApiPath(path: string): boolean {
@@ -15,23 +25,57 @@ export function isDevelopersPath(path: string): boolean {
   return /^\/v1(?:[/?]|$)/i.test(path);
 }
 
+/** A path of the contract as Fastify's router writes it: `:id` for `{id}`. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
 /**
- * Distinguishes wrong methods (405) from unknown paths (404).
- * @param routes with `{param}` for one segment
- * @returns the methods of a path, none when it is unknown
+ * Makes a function that returns the methods of a path, none when it is unknown, for the contract's operations and all
+ * other routes. It distinguishes wrong methods (405) from unknown paths (404).
+ * @param reads paths for GET and HEAD only
+ * @param posts paths for POST only
  */
-export function methodTable(routes: readonly { methods: readonly string[]; path: string }[]) {
-  const rows = routes.map(({ methods, path }) => ({
-    methods,
-    pattern: patternOf(path),
-    hasParams: path.includes('{'),
-  }));
-  return (path: string): string[] => {
+export function servedMethods(
+  operations: readonly Operation[],
+  { reads, posts }: { reads: readonly string[]; posts: readonly string[] },
+): (path: string) => string[] {
+  const pages = [...preferencePages, preferencesPage, confirmationLink, confirmationPage];
+  const rows = [
+    ...reads.map((path) => ({ methods: ['GET', 'HEAD'], path })),
+    ...operations.map((operation) => {
+      const { method, path } = addresses[operation.id];
+      const isRead = method === 'GET' && !operation.isSubmission;
+      return { methods: isRead ? [method, 'HEAD'] : [method], path };
+    }),
+    ...[addresses.oneClick.path, ...posts].map((path) => ({ methods: ['POST'], path })),
+    ...pages.map((path) => ({ methods: ['GET', 'HEAD', 'POST'], path })),
+  ].map((row) => ({ ...row, pattern: patternOf(row.path) }));
+  return (path) => {
     const found = rows.filter(({ pattern }) => pattern.test(path));
     // An exact path wins over a parameter.
-    const named = found.filter(({ hasParams }) => !hasParams);
+    const named = found.filter((row) => !row.path.includes('{'));
     return (named.length > 0 ? named : found).flatMap(({ methods }) => methods);
   };
+}
+
+/** @throws {Refusal} not_found or method_not_allowed, unless it is a read outside the API, which may be a page */
+export function refuseUnserved(
+  method: string,
+  path: string,
+  methodsAt: (path: string) => string[],
+  paths: readonly string[],
+): void {
+  const methods = methodsAt(path);
+  const isApi = isApiPath(path);
+  if (isApi && methods.length === 0) {
+    const meant = meantPath(path, paths);
+    const messages = meant ? [`${errors.not_found.text} Did you mean ${meant}?`] : undefined;
+    throw new Refusal('not_found', messages && { messages });
+  }
+  if (!isApi && (method === 'GET' || method === 'HEAD')) return;
+  const allowed = methods.length > 0 ? methods : ['GET', 'HEAD'];
+  throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
 }
 
 // A recipient's page has an address among the API's.
@@ -47,7 +91,7 @@ function patternOf(path: string): RegExp {
 }
 
 /** The path that an unknown one probably means, apart from case and trailing characters. */
-export function meantPath(path: string, known: readonly string[]): string | null {
+function meantPath(path: string, known: readonly string[]): string | null {
   const lower = path.toLowerCase();
   const candidates = known.toSorted((one, other) => other.length - one.length);
   return (

@@ -1,5 +1,6 @@
 import { addresses, preferencePages, preferencesPage } from '@grovemail/contract/addresses.ts';
 import { oneClick, oneClickInput } from '@grovemail/contract/operations/one-click.ts';
+import { contactInput } from '@grovemail/contract/operations/unsubscribe.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { showField } from '@grovemail/domain/forms/preferences.ts';
 import {
@@ -7,22 +8,20 @@ import {
   readPreferencePath,
 } from '@grovemail/domain/preferences/preference-link.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SendPage } from './answer-pages.ts';
+import { type Answer, type SendPage, sendAnswer, sendRefusal } from './answer-pages.ts';
 import { addMultipartParser } from './body-parsers.ts';
-import { linkOfQuery } from './link-of-query.ts';
-import { type PostAnswer, sendPost } from './page-post.ts';
+import { routerPath } from './known-paths.ts';
 import type { LimitFailedLinks } from './rate-limits.ts';
 import { unsupportedType } from './refusal-of.ts';
-import { sendRefusal } from './send-refusal.ts';
 
 /** Handlers of posts to a recipient's link; null stands for an invalid link. */
 export interface LinkPosts {
   /** One-click unsubscribe by a mail client. */
   oneClick(link: PreferenceLink | null): Promise<{ body: string | Refusal }>;
   /** The page's question what is stopped, which changes nothing. */
-  show(link: PreferenceLink | null): Promise<PostAnswer>;
+  show(link: PreferenceLink | null): Promise<Answer>;
   /** The form on the page. @param fields unvalidated */
-  save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<PostAnswer>;
+  save(link: PreferenceLink | null, fields: Record<string, unknown>): Promise<Answer>;
 }
 
 /**
@@ -39,7 +38,7 @@ export async function addLinkPosts(
   await app.register(async (scope) => {
     addMultipartParser(scope);
     for (const path of [addresses.oneClick.path, ...preferencePages, preferencesPage]) {
-      scope.post(path.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
+      scope.post(routerPath(path), async (request, reply) => {
         if (!(request.body instanceof URLSearchParams)) throw unsupportedType(oneClickTakes);
         const fields = Object.fromEntries(request.body);
         if (!oneClickInput.check(fields).ok) {
@@ -47,7 +46,7 @@ export async function addLinkPosts(
           const answer = await limitFailedLinks(request.ip, () =>
             showField in fields ? posts.show(link) : posts.save(link, fields),
           );
-          return sendPost(reply, answer, sendPage);
+          return sendAnswer(reply, answer, sendPage);
         }
         reply.header('cache-control', 'no-store');
         const { body } = await limitFailedLinks(request.ip, () => posts.oneClick(linkOf(request)));
@@ -70,3 +69,37 @@ function linkOf(request: FastifyRequest): PreferenceLink | null {
 const oneClickTakes = { types: oneClick.bodyTypes };
 
 const callPrefix = addresses.oneClick.path.replace(/\{.*/, '');
+
+/**
+ * The link in the documented call: the id in the path, the recipient in the query.
+ * @returns null when one of them is missing
+ */
+export function linkOfQuery(params: Record<string, string>, query: unknown): PreferenceLink | null {
+  const checked = contactInput.check(query);
+  if (!checked.ok) return null;
+  const { contact_email, contact_id } = checked.values;
+  return {
+    trackingId: params.tracking_id ?? '',
+    // An unescaped plus decodes to a space, which no address contains.
+    email: contact_email.replaceAll(' ', '+'),
+    id: contact_id,
+  };
+}
+
+/**
+ * Serves the form of a page with a signed URL, as a POST to the same URL. The signature authorizes it, so valid
+ * ones have no rate limit, and there is no origin check: a page without a referrer sends no origin.
+ * @param path with `{param}` for one segment
+ */
+export function addPagePost(
+  app: FastifyInstance,
+  path: string,
+  answer: (params: Record<string, string>) => Promise<Answer>,
+  limitFailedLinks: LimitFailedLinks,
+  sendPage: SendPage,
+): void {
+  app.post(routerPath(path), async (request, reply) => {
+    const params = request.params as Record<string, string>;
+    return sendAnswer(reply, await limitFailedLinks(request.ip, () => answer(params)), sendPage);
+  });
+}

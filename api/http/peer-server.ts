@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import { type ConnectionLimits, limitedConnections } from './connections.ts';
 import { keepPace, type Pace, servingPace } from './message-pace.ts';
-import type { RefuseOnSocket } from './socket-refusal.ts';
+import type { RefuseOnSocket } from './odd-requests.ts';
 
 /** Timeouts for clients. */
 export interface Patience {

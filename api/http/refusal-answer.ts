@@ -1,10 +1,9 @@
 import type { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fillTemplate, sendRefusal } from './answer-pages.ts';
 import { isFormEncoded } from './body-parsers.ts';
-import { fillTemplate } from './fill-template.ts';
 import { isApiPath, isDevelopersPath } from './known-paths.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
-import { sendRefusal } from './send-refusal.ts';
 
 /** Built pages that are sent instead of an envelope; null if not built. */
 export interface RefusalPages {

@@ -7,9 +7,10 @@ import type { FieldErrors } from '@grovemail/domain/forms/form.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
-import type { AnswerPage, SendPage } from './answer-pages.ts';
+import { type Answer, type SendPage, sendAnswer } from './answer-pages.ts';
 import { withinQuota } from './body-quota.ts';
 import { isForeignForm } from './cross-site.ts';
+import { routerPath } from './known-paths.ts';
 import { bareAddress } from './networks.ts';
 import { ownOrigin } from './own-origin.ts';
 import {
@@ -19,7 +20,6 @@ import {
   tooManyRequests,
 } from './rate-limits.ts';
 import { type AcceptedBody, refusalOf, unsupportedType } from './refusal-of.ts';
-import { sendRefusal } from './send-refusal.ts';
 import type { QuarantineReason, SpamCheck } from './suspicion.ts';
 
 /** An operation of the contract, which defines its path and schemas, and its handler. */
@@ -69,15 +69,9 @@ type ValuesOf<Given extends Operation> =
       ? Values
       : unknown;
 
-export interface RouteAnswer {
-  status: number;
-  /** The envelope as JSON text, or HTML if `headers` say so; or a refusal. */
-  body: string | Refusal;
-  headers?: Record<string, string>;
-  /** The thank-you page for a form that was sent without JavaScript. */
+export interface RouteAnswer extends Answer {
+  /** The thank-you page to which a form that was sent without JavaScript is redirected, instead of a page. */
   thanks?: ThanksForm;
-  /** The page for such a form, instead of a redirect. */
-  page?: AnswerPage;
 }
 
 export interface RouteOptions {
@@ -106,7 +100,7 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
   const { method, path } = addresses[operation.id];
   const siteOrigin = options.siteUrl === '' ? null : new URL(options.siteUrl).origin;
   const accounts = new WeakMap<FastifyRequest, KeyHolder>();
-  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  const url = routerPath(path);
   if (route.openCors) answerPreflights(app, url, method);
   const acceptedBody = acceptedBodyOf(operation);
 
@@ -172,7 +166,11 @@ export function addRoute(app: FastifyInstance, route: Route, options: RouteOptio
       const answer = await options.limitFailedLinks(call.sender, () =>
         handle({ ...call, quarantine: suspicion ?? flooded }),
       );
-      return send(reply, answer, fields !== null, options);
+      if (fields && answer.thanks) {
+        reply.headers({ 'cache-control': 'no-store', ...answer.headers });
+        return reply.redirect(options.siteUrl + thanksPages[answer.thanks], 303);
+      }
+      return sendAnswer(reply, answer, fields && options.sendPage);
     },
   });
 }
@@ -245,23 +243,6 @@ function bodyOf(route: Route, request: FastifyRequest, fields: URLSearchParams |
   }
   if (fields.has('__proto__')) throw new Refusal('invalid_request');
   return route.fromForm ? route.fromForm(fields) : Object.fromEntries(fields);
-}
-
-function send(
-  reply: FastifyReply,
-  answer: RouteAnswer,
-  isForm: boolean,
-  { siteUrl, sendPage }: RouteOptions,
-) {
-  reply.headers({ 'cache-control': 'no-store', ...answer.headers });
-  if (isForm && answer.thanks) {
-    return reply.redirect(siteUrl + thanksPages[answer.thanks], 303);
-  }
-  const shown = isForm && answer.page ? sendPage(reply, answer.status, answer.page) : null;
-  if (shown) return shown;
-  if (answer.body instanceof Refusal) return sendRefusal(reply, answer.body);
-  if (!answer.headers?.['content-type']) reply.type('application/json; charset=utf-8');
-  return reply.code(answer.status).send(answer.body);
 }
 
 /** Some clients send a content type without a body; Fastify would refuse the empty JSON. */

@@ -3,9 +3,8 @@ import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import { preferenceOutcomes, preferencesForm } from '@grovemail/domain/forms/preferences.ts';
 import { stopSentences } from '@grovemail/domain/preferences/stop-sentences.ts';
-import type { AnswerPage } from '../http/answer-pages.ts';
+import type { Answer, AnswerPage } from '../http/answer-pages.ts';
 import type { LinkPosts } from '../http/link-posts.ts';
-import type { PostAnswer } from '../http/page-post.ts';
 import { type CurrentState, currentState, stateResource } from './preference-state.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
 import { verifiedLink } from './verified-link.ts';
@@ -57,7 +56,7 @@ function statePage(
     : { name: 'preferences-stopped', slots: { ...slots, token: resume } };
 }
 
-function unknownLink(): PostAnswer {
+function unknownLink(): Answer {
   const body = new Refusal('unknown_link');
   return { status: body.status, body, page: { name: 'preferences-failed', slots: {} } };
 }

@@ -2,8 +2,8 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { siteAccount } from '@grovemail/domain/accounts/site-account.ts';
 import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
+import type { Answer } from '../http/answer-pages.ts';
 import { available } from '../http/available.ts';
-import type { PostAnswer } from '../http/page-post.ts';
 import type { Store } from '../store/store.ts';
 
 interface ConfirmationDeps {
@@ -21,7 +21,7 @@ interface ConfirmationDeps {
  */
 export function newsletterConfirmation(deps: ConfirmationDeps) {
   const { store, trackingKeys, now } = deps;
-  return async ({ token = '' }: Record<string, string>): Promise<PostAnswer> => {
+  return async ({ token = '' }: Record<string, string>): Promise<Answer> => {
     const claims = await readClaims('newsletter', token, trackingKeys, now());
     const { audience, email } = claims ?? {};
     const isConfirmed =

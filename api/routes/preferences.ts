@@ -17,7 +17,7 @@ import {
 import { readClaims } from '@grovemail/domain/signing/signed-claims.ts';
 import { available } from '../http/available.ts';
 import { replayed, submissionKey } from '../http/idempotency-key.ts';
-import { linkOfQuery } from '../http/link-of-query.ts';
+import { linkOfQuery } from '../http/link-posts.ts';
 import { type Call, defineRoute, type Route, type RouteAnswer } from '../http/route.ts';
 import { currentState, stateResource } from './preference-state.ts';
 import { type StoppingDeps, stopMail } from './stop-mail.ts';
