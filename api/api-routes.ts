@@ -4,7 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { signedPreferencePath } from './delivery/signed-preference-path.ts';
 import type { formTokens } from './http/form-token.ts';
 import type { keyUses } from './http/key-uses.ts';
-import { originsOf } from './http/origins-of.ts';
+import { originsOf } from './http/origins.ts';
 import type { Route } from './http/route.ts';
 import { nestsDeeper } from './mail/nests-deeper.ts';
 import { plainText } from './mail/plain-text.ts';

@@ -15,17 +15,15 @@ import Fastify, {
 } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import type { AppDeps } from './app-deps.ts';
-import { accountAdmission } from './http/account-admission.ts';
-import { keyCheck } from './http/account-key.ts';
+import { accountAdmission } from './http/account-key.ts';
 import { answerPages } from './http/answer-pages.ts';
 import { available } from './http/available.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
-import { crossOrigin } from './http/cross-origin.ts';
 import { formTokens } from './http/form-token.ts';
-import { warnOfIgnoredProxy } from './http/ignored-proxy.ts';
 import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath, refuseUnserved, servedMethods } from './http/known-paths.ts';
 import { addLinkPosts, addPagePost } from './http/link-posts.ts';
+import { logRequests, outageLog, warnOfIgnoredProxy } from './http/logs.ts';
 import { addMailReports, mailReportPath } from './http/mail-reports.ts';
 import { networkOf, trustedProxies } from './http/networks.ts';
 import {
@@ -34,13 +32,11 @@ import {
   requireHost,
   socketRefusal,
 } from './http/odd-requests.ts';
-import { originsOf } from './http/origins-of.ts';
-import { outageLog } from './http/outage-log.ts';
+import { crossOrigin, originsOf } from './http/origins.ts';
 import { maxHeaderSize, peerServer, servingPatience } from './http/peer-server.ts';
 import { accountLimit, failedLinks, overallLimit, senderLimit } from './http/rate-limits.ts';
 import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
-import { logRequests } from './http/request-log.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
 import { loadSite } from './http/site.ts';
@@ -79,7 +75,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limitAccount = accountLimit({ max: keyPerMinute, count: counter(), now });
   const findKey = recentKeys((digest) => available(() => deps.store.findKey(digest)), now);
   const accounts = accountAdmission({
-    checkKey: keyCheck(findKey, noteUse),
+    findKey,
+    noteUse,
     limit: limitAccount,
   });
   const app = boundedServer(deps, refusals, accounts.count);

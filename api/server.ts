@@ -20,7 +20,7 @@ import { type Backups, startBackups } from './backups/scheduled-backups.ts';
 import { startDailyReports } from './delivery/daily-reports.ts';
 import { deliveryKeys } from './delivery/delivery-keys.ts';
 import { startDelivering } from './delivery/start-delivering.ts';
-import { ownOrigin } from './http/own-origin.ts';
+import { ownOrigin } from './http/origins.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
 import type { Worker } from './outbox/worker.ts';

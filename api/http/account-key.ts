@@ -1,11 +1,10 @@
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import { isAccountKey, type KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import type { Space } from '@grovemail/domain/keys/space.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyDigest } from '../keys/api-key.ts';
-import { bearerToken } from './bearer-token.ts';
 import type { NoteUse } from './key-uses.ts';
-import { isInNetworks } from './networks.ts';
+import { isInNetworks, networkOf } from './networks.ts';
 
 /** The key of a call. */
 export interface KeyHolder {
@@ -23,26 +22,50 @@ interface FoundKey extends KeyHolder {
   networks: readonly string[];
 }
 
+interface AdmissionChecks {
+  /** The active key with this digest, if it is accepted; see `recentKeys`. */
+  findKey(digest: string, accepts: (key: FoundKey) => boolean): Promise<FoundKey | null>;
+  noteUse: NoteUse;
+  /** Counts a call under a name. @throws {Refusal} too_many_requests */
+  limit(name: string, reply: FastifyReply): Promise<void>;
+}
+
 /**
- * Checks `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired keys, those for pages and
- * those from other networks all take a lookup and get the same response.
- * @param findKey the active key with this digest, if it is accepted; see `recentKeys`
- * @throws {Refusal} unauthorized, from the check
+ * The two checks of API calls with a key in `Authorization: Bearer …`. Missing, malformed, unknown, revoked and expired
+ * keys, those for pages and those from other networks all take a lookup and get the same answer. Both checks count the
+ * call, by key or else by the caller's network, so that every response has rate limit headers.
  */
-export function keyCheck(
-  findKey: (digest: string, accepts: (key: FoundKey) => boolean) => Promise<FoundKey | null>,
-  noteUse: NoteUse,
-) {
-  return async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<KeyHolder> => {
+export function accountAdmission({ findKey, noteUse, limit }: AdmissionChecks) {
+  async function countedHolder(
+    { headers, ip }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<KeyHolder | null> {
     const key = await findKey(
       apiKeyDigest(bearerToken(headers.authorization)),
       ({ scopes, networks }) => isAccountKey(scopes) && isInNetworks(ip, networks),
     );
-    if (!key) throw new Refusal('unauthorized');
-    noteUse(key);
-    const { id, isTest, scopes, space, expiresAt } = key;
-    return { id, isTest, scopes, space, expiresAt };
+    if (key) noteUse(key);
+    await limit(key?.id ?? `stranger ${networkOf(ip)}`, reply);
+    return key;
+  }
+
+  return {
+    /** @throws {Refusal} unauthorized without an active key; too_many_requests */
+    async admit(request: FastifyRequest, reply: FastifyReply): Promise<KeyHolder> {
+      const holder = await countedHolder(request, reply);
+      if (!holder) throw new Refusal('unauthorized');
+      return holder;
+    },
+    /** Counts a call to an unknown operation. @throws {Refusal} too_many_requests */
+    async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await countedHolder(request, reply);
+    },
   };
+}
+
+/** The token of `Authorization: Bearer …`, of at most 200 printable ASCII characters; '' for any other header. */
+export function bearerToken(authorization = ''): string {
+  return /^Bearer +([\x21-\x7e]{1,200})$/i.exec(authorization)?.[1] ?? '';
 }
 
 /** @throws when the operation requires no key */

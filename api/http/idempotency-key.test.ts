@@ -2,8 +2,7 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyedDigest } from '../store/secrets/keyed-digest.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { submissionKey } from './idempotency-key.ts';
+import { canonicalJson, submissionKey } from './idempotency-key.ts';
 
 const submission = {
   operation: 'POST /demos',

@@ -1,5 +1,4 @@
 import { invalidRequest } from '@grovemail/contract/refusal.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /** Identifies a repeated submission; `lifetime` is in milliseconds. */
 export interface SubmissionKey {
@@ -60,6 +59,21 @@ function readKey(header: string | string[]): string {
   throw invalidRequest({
     'Idempotency-Key': 'The Idempotency-Key must be 1 to 255 printable ASCII characters.',
   });
+}
+
+/**
+ * JSON with sorted property names, so that equal values have equal texts.
+ * @param value validated JSON data of bounded depth
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value))
+    return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
 }
 
 const minute = 60_000;

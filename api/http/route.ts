@@ -9,10 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from './account-key.ts';
 import { type Answer, type SendPage, sendAnswer } from './answer-pages.ts';
 import { withinQuota } from './body-quota.ts';
-import { isForeignForm } from './cross-site.ts';
 import { routerPath } from './known-paths.ts';
 import { bareAddress } from './networks.ts';
-import { ownOrigin } from './own-origin.ts';
+import { isForeignForm, ownOrigin } from './origins.ts';
 import {
   type LimitFailedLinks,
   type LimitOverall,
