@@ -39,7 +39,7 @@ import { answerRefusal, type RefusalPages } from './http/refusal-answer.ts';
 import { refusalOf } from './http/refusal-of.ts';
 import { addRoute, type RouteOptions } from './http/route.ts';
 import { type SecurityOptions, securityHeaders } from './http/security-headers.ts';
-import { loadSite } from './http/site.ts';
+import { loadSite, templatePath } from './http/site.ts';
 import { siteHandler } from './http/site-handler.ts';
 import { spamCheck } from './http/suspicion.ts';
 import { type CountUse, countInMemory, sharedCounts } from './http/use-counts.ts';
@@ -58,8 +58,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = deps.siteDir === null ? null : loadSite(deps.siteDir, { handOver: config.handOver });
   const refusals: Refusals = {
     pages: {
-      refused: site?.template('refused') ?? null,
-      failed: site?.page('/500') ?? null,
+      refused: site?.text(templatePath('refused')) ?? null,
+      failed: site?.text('/500.html') ?? null,
     },
     security: {
       indexable: config.isProduction,

@@ -4,7 +4,7 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import type { FastifyReply } from 'fastify';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
-import type { Site } from './site.ts';
+import { type Site, templatePath } from './site.ts';
 
 export interface Answer {
   status: number;
@@ -33,12 +33,9 @@ export type SendPage = (
 /**
  * Answer pages are about one person, so they are not cached or indexed and send no referrer.
  */
-export function answerPages(
-  site: Pick<Site, 'template'> | null,
-  security: SecurityOptions,
-): SendPage {
+export function answerPages(site: Pick<Site, 'text'> | null, security: SecurityOptions): SendPage {
   return (reply, status, { name, slots }) => {
-    const template = site?.template(name);
+    const template = site?.text(templatePath(name));
     if (!template) return null;
     return reply
       .code(status)

@@ -22,13 +22,12 @@ export function addBodyParsers(app: FastifyInstance): void {
     }
   });
 
-  app.addContentTypeParser(form, { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      done(null, new URLSearchParams(decodeBody(body, request.headers)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser(
+    form,
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) =>
+      new URLSearchParams(decodeBody(body, headers)),
+  );
 }
 
 /** Adds multipart/form-data for these routes, since mail clients may send it (RFC 8058 §3.2). */

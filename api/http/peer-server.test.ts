@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refusedEnvelope } from '@grovemail/contract/envelope.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../routes/app-for-test.ts';
-import { servingPace, timeAllowed } from './message-pace.ts';
-import { type Patience, servingPatience } from './peer-server.ts';
+import { type Patience, servingPace, servingPatience, timeAllowed } from './peer-server.ts';
 
 const impatient: Patience = {
   headers: 100,

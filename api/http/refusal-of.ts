@@ -39,8 +39,6 @@ type MakeRefusal = (cause: unknown) => Refusal;
 
 /** Fastify's error codes (fastify.dev, Errors). */
 const byCode: Record<string, MakeRefusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: (cause) => new Refusal('body_too_large', { cause }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: (cause) => new Refusal('unsupported_type', { cause }),
   FST_ERR_CTP_EMPTY_TYPE: (cause) => new Refusal('unsupported_type', { cause }),
   FST_ERR_BAD_URL: (cause) => new Refusal('malformed_address', { cause }),
   FST_ERR_MAX_PARAM_LENGTH: (cause) => new Refusal('not_found', { cause }),

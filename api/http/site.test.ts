@@ -95,7 +95,7 @@ describe('404', () => {
     const bare = loadSite(directory, { handOver: false });
     expect(bare.answer({ target: '/missing.png' })).toBeNull();
     expect(bare.answer({ target: '/nowhere' })).toBeNull();
-    expect(bare.template('refused')).toBeNull();
+    expect(bare.text('/_answers/refused.html')).toBeNull();
   });
 });
 

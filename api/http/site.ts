@@ -8,11 +8,7 @@ import { type FileKind, readSiteFiles, type SiteFile } from './site-files.ts';
 export interface Site {
   /** For GET and HEAD. @throws {URIError} when the path is not correctly encoded */
   answer(request: SiteRequest): SiteAnswer | null;
-  /** A template by name, such as `refused`, with its slots unfilled; null if not built. */
-  template(name: string): string | null;
-  /** The HTML of the page at a path such as `/500`; null if not built. */
-  page(path: string): string | null;
-  /** A text file by its path; null if not built. */
+  /** A text file by its path, such as `/500.html`; null if not built. */
   text(path: string): string | null;
   /** Of all files. */
   paths(): string[];
@@ -43,9 +39,6 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
   const rewrite = rewriter(
     existsSync(rulesFile) ? parseRewrites(readFileSync(rulesFile, 'utf8')) : [],
   );
-
-  const template = (name: string) =>
-    files.get(`/_answers/${name}.html`)?.plain.toString('utf8') ?? null;
 
   function answer(request: SiteRequest): SiteAnswer | null {
     const [encoded, query] = split(request.target);
@@ -98,15 +91,18 @@ export function loadSite(directory: string, options: { handOver: boolean }): Sit
 
   /** One page for many paths, of which a script shows the one asked for. */
   function pageForMany(name: string, request: SiteRequest): SiteAnswer | null {
-    const file = files.get(`/_answers/${name}.html`);
+    const file = files.get(templatePath(name));
     return file ? withHeaders(fileAnswer(file, request), { 'x-robots-tag': 'noindex' }) : null;
   }
 
-  const page = (path: string) => fileAt(path)?.plain.toString('utf8') ?? null;
-
   const text = (path: string) => files.get(path)?.plain.toString('utf8') ?? null;
 
-  return { answer, template, page, text, paths: () => [...files.keys()] };
+  return { answer, text, paths: () => [...files.keys()] };
+}
+
+/** Of a page with unfilled slots, such as `refused`. */
+export function templatePath(name: string): string {
+  return `/_answers/${name}.html`;
 }
 
 /** For this server and for static hosts. */
