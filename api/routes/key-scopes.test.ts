@@ -1,5 +1,6 @@
 import { addresses } from '@grovemail/contract/addresses.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
+import type { KeyScope } from '@grovemail/domain/keys/key-scope.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
@@ -63,6 +64,30 @@ describe('a key', () => {
       else passed.push(call);
     }
     expect(passed.toSorted()).toEqual([...opened].toSorted());
+  });
+
+  it('that stores contacts gets what is stored only with the scope to read', async () => {
+    const save = async (scopes: readonly KeyScope[], payload: object) => {
+      const { headers } = await newKey(test, { scopes });
+      const answer = await test.app.inject({
+        ...{ method: 'POST', url: '/v1/contacts', headers },
+        payload: { email: 'ada@b.co', ...payload },
+      });
+      return answer.json().payload.data;
+    };
+    const known = {
+      ...{
+        firstname: 'Ada',
+        phone_number: '+2348030000000',
+        address: { street: '4 Baobab Close' },
+      },
+      extra_data: { plan: { name: 'growth' } },
+    };
+    const { id } = await save(['all'], known);
+    const [email, created_at, updated_at] = ['ada@b.co', expect.any(String), expect.any(String)];
+    const update = { lastname: 'Obi', address: { state: 'Lagos' }, extra_data: { plan: {} } };
+    expect(await save(['contacts'], update)).toEqual({ id, email, created_at, updated_at });
+    expect(await save(['contacts', 'read'], {})).toMatchObject({ id, firstname: 'Ada' });
   });
 
   it('that is too narrow is refused before the body is read, and nothing is stored', async () => {

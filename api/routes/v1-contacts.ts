@@ -4,11 +4,12 @@ import {
   readContact,
 } from '@grovemail/contract/operations/v1-contact.ts';
 import {
-  type ContactResource,
   listContacts,
+  type SavedContactResource,
   saveContact,
 } from '@grovemail/contract/operations/v1-contacts.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
 import { pageAnswer, pageOf, resourceAnswer } from '../http/resource-answers.ts';
@@ -33,7 +34,9 @@ export function contactRoutes(deps: ContactDeps): Route[] {
     defineRoute({
       operation: saveContact,
       handle(call) {
-        const saved = (row: ContactRow) => savedResource(row, call.values.extra_data ?? {});
+        const mayRead = opensCall(holderOf(call).scopes, 'read');
+        const saved = (row: ContactRow) =>
+          mayRead ? savedResource(row, call.values.extra_data ?? {}) : savedMark(row);
         return writeOnce(saveContact, call, now(), saved, (keyed) =>
           store
             .saveContact(
@@ -89,10 +92,16 @@ export function contactRoutes(deps: ContactDeps): Route[] {
 }
 
 /** Of the custom data, only the names of the call: a small update must not get, or keep, a long response. */
-function savedResource(row: ContactRow, given: Record<string, unknown>): ContactResource {
+function savedResource(row: ContactRow, given: Record<string, unknown>): SavedContactResource {
   const contact = contactResource(row);
   const own = Object.entries(contact.extra_data).filter(([name]) => Object.hasOwn(given, name));
   return { ...contact, extra_data: Object.fromEntries(own) };
+}
+
+/** For a key that may not read contacts: the address is that of the call. */
+function savedMark(row: ContactRow): SavedContactResource {
+  const { id, email, created_at, updated_at } = contactResource(row);
+  return { id, email, created_at, updated_at };
 }
 
 /** @throws {Refusal} for a contact with too much data */

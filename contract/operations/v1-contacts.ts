@@ -4,6 +4,9 @@ import { pagedEnvelope, resourceEnvelope } from '../envelope.ts';
 import { defineOperation, keyErrors, keyedPostErrors } from '../operation.ts';
 import { contactInput, contactsQuery } from './v1-contacts-input.ts';
 
+const withoutRead =
+  'With a key that may not read contacts, there are only `id`, `email`, `created_at` and `updated_at`.';
+
 /** A contact as the API shows it. */
 export const contact = z
   .object({
@@ -32,17 +35,24 @@ export const contact = z
   })
   .meta({ id: 'Contact', description: 'A contact as stored.' });
 
+const { id, email, created_at, updated_at, extra_data, ...stored } = contact.shape;
+
 /** Without the custom data of earlier calls, so that a response is about as long as its request. */
-const savedContact = contact
-  .extend({
-    extra_data: contact.shape.extra_data.describe(
-      'The custom names of this call as they are now stored; empty if it had none.',
-    ),
+const savedContact = z
+  .object({
+    ...{ id, email },
+    ...z.object(stored).partial().shape,
+    extra_data: extra_data
+      .describe('The custom names of this call as they are now stored; empty if it had none.')
+      .optional(),
+    ...{ created_at, updated_at },
   })
   .meta({
     id: 'SavedContact',
-    description: 'A contact as stored, with only the custom names of this call.',
+    description: `A contact as stored, with only the custom names of this call. ${withoutRead}`,
   });
+
+export type SavedContactResource = z.infer<typeof savedContact>;
 
 export type ContactResource = z.infer<typeof contact>;
 
@@ -67,7 +77,7 @@ export const saveContact = defineOperation({
   summary: 'Create or update a contact',
   description: [
     'Stores a contact under its email address. If the address is already stored, the fields you send are updated and the others stay as they are. Null clears a field.',
-    `\`extra_data\` is merged with the stored values, up to ${maxExtraNames} names (${maxNestedNames.toLocaleString('en')} including those in nested objects) and 64 KB in total. The response has only the custom names of this call; \`GET /v1/contacts/{id}\` returns them all.`,
+    `\`extra_data\` is merged with the stored values, up to ${maxExtraNames} names (${maxNestedNames.toLocaleString('en')} including those in nested objects) and 64 KB in total. The response has only the custom names of this call; \`GET /v1/contacts/{id}\` returns them all. ${withoutRead}`,
   ].join('\n\n'),
   auth: 'key',
   scope: 'contacts',

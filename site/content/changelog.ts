@@ -25,6 +25,14 @@ export const changelog = z.array(entry).parse([
     link: '/developers/reference/contacts',
   },
   {
+    id: 'saving-reads-no-contacts',
+    date: '2026-11-27',
+    title: 'Keys with only the scope contacts read no contacts',
+    kind: 'changed',
+    text: 'With a key that has neither the scope `read` nor `all`, the response of `POST /v1/contacts` has only `id`, `email`, `created_at` and `updated_at`, no longer what was stored before. To get the whole contact, create a key with `--scope contacts --scope read`.',
+    link: '/developers/guides/authentication',
+  },
+  {
     id: 'fewer-unknown-fields',
     date: '2026-11-27',
     title: 'Errors list at most 20 unknown fields',
