@@ -24,7 +24,7 @@ import { keyUses } from './http/key-uses.ts';
 import { isDevelopersPath, refuseUnserved, servedMethods } from './http/known-paths.ts';
 import { addLinkPosts, addPagePost } from './http/link-posts.ts';
 import { logRequests, outageLog, warnOfIgnoredProxy } from './http/logs.ts';
-import { addMailReports, mailReportPath } from './http/mail-reports.ts';
+import { addMailReports } from './http/mail-reports.ts';
 import { networkOf, trustedProxies } from './http/networks.ts';
 import {
   answerOddRequests,
@@ -44,7 +44,7 @@ import { siteHandler } from './http/site-handler.ts';
 import { spamCheck } from './http/suspicion.ts';
 import { type CountUse, countInMemory, sharedCounts } from './http/use-counts.ts';
 import { recentKeys } from './keys/recent-keys.ts';
-import { addMcp, mcpPath } from './mcp/mcp-route.ts';
+import { addMcp } from './mcp/mcp-route.ts';
 import { siteLibrary } from './mcp/site-library.ts';
 import { postedReports } from './posted-reports.ts';
 import { healthChecks } from './routes/health.ts';
@@ -88,10 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const routes = apiRoutes(deps, { tokens, noteUse });
   const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);
-  const methodsAt = servedMethods(
-    routes.map(({ operation }) => operation),
-    { reads: Object.keys(health), posts: [mcpPath, mailReportPath] },
-  );
+  const methodsAt = servedMethods(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders('api', security), 'request-id': request.id });
     requireHost(request.raw);

@@ -1,14 +1,7 @@
-import {
-  addresses,
-  apiPrefixes,
-  confirmationLink,
-  confirmationPage,
-  preferencePages,
-  preferencesPage,
-} from '@grovemail/contract/addresses.ts';
+import { apiPrefixes, preferencePages } from '@grovemail/contract/addresses.ts';
 import { errors } from '@grovemail/contract/errors.ts';
-import type { Operation } from '@grovemail/contract/operation.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** Whether a path belongs to the API, so that no page is served for it. */
 export function isApiPath(path: string): boolean {
@@ -31,31 +24,20 @@ export function routerPath(path: string): string {
 }
 
 /**
- * Makes a function that returns the methods of a path, none when it is unknown, for the contract's operations and all
- * other routes. It distinguishes wrong methods (405) from unknown paths (404).
- * @param reads paths for GET and HEAD only
- * @param posts paths for POST only
+ * Makes a function that returns the methods of a path, none when it is unknown. It distinguishes wrong methods (405)
+ * from unknown paths (404).
+ * @param app before its routes are added
  */
-export function servedMethods(
-  operations: readonly Operation[],
-  { reads, posts }: { reads: readonly string[]; posts: readonly string[] },
-): (path: string) => string[] {
-  const pages = [...preferencePages, preferencesPage, confirmationLink, confirmationPage];
-  const rows = [
-    ...reads.map((path) => ({ methods: ['GET', 'HEAD'], path })),
-    ...operations.map((operation) => {
-      const { method, path } = addresses[operation.id];
-      const isRead = method === 'GET' && !operation.isSubmission;
-      return { methods: isRead ? [method, 'HEAD'] : [method], path };
-    }),
-    ...[addresses.oneClick.path, ...posts].map((path) => ({ methods: ['POST'], path })),
-    ...pages.map((path) => ({ methods: ['GET', 'HEAD', 'POST'], path })),
-  ].map((row) => ({ ...row, pattern: patternOf(row.path) }));
+export function servedMethods(app: FastifyInstance): (path: string) => string[] {
+  const rows: { method: string; url: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) rows.push({ method: one, url, pattern: patternOf(url) });
+  });
   return (path) => {
-    const found = rows.filter(({ pattern }) => pattern.test(path));
+    const found = rows.filter((row) => row.method !== 'OPTIONS' && row.pattern.test(path));
     // An exact path wins over a parameter.
-    const named = found.filter((row) => !row.path.includes('{'));
-    return (named.length > 0 ? named : found).flatMap(({ methods }) => methods);
+    const named = found.filter(({ url }) => !url.includes(':'));
+    return (named.length > 0 ? named : found).map(({ method }) => method);
   };
 }
 
@@ -74,18 +56,18 @@ export function refuseUnserved(
     throw new Refusal('not_found', messages && { messages });
   }
   if (!isApi && (method === 'GET' || method === 'HEAD')) return;
-  const allowed = methods.length > 0 ? methods : ['GET', 'HEAD'];
-  throw new Refusal('method_not_allowed', { headers: { allow: allowed.join(', ') } });
+  const allowed = new Set(isApi ? methods : ['GET', 'HEAD', ...methods]);
+  throw new Refusal('method_not_allowed', { headers: { allow: [...allowed].join(', ') } });
 }
 
 // A recipient's page has an address among the API's.
 const pagesUnderPrefix = preferencePages.map(patternOf);
 
-/** A trailing slash is optional, as for the router. */
+/** Of a path with `{id}` or `:id`. A trailing slash is optional, as for the router. */
 function patternOf(path: string): RegExp {
   const segments = path.replace(/\/$/, '').split('/');
   const matched = segments.map((segment) =>
-    segment.startsWith('{') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    /^[{:]/.test(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   return new RegExp(`^${matched.join('/')}/?$`);
 }
