@@ -2,7 +2,7 @@ import { accepted } from '@grovemail/contract/envelope.ts';
 import { Refusal } from '@grovemail/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export const mailReportPath = '/webhooks/mail/report';
+const mailReportPath = '/webhooks/mail/report';
 
 export interface MailReports {
   /** Whether the sender has the operator's secret. */

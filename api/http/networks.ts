@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
 }
 
 /** A network whose submissions are counted. */
-export interface SenderNetwork {
+interface SenderNetwork {
   name: string;
   /** Its limit, as a multiple of one sender's. */
   share: number;

@@ -4,7 +4,7 @@ import { type ConnectionLimits, limitedConnections } from './connections.ts';
 import type { RefuseOnSocket } from './odd-requests.ts';
 
 /** The minimum speed of a message: of a request's body, and of its response. */
-export interface Pace {
+interface Pace {
   /** Milliseconds for at most `smallBytes`. */
   smallMs: number;
   smallBytes: number;

@@ -3,7 +3,7 @@ import { honeypotField } from '@grovemail/domain/forms/honeypot.ts';
 import type { FormTokens, TokenFault } from './form-token.ts';
 
 /** Why a submission looks like spam. It is quarantined, never refused. */
-export type Suspicion = 'honeypot' | TokenFault;
+type Suspicion = 'honeypot' | TokenFault;
 
 /** `overall_limit`: all senders together exceed the rate limit. */
 export type QuarantineReason = Suspicion | 'overall_limit';
