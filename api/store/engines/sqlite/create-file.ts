@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
@@ -14,7 +24,7 @@ import { markClean, overwriteDeleted } from './purge.ts';
 export function createFile(path: string, now: number): boolean {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const own = mkdtempSync(join(folder, 'new-store-'));
+  const own = mkdtempSync(unfinishedPrefix(path));
   const unfinished = join(own, basename(path));
   try {
     closeSync(openSync(unfinished, 'a', 0o600));
@@ -24,12 +34,36 @@ export function createFile(path: string, now: number): boolean {
     syncFolder(folder);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (existsSync(path)) return false;
     throw error;
   } finally {
     rmSync(own, { recursive: true, force: true });
   }
 }
+
+/**
+ * Removes the folders of killed processes in which the store was being created. Only once it exists: whoever still
+ * creates it could not give it its name any more.
+ */
+export function removeUnfinished(path: string): void {
+  const prefix = unfinishedPrefix(path);
+  const folder = dirname(path);
+  for (const name of readdirSync(folder)) {
+    const found = join(folder, name);
+    const isUnfinished =
+      found.startsWith(prefix) && found.length === prefix.length + randomCharacters;
+    // Again, if somebody was just writing into it.
+    if (isUnfinished) rmSync(found, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Names the store, since its folder may hold others. */
+function unfinishedPrefix(path: string): string {
+  return join(dirname(path), `${basename(path)}.new-`);
+}
+
+/** That `mkdtemp` appends. */
+const randomCharacters = 6;
 
 function build(path: string, now: number): void {
   const db = new DatabaseSync(path);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../errors.ts';
 import { SchemaVersionError } from '../../schema/schema-version.ts';
-import { createFile } from './create-file.ts';
+import { createFile, removeUnfinished } from './create-file.ts';
 import { isDamage } from './fault.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
 import { overwriteDeleted } from './purge.ts';
@@ -38,6 +38,7 @@ export function openDatabase({
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     if (size === 0) throw new Error(emptied);
     if (size === undefined && !readOnly && createFile(path, now)) onCreated?.();
+    if (!readOnly) removeUnfinished(path);
     db = new DatabaseSync(path, {
       readOnly,
       timeout: busyTimeout,

@@ -208,16 +208,39 @@ describe('SQLite alone', () => {
     },
   );
 
-  it('creates the file in another folder, so that it is never without its tables', async () => {
-    // What a process leaves that is killed while it creates the store.
-    const killed = join(dirname(path), 'new-store-killed');
-    await mkdir(killed, { recursive: true });
-    await writeFile(join(killed, basename(path)), '');
-    expect(() => openSqliteStore({ path, now, readOnly: true })).toThrow(StoreUnavailableError);
-    const store = open();
-    await store.accept(acceptance());
-    await store.close();
-    expect((await readdir(dirname(path))).toSorted()).toEqual([basename(path), basename(killed)]);
+  describe('left by a process that was killed while it created a store', () => {
+    const leave = async (name: string) => {
+      await mkdir(join(dirname(path), name), { recursive: true });
+      await writeFile(join(dirname(path), name, basename(path)), '');
+    };
+
+    it('is no store', async () => {
+      await leave(`${basename(path)}.new-killed`);
+      expect(() => openSqliteStore({ path, now, readOnly: true })).toThrow(StoreUnavailableError);
+      await expect(stat(path)).rejects.toThrow('ENOENT');
+    });
+
+    it.each([true, false])(
+      'goes at the next start (the store exists: %s), and nothing else does',
+      async (exists) => {
+        if (exists) await open().close();
+        await leave(`${basename(path)}.new-killed`);
+        const kept = [`other-${basename(path)}.new-killed`, `${basename(path)}.new-b.new-killed`];
+        for (const name of kept) await leave(name);
+        const store = open();
+        await store.accept(acceptance());
+        await store.close();
+        const left = (await readdir(dirname(path))).toSorted();
+        expect(left).toEqual([basename(path), ...kept].toSorted());
+      },
+    );
+
+    it('is not removed by a reader', async () => {
+      await open().close();
+      await leave(`${basename(path)}.new-killed`);
+      await openSqliteStore({ path, now, readOnly: true }).close();
+      expect(await readdir(dirname(path))).toContain(`${basename(path)}.new-killed`);
+    });
   });
 
   it('accepts writes from two processes that open new data together, and loses none', async () => {
