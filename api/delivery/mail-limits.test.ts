@@ -144,6 +144,23 @@ describe('notices to an operator', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('are sent one by one for what an operator releases, before or after the summary', async () => {
+    for (let at = 0; at < 12; at += 1) await enquire(`a${at}@b.co`);
+    const spam = { fullname: 'Zoe', email: 'z@b.co', body: 'Buy', website: 'http://spam.example' };
+    for (let at = 0; at < 24; at += 1) await post('/guests/enquiry', { ...spam, subject: `${at}` });
+    expect(await told()).toHaveLength(10);
+    const held = await test.store.listEnquiries({ quarantined: true });
+    expect(held).toHaveLength(24);
+    const release = async (some: typeof held) => {
+      for (const { id } of some) await test.store.release('enquiry', id);
+      return new Set(await told());
+    };
+    expect((await release(held.slice(0, 12))).size).toBe(12);
+    test.clock.now += 65_000;
+    expect(await told()).toHaveLength(1);
+    expect((await release(held.slice(12))).size).toBe(12);
+  });
+
   it('are sent one by one when they are retried', async () => {
     for (let at = 0; at < 12; at += 1) await enquire(`a${at}@b.co`);
     const ways = handlers();

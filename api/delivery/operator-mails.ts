@@ -42,8 +42,8 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
   ): Promise<string> {
     const operator = operatorOf(entry);
     if (operator === undefined) return noOperator;
-    // A retry was among the first.
-    if (entry.attempts === 1) {
+    // A retry was among the first. The summary of a released record's minute may be gone.
+    if (entry.attempts === 1 && entry.payload.released !== true) {
       const from = Math.floor(entry.createdAt / minute) * minute;
       const key = `notices:${from}:${digest(mailboxKey(operator))}`;
       const { count } = await store.countUse({ key, window: minute });

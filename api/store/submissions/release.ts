@@ -12,9 +12,15 @@ export function* release(kind: RecordKind, id: string): Transaction<Released> {
     const [found] = yield* query(quarantineStatements[`find ${kind}`], id);
     return found ? 'not_quarantined' : 'unknown';
   }
-  yield* enqueue(json<OutboxEntry[]>().parse(freed.withheld));
+  const withheld = json<OutboxEntry[]>().parse(freed.withheld);
+  yield* enqueue(
+    withheld.map(({ payload, ...entry }) => ({ ...entry, payload: { ...payload, ...released } })),
+  );
   return 'released';
 }
+
+/** In the payload of its entries: an operator let the record go, which may be long after it came. */
+const released = { released: true };
 
 /** Deletes a record in quarantine with its outbox entries. */
 export function* discard(kind: RecordKind, id: string): Transaction<Discarded> {

@@ -16,8 +16,8 @@ export interface SubmissionStore {
    */
   accept(acceptance: Acceptance): Promise<Accepted>;
   /**
-   * Takes a record out of quarantine and writes the outbox entries that were withheld with it, in one
-   * transaction. Idempotent: a second release writes nothing.
+   * Takes a record out of quarantine and writes the outbox entries that were withheld with it, their payloads marked
+   * `released`, in one transaction. Idempotent: a second release writes nothing.
    * @throws {StoreUnavailableError} when nothing could be written
    */
   release(kind: RecordKind, id: string): Promise<Released>;

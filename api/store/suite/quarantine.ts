@@ -81,9 +81,12 @@ export function quarantine(harness: () => StoreHarness): void {
     expect(rows.map(({ id }) => id)).toEqual([record.id]);
     expect(rows[0]).not.toHaveProperty('quarantine');
     expect(await store.listOutbox()).toEqual(
-      entries
-        .toReversed()
-        .map((entry) => expect.objectContaining({ ...entry, attempts: 0, doneAt: null })),
+      entries.toReversed().map(({ payload, ...entry }) =>
+        expect.objectContaining({
+          ...{ ...entry, attempts: 0, doneAt: null },
+          payload: { ...payload, released: true },
+        }),
+      ),
     );
   });
 
