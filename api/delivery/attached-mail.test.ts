@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '@grovemail/config/parse-config.ts';
 import { attachmentSource } from '@grovemail/domain/delivery/attachment-source.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,8 +14,7 @@ import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { newId, outboxEntry } from '../store/suite/acceptances.ts';
-import { mail, unkeyed } from '../store/suite/account-calls.ts';
-import { givingUp } from './give-up.ts';
+import { mail, unkeyed, webhook } from '../store/suite/account-calls.ts';
 import { startDelivering } from './start-delivering.ts';
 
 let dataDir: string;
@@ -58,20 +58,13 @@ async function queue(keyId: string, host: string, email: string): Promise<string
   return rest.id;
 }
 
-it('a host that hangs delays neither emails of other keys nor those from other hosts', async () => {
-  let asked = 0;
-  const hanging = await serve(() => {
-    asked += 1;
-  });
-  const files = await serve((_request, response) => void response.end('%PDF-1.4 terms'));
-  const [one, other] = [newId(), newId()];
-  for (let at = 0; at < 40; at += 1) await queue(one, hanging, `slow${at}@shop.example`);
+function deliver(allow: string): void {
   worker = startDelivering({
     store,
     config: parseConfig({
       DATA_DIR: dataDir,
       SMTP_URL: smtp.url,
-      OUTBOUND_ALLOW: `${hanging},${files}`,
+      OUTBOUND_ALLOW: allow,
     }),
     site: 'https://grovemail.example',
     trackingKeys: [],
@@ -82,10 +75,21 @@ it('a host that hangs delays neither emails of other keys nor those from other h
     log: { info() {}, warn() {}, error() {} },
     tracing: null,
   });
+}
+
+it('a host that hangs delays neither emails of other keys nor those from other hosts', async () => {
+  let asked = 0;
+  const hanging = await serve(() => {
+    asked += 1;
+  });
+  const files = await serve((_request, response) => void response.end('%PDF-1.4 terms'));
+  const [one, other] = [newId(), newId()];
+  for (let at = 0; at < 40; at += 1) await queue(one, hanging, `slow${at}@shop.example`);
+  deliver(`${hanging},${files}`);
   await expect.poll(() => asked, { timeout: 60_000 }).toBe(2);
   await queue(one, files, 'ada@shop.example');
   await queue(other, files, 'obi@shop.example');
-  worker.wake();
+  worker?.wake();
   await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(2);
   expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual([
     'ada@shop.example',
@@ -95,14 +99,18 @@ it('a host that hangs delays neither emails of other keys nor those from other h
   expect(asked).toBeLessThanOrEqual(4);
 });
 
-it('an email that its host’s pause outlasted is failed, with the reason', async () => {
+it('an email whose entry the worker gives up is failed, and webhooks learn of it', async () => {
+  await store.addWebhook(webhook({ eventCode: '', type: 'mail.failed' }));
   const id = await queue(newId(), 'files.example', 'ada@shop.example');
-  const [entry] = await store.listOutbox();
-  if (!entry) throw new Error('Nothing is in line.');
-  const giveUp = givingUp({ store, now: Date.now, newId });
-  await giveUp(entry, 'Its endpoint was paused.');
+  const raw = new DatabaseSync(storeFile(dataDir));
+  raw.exec('update outbox set lost = 99, locked_until = 1');
+  raw.close();
+  deliver('127.0.0.1:1');
+  const status = async () => (await store.readTransactional(id, 'live'))?.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('failed');
   expect(await store.readTransactional(id, 'live')).toMatchObject({
-    status: 'failed',
-    attempts: [{ outcome: 'failed', reply: 'Its endpoint was paused.' }],
+    attempts: [{ outcome: 'failed', reply: expect.stringContaining('crashed each time') }],
   });
+  const entries = await store.listOutbox();
+  expect(entries.map(({ topic }) => topic)).toContain('webhook.send');
 });

@@ -8,7 +8,7 @@ import { startWorker, type Worker } from '../outbox/worker.ts';
 import { forgottenKinds } from '../store/retention/retention.ts';
 import type { Tracing } from '../tracing.ts';
 import { type DeliveryDeps, deliveries } from './deliveries.ts';
-import { givingUp } from './give-up.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 
 interface CreateDeps extends Omit<DeliveryDeps, 'sendMail' | 'call'> {
   config: DeliveryDeps['config'] &
@@ -42,11 +42,10 @@ export function startDelivering({ config, log, tracing, ...deps }: Settings): Wo
   const { deliver, close } = createDeliveries({ config, ...deps });
   const suspects: SuspectSettings = { config, site: deps.site };
   const worker = startWorker({
-    queue: deps.store,
+    queue: deliveryQueue(deps),
     deliver: tracing?.deliveries(deliver) ?? deliver,
     deliverSuspect: inChild(suspectProgram, suspects),
     forget: forgottenKinds.map((kind) => (limit) => deps.store.forget(kind, limit)),
-    giveUp: givingUp(deps),
     now: deps.now,
     log,
   });

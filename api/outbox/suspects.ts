@@ -6,8 +6,6 @@ interface SuspectSettings {
   log: Log;
   /** When a lease taken now ends, in milliseconds since the epoch. */
   leaseEnd(): number;
-  /** Records that an entry was given up between attempts. */
-  giveUp(entry: Buried, reason: string): Promise<void>;
   /** Delivers in a child process. */
   attempt(suspect: Entry): Promise<void>;
   isStopping(): boolean;
@@ -19,9 +17,8 @@ interface SuspectSettings {
  */
 export async function deliverSuspects(settings: SuspectSettings): Promise<void> {
   const { queue, log } = settings;
-  await giveUpAll(settings, await queue.buryLost(crashedAlone), crashedAlone);
-  const overdue = await queue.buryOverdue(pausedThroughout, buryBatchSize);
-  await giveUpAll(settings, overdue, pausedThroughout);
+  logAll(log, await queue.buryLost(crashedAlone), crashedAlone);
+  logAll(log, await queue.buryOverdue(pausedThroughout, buryBatchSize), pausedThroughout);
   while (!settings.isStopping() && (await queue.hasSuspect())) {
     const suspect = await queue.claimSuspect({ leaseUntil: settings.leaseEnd() });
     if (!suspect) return;
@@ -38,14 +35,8 @@ const crashedAlone =
 
 const pausedThroughout = 'Its endpoint was paused until the time for retries was over.';
 
-async function giveUpAll(
-  { log, giveUp }: Pick<SuspectSettings, 'log' | 'giveUp'>,
-  entries: readonly Buried[],
-  reason: string,
-): Promise<void> {
-  for (const entry of entries) {
-    const { id, topic, attempts } = entry;
+function logAll(log: Log, entries: readonly Buried[], reason: string): void {
+  for (const { id, topic, attempts } of entries) {
     log.error({ topic, id, attempts, reason }, 'gave up');
-    await giveUp(entry, reason);
   }
 }

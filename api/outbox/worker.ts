@@ -4,7 +4,7 @@ import { createAttempt } from './attempt.ts';
 import { intervalTask } from './interval-task.ts';
 import type { Log } from './log.ts';
 import { putBackSince } from './put-back.ts';
-import type { Buried, Deliver, Entry, Forget, Queue } from './queue.ts';
+import type { Deliver, Entry, Forget, Queue } from './queue.ts';
 import { guardStore } from './store-guard.ts';
 import { deliverSuspects } from './suspects.ts';
 
@@ -21,8 +21,6 @@ interface Settings {
   deliver: Readonly<Record<string, Deliver>>;
   /** Delivers entries that may have crashed servers, in a child process. */
   deliverSuspect: Deliver;
-  /** Records that an entry was given up between attempts; default: nothing more to record. */
-  giveUp?(entry: Buried, reason: string): Promise<void>;
   /** One for each kind of record that expires. */
   forget: readonly Forget[];
   /** Milliseconds since the epoch. */
@@ -60,7 +58,6 @@ export function startWorker(settings: Settings): Worker {
   const suspects = intervalTask(suspectIntervalMs, now, () =>
     store.run(() =>
       deliverSuspects({
-        giveUp: async () => {},
         ...settings,
         leaseEnd,
         isStopping,

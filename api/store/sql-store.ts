@@ -7,6 +7,7 @@ import { sqlEventStore } from './events/sql-event-store.ts';
 import { findAnswer } from './idempotency/once.ts';
 import { sqlKeyStore } from './keys/sql-key-store.ts';
 import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
+import { sqlSettlingStore } from './outbox/sql-settling-store.ts';
 import { sqlPersonStore } from './persons/sql-person-store.ts';
 import { sqlPreviewStore } from './previews/sql-preview-store.ts';
 import { sqlPushStore } from './push/sql-push-store.ts';
@@ -30,6 +31,7 @@ export function sqlStore(database: Database, now: () => number): Store {
   return {
     ...sqlSubmissionStore(database, now),
     ...sqlOutboxStore(database, now),
+    ...sqlSettlingStore(database, now),
     ...sqlDailyReportStore(database),
     ...sqlSuppressionStore(database, now),
     ...sqlSecretStore(database),

@@ -7,6 +7,7 @@ import { contactBatches } from './suite/contact-batches.ts';
 import { contactLists } from './suite/contact-lists.ts';
 import { contacts } from './suite/contacts.ts';
 import { dailyReports } from './suite/daily-reports.ts';
+import { deadMails } from './suite/dead-mails.ts';
 import { deletedContacts } from './suite/deleted-contacts.ts';
 import { durability } from './suite/durability.ts';
 import { earlierData } from './suite/earlier-data.ts';
@@ -50,6 +51,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       quarantine,
       outbox,
       dailyReports,
+      deadMails,
       endpoints,
       useCounts,
       reading,

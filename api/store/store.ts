@@ -7,6 +7,7 @@ import type { FeedbackStore } from './feedback/feedback-store.ts';
 import type { AnswerStore } from './idempotency/answer-store.ts';
 import type { KeyStore } from './keys/key-store.ts';
 import type { OutboxStore } from './outbox/outbox-store.ts';
+import type { SettlingStore } from './outbox/settling-store.ts';
 import type { PersonStore } from './persons/person-store.ts';
 import type { PreviewStore } from './previews/preview-store.ts';
 import type { PushStore } from './push/push-store.ts';
@@ -32,6 +33,7 @@ export interface Store
   extends SubmissionStore,
     FeedbackStore,
     OutboxStore,
+    SettlingStore,
     DailyReportStore,
     SuppressionStore,
     SecretStore,

@@ -28,20 +28,8 @@ export interface OutboxStore {
    * delay of a failed attempt.
    */
   claimSuspect(claim: { leaseUntil: number }): Promise<ClaimedEntry | null>;
-  /** Marks suspects dead whose isolated claims were lost as often as any entry is tried. */
-  buryLost(error: string): Promise<BuriedEntry[]>;
-  /**
-   * Marks entries dead that have waited for a paused endpoint longer than any entry is retried; a few at a
-   * time.
-   */
-  buryOverdue(error: string, limit: number): Promise<BuriedEntry[]>;
   /** Makes retries and paused endpoints due earlier by as much as the clock was put back, in milliseconds. */
   shortenWaits(by: number): Promise<void>;
-  /**
-   * Records the result of an attempt, unless the entry has been claimed again since.
-   * @returns whether it was recorded
-   */
-  settleOutbox(claimed: Pick<ClaimedEntry, 'id' | 'attempts'>, result: Attempt): Promise<boolean>;
   /**
    * Queues a dead entry again with its attempts reset, or makes a waiting one due at once, and ends the
    * pause of its endpoint.

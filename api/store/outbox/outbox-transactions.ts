@@ -1,8 +1,4 @@
-import {
-  endpointRetention,
-  retryDelays,
-  retryWindow,
-} from '@grovemail/domain/delivery/delivery-limits.ts';
+import { endpointRetention, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import {
   endpointOf,
   type LaneName,
@@ -14,11 +10,9 @@ import { integer, readId, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from '../endpoints/endpoint-statements.ts';
 import { claimFromEndpoints } from '../endpoints/endpoint-transactions.ts';
-import { readBuried, readClaimed } from './outbox-rows.ts';
+import { readClaimed } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import {
-  type Attempt,
-  type BuriedEntry,
   type ClaimedEntry,
   maxLostClaims,
   type OutboxClaim,
@@ -92,47 +86,10 @@ export function* claimSuspect(leaseUntil: number, now: number): Transaction<Clai
   return row ? readClaimed(row) : null;
 }
 
-/** See `OutboxStore.buryLost`. */
-export function* buryLost(error: string, now: number): Transaction<BuriedEntry[]> {
-  const rows = yield* query(
-    outboxStatements.buryLost,
-    now,
-    maxLostClaims + retryDelays.length,
-    error,
-  );
-  return rows.map(readBuried);
-}
-
-/** See `OutboxStore.buryOverdue`. */
-export function* buryOverdue(
-  error: string,
-  limit: number,
-  now: number,
-): Transaction<BuriedEntry[]> {
-  const rows = yield* query(endpointStatements.buryOverdue, now, now - retryWindow, error, limit);
-  return rows.map(readBuried);
-}
-
 /** See `OutboxStore.shortenWaits`. */
 export function* shortenWaits(by: number, now: number): Transaction<void> {
   yield* query(outboxStatements.shortenWaits, now, by);
   yield* query(endpointStatements.shortenPauses, now, by);
-}
-
-export function* settle(
-  { id, attempts }: Pick<ClaimedEntry, 'id' | 'attempts'>,
-  result: Attempt,
-  now: number,
-): Transaction<boolean> {
-  if (result.outcome === 'done') {
-    return (yield* query(outboxStatements.outboxDone, id, attempts, now)).length > 0;
-  }
-  const { error, nextAt } = result;
-  if (result.outcome === 'released') {
-    return (yield* query(outboxStatements.outboxReleased, id, attempts, nextAt, error)).length > 0;
-  }
-  const times = nextAt === null ? [now, now] : [nextAt, null];
-  return (yield* query(outboxStatements.outboxFailed, id, attempts, ...times, error)).length > 0;
 }
 
 export function* retry(

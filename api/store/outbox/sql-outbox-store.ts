@@ -5,17 +5,7 @@ import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
-import {
-  buryLost,
-  buryOverdue,
-  claim,
-  claimSuspect,
-  count,
-  enqueue,
-  retry,
-  settle,
-  shortenWaits,
-} from './outbox-transactions.ts';
+import { claim, claimSuspect, count, enqueue, retry, shortenWaits } from './outbox-transactions.ts';
 
 /** The outbox in any database whose schema is up to date. */
 export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
@@ -38,10 +28,7 @@ export function sqlOutboxStore(database: Database, now: () => number): OutboxSto
       return rows.length > 0;
     },
     claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
-    buryLost: (error) => database.write(() => buryLost(error, now())),
-    buryOverdue: (error, limit) => database.write(() => buryOverdue(error, limit, now())),
     shortenWaits: (by) => database.write(() => shortenWaits(by, now())),
-    settleOutbox: (claimed, result) => database.write(() => settle(claimed, result, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),
     async listOutbox({ state, ...page } = {}) {
       const sql = state ? lists[state] : outboxStatements.listOutbox;
