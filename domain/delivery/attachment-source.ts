@@ -1,4 +1,4 @@
-/** Of one key: what it costs to look for work must not grow with the hosts that a caller names. */
+/** Of one key: a claim passes over all of them while the key has no free place. */
 const sourcesPerKey = 64;
 
 /**

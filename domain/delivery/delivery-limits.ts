@@ -19,10 +19,7 @@ export const webhookTimeout = 15 * second;
 /** Milliseconds that deliveries stay in the log, successful or not. */
 export const logRetention = 90 * 24 * hour;
 
-/**
- * Milliseconds for which an endpoint that others named is kept after its last delivery. Short, since each claim looks
- * at all endpoints of its lane.
- */
+/** Milliseconds for which an endpoint that others named, and for which nothing waits, is kept after its last delivery. */
 export const endpointRetention = hour;
 
 /** Milliseconds until an entry is given up, even if it only waited for a paused endpoint. */

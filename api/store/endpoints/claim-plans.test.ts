@@ -16,22 +16,31 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const statements = { ...outboxStatements, ...endpointStatements };
 const asked = [
   'claimOutbox',
-  'openEndpoints',
+  'takeArrivals',
+  'nextInLine',
+  'nextOfOwners',
   'serveEndpoint',
+  'underWayOfOwner',
   'claimOfEndpoint',
+  'lineUp',
   'buryOverdue',
   'findSuspect',
   'buryLost',
   'endPauseOf',
+  'forgetEndpoints',
 ] as const satisfies readonly (keyof typeof statements)[];
 
-// Every server runs these each second: entries waiting for an endpoint that is down must cost nothing.
-it.each(asked)('%s reads only the entries it hands out', (name) => {
+// Every server runs these each second: entries that wait, and endpoints that are not next in line, must cost nothing.
+it.each(asked)('%s reads only what it hands out', (name) => {
   const db = openDatabase({ path: join(folder, 'store.sqlite'), now: 0, readOnly: false });
   const plan = db.prepare(`explain query plan ${sqliteSql(statements[name])}`).all();
   db.close();
-  const steps = plan.map(({ detail }) => String(detail)).filter((step) => /outbox/.test(step));
+  const steps = plan
+    .map(({ detail }) => String(detail))
+    .filter((step) => /outbox|endpoints|arrivals/.test(step));
   expect(steps.length).toBeGreaterThan(0);
   for (const step of steps)
-    expect(step).toMatch(/^SEARCH outbox|USING INDEX outbox_(suspect|under_way)$/);
+    expect(step).toMatch(
+      /^SEARCH |USING (COVERING )?INDEX (outbox_(suspect|under_way)|endpoints_idle)\b/,
+    );
 });

@@ -1,37 +1,55 @@
 import { ownerLength } from '@grovemail/domain/delivery/lanes.ts';
-import { claimWhere, isDue } from '../outbox/due-statements.ts';
+import { claimWhere, lostClaims } from '../outbox/due-statements.ts';
 
 /** Current deliveries to an endpoint, by any server: leases that have not expired. */
 const underWay =
   '(select count(*) from outbox where endpoint = endpoints.key and locked_until > $1)';
 
 const owner = (key: string) => `substr(${key}, 1, ${ownerLength})`;
+const firstLeaseEnd = `(select locked_until from outbox
+  where endpoint = endpoints.key and locked_until > $1 order by locked_until limit 1)`;
+
+const firstToClaim = `(select next_at from outbox
+  where endpoint = endpoints.key and done_at is null and dead_at is null
+    and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4
+  order by next_at limit 1)`;
+
 
 const servedByLease = 'endpoint is not null and locked_until is not null and locked_until > $1';
 
 export const endpointStatements = {
-  addEndpoint: 'insert into endpoints (key, lane) values ($1, $2) on conflict (key) do nothing',
-  /** Locks a row that would soon be forgotten, so that none is deleted while an entry is queued for it. */
-  keepEndpoint:
-    'update endpoints set served_at = $2 where key = $1 and served_at > 0 and served_at < $3',
-  /**
-   * Endpoints with due entries and free capacity, each locked until the transaction ends; least recently
-   * served first. After a failure, an endpoint gets one entry at a time.
-   *
-   * For an `exists`, PostgreSQL would read all due entries of every endpoint, paused or not.
-   */
-  openEndpoints: `select key from endpoints
-    where lane = $2 and (paused_until is null or paused_until <= $1)
-      and ${underWay} < case when failures > 0 then 1 else $3 end
+  addArrival: `insert into arrivals (lane, entry_id, endpoint) values ($1, $2, $3)
+    on conflict (lane, entry_id) do nothing`,
+  takeArrivals: `with taken as (
+      select lane, entry_id from arrivals where lane = $1
+      order by entry_id limit $2 for update skip locked)
+    delete from arrivals where lane = $1 and entry_id in (select entry_id from taken)
+    returning endpoint`,
+  /** A paused one stays where it is. */
+  arriveAt: `insert into endpoints (key, lane, due_at) values ($1, $2, $3)
+    on conflict (key) do update set due_at = case
+      when endpoints.paused_until > $3 then endpoints.paused_until
+      when endpoints.due_at < $3 then endpoints.due_at else $3 end`,
+  nextInLine: inLine(''),
+  /** Those of owners with free places. */
+  nextOfOwners: inLine(`
       and ${owner('key')} not in (select ${owner('endpoint')} from outbox where ${servedByLease}
-        group by ${owner('endpoint')} having count(*) >= $6)
-      and (select next_at from outbox where endpoint = endpoints.key and ${isDue}
-        order by next_at limit 1) is not null
-    order by served_at limit $5 for update skip locked`,
-  /** Counts again: another server may have claimed some before this one got the lock. */
+        group by ${owner('endpoint')} having count(*) >= $4)`),
   serveEndpoint: `update endpoints set served_at = $1 where key = $2
-    returning failures, ${underWay} as under_way, (select count(*) from outbox
-      where ${servedByLease} and ${owner('endpoint')} = ${owner('key')}) as under_way_of_owner`,
+    returning failures, paused_until, ${underWay} as under_way`,
+  underWayOfOwner: `select count(*) as count from outbox
+    where ${servedByLease} and ${owner('endpoint')} = ${owner('$2')}`,
+  lockEndpoint: 'update endpoints set served_at = served_at where key = $1',
+  /**
+   * When an endpoint is looked at next: at the end of its pause, else, if it has no free place (`$3` in all), when a
+   * lease ends, else when its first entry is due; behind others that are due by now. Null if none waits.
+   */
+  lineUp: `update endpoints set due_at = case
+      when paused_until > $1 then paused_until
+      when ${underWay} >= case when failures > 0 then 1 else $3 end then ${firstLeaseEnd}
+      else (select case when min(at) < $1 then $1 else min(at) end
+        from (select ${firstToClaim} as at union all select ${firstLeaseEnd}) as times) end
+    where key = $2`,
   claimOfEndpoint: claimWhere('endpoint = $5'),
 
   /** A failure during a pause belongs to a delivery that began before it, so it is not counted. */
@@ -43,7 +61,8 @@ export const endpointStatements = {
   shortenPauses: 'update endpoints set paused_until = paused_until - $2 where paused_until > $1',
   findFailing: 'select paused_until from endpoints where key = $1 and failures > 0',
   endpointAnswered: `update endpoints
-    set failures = 0, failing_since = null, paused_until = null, last_error = null
+    set failures = 0, failing_since = null, paused_until = null, last_error = null,
+      due_at = case when due_at is null then null else served_at end
     where key = $1 and failures > 0 returning key`,
   /** Makes the next entry due at once, as a trial. */
   endPauseOf: `update endpoints set paused_until = $2
@@ -68,20 +87,20 @@ export const endpointStatements = {
   /** Those that others named. A webhook's row stays as long as the webhook. */
   forgetEndpoints: `with idle as (
       select key from endpoints
-      where lane in ('attached', 'pushes') and served_at > 0 and served_at < $1 and not exists (
-        select 1 from outbox where endpoint = key and done_at is null and dead_at is null)
-      limit $2 for update skip locked)
+      where due_at is null and lane in ('attached', 'pushes') and served_at < $1
+      order by served_at limit $2 for update skip locked)
     delete from endpoints where key in (select key from idle) returning key`,
   replayOutbox: `update outbox set done_at = null, next_at = $2, attempts = 0, lost = 0
     where id = $1 and done_at is not null and payload <> '{}' returning id`,
-  /** Entries due since `$2` that could not be tried, a few at a time. */
+  /** Those among the oldest entries of a lane, due since `$2`, that could not be tried. */
   buryOverdue: `with overdue as (
-      select id from outbox
-      where endpoint in (select key from endpoints where paused_until is not null)
-        and done_at is null and dead_at is null and next_at <= $2
+      select id, endpoint from outbox
+      where lane = $5 and done_at is null and dead_at is null and next_at <= $2
         and (locked_until is null or locked_until <= $1)
-      limit $4 for update skip locked)
+      order by next_at limit $4)
     update outbox set dead_at = $1, next_at = $1, last_error = $3, locked_until = null
-    where id in (select id from overdue)
+    where id in (select id from overdue where exists (
+        select 1 from endpoints where key = overdue.endpoint and paused_until is not null))
+      and done_at is null and dead_at is null and (locked_until is null or locked_until <= $1)
     returning id, topic, payload, attempts`,
 } as const;

@@ -1,5 +1,11 @@
 import { pauseAfter } from '@grovemail/domain/delivery/delivery-limits.ts';
-import { lane, laneOf, noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
+import {
+  type Lane,
+  type LaneName,
+  lane,
+  laneOf,
+  noticeEndpoint,
+} from '@grovemail/domain/delivery/lanes.ts';
 import { integer, json, rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import { eventStatements } from '../events/event-statements.ts';
@@ -10,48 +16,84 @@ import { endpointStatements } from './endpoint-statements.ts';
 import type { EndpointAnswer, EndpointChange, Replayed } from './endpoint-store.ts';
 
 interface EndpointsClaim {
-  lane: string;
+  lane: LaneName;
   /** Maximum number of entries. */
   limit: number;
-  /** Maximum concurrent deliveries to one endpoint. */
-  each: number;
-  /** Maximum concurrent deliveries to all endpoints of one owner. */
-  ofOwner: number;
   /** Milliseconds since the epoch. */
   leaseUntil: number;
 }
 
-/** Claims due entries of endpoints that are not paused and have free capacity. */
+type Places = NonNullable<Lane['endpoint']>;
+
+/** Per claim: more than a claim hands out, so that they never pile up. */
+const arrivalsPerClaim = 200;
+
+/**
+ * Claims due entries of endpoints that are not paused and have free capacity. It looks only at endpoints whose turn
+ * it is (`due_at`), at one for each entry wanted: what it costs does not grow with the number of endpoints.
+ */
 export function* claimFromEndpoints(
-  { lane: name, limit, each, ofOwner, leaseUntil }: EndpointsClaim,
+  { lane: name, limit, leaseUntil }: EndpointsClaim,
+  { concurrency, ofOwner }: Places,
   now: number,
 ): Transaction<DatabaseRow[]> {
-  const open = yield* query(
-    endpointStatements.openEndpoints,
-    now,
-    name,
-    each,
-    maxLostClaims,
-    limit,
-    ofOwner,
-  );
+  yield* welcomeArrivals(name, now);
+  const { nextInLine, nextOfOwners } = endpointStatements;
+  const next =
+    ofOwner === undefined
+      ? yield* query(nextInLine, now, name, limit)
+      : yield* query(nextOfOwners, now, name, limit, ofOwner);
   const claimed: DatabaseRow[] = [];
-  for (const row of open) {
+  for (const row of next) {
     const left = limit - claimed.length;
     if (left === 0) break;
     const endpoint = text.parse(row.key);
     const [served] = yield* query(endpointStatements.serveEndpoint, now, endpoint);
-    const maxUnderWay = Number(served?.failures) > 0 ? 1 : each;
-    const room = Math.min(
-      maxUnderWay - Number(served?.under_way),
-      ofOwner - Number(served?.under_way_of_owner),
-      left,
-    );
-    if (room <= 0) continue;
-    const values = [now, leaseUntil, room, maxLostClaims, endpoint];
-    claimed.push(...(yield* query(endpointStatements.claimOfEndpoint, ...values)));
+    const free = freePlaces(served, concurrency, now);
+    const freeOfOwner =
+      ofOwner === undefined ? left : ofOwner - (yield* underWayOfOwner(endpoint, now));
+    // Another server took the last place meanwhile.
+    if (freeOfOwner <= 0) continue;
+    const room = Math.min(free, freeOfOwner, left);
+    if (room > 0) {
+      const values = [now, leaseUntil, room, maxLostClaims, endpoint];
+      claimed.push(...(yield* query(endpointStatements.claimOfEndpoint, ...values)));
+    }
+    yield* query(endpointStatements.lineUp, now, endpoint, concurrency, maxLostClaims);
   }
   return claimed;
+}
+
+/**
+ * Puts the endpoints of new entries in line. Their writers cannot do so themselves: they would have to lock the
+ * endpoint until they commit, or a claim that does not see the entry yet could take it out of the line.
+ */
+function* welcomeArrivals(name: LaneName, now: number): Transaction<void> {
+  const rows = yield* query(endpointStatements.takeArrivals, name, arrivalsPerClaim);
+  const keys = new Set(rows.map((row) => text.parse(row.endpoint)));
+  // In one order for all servers, so that no two wait for each other.
+  for (const key of [...keys].toSorted()) {
+    yield* query(endpointStatements.arriveAt, key, name, now);
+  }
+}
+
+function freePlaces(served: DatabaseRow | undefined, concurrency: number, now: number): number {
+  if (Number(served?.paused_until ?? 0) > now) return 0;
+  const places = Number(served?.failures) > 0 ? 1 : concurrency;
+  return places - Number(served?.under_way);
+}
+
+function* underWayOfOwner(endpoint: string, now: number): Transaction<number> {
+  const [row] = yield* query(endpointStatements.underWayOfOwner, now, endpoint);
+  return Number(row?.count);
+}
+
+/** Puts an endpoint in line again once an attempt at it has been settled. */
+export function* lineUpAgain(endpoint: string, topic: string, now: number): Transaction<void> {
+  // Locked first, so that what a claim did meanwhile is seen.
+  yield* query(endpointStatements.lockEndpoint, endpoint);
+  const places = lane(laneOf(topic)).endpoint?.concurrency ?? 1;
+  yield* query(endpointStatements.lineUp, now, endpoint, places, maxLostClaims);
 }
 
 /**
@@ -112,6 +154,7 @@ export function* replay(id: string, now: number): Transaction<Replayed> {
   const again = doneAt === null ? outboxStatements.retryOutbox : endpointStatements.replayOutbox;
   const [replayed] = yield* query(again, id, now);
   if (!replayed) return 'forgotten';
+  yield* query(endpointStatements.addArrival, laneOf(topic), id, endpoint);
   yield* query(endpointStatements.endPauseOf, id, now);
   return 'replayed';
 }

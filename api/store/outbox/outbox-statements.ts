@@ -32,10 +32,11 @@ export const outboxStatements = {
     where id = $1 and attempts = $2 and done_at is null returning id`,
   outboxFailed: `update outbox
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
-    where id = $1 and attempts = $2 and done_at is null returning id, topic, payload, attempts`,
+    where id = $1 and attempts = $2 and done_at is null 
+    returning id, topic, payload, attempts, endpoint`,
   outboxReleased: `update outbox
     set next_at = $3, last_error = $4, locked_until = null, attempts = attempts - 1
-    where id = $1 and attempts = $2 and done_at is null returning id`,
+    where id = $1 and attempts = $2 and done_at is null returning endpoint, topic`,
   shortenWaits: `update outbox set next_at = next_at - $2
     where done_at is null and dead_at is null and next_at > $1`,
   retryOutbox: `update outbox

@@ -1,4 +1,4 @@
-import { endpointRetention, retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
 import {
   endpointOf,
   type LaneName,
@@ -25,17 +25,10 @@ import {
 export function* enqueue(entries: readonly OutboxEntry[]): Transaction<void> {
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
-    if (endpoint !== null) yield* keepEndpoint(endpoint, laneName, createdAt);
+    if (endpoint !== null) yield* query(endpointStatements.addArrival, laneName, id, endpoint);
     const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
     yield* query(outboxStatements.insertOutbox, ...values);
   }
-}
-
-/** Adds an endpoint unless it is known, and puts off that it is forgotten. */
-function* keepEndpoint(endpoint: string, laneName: string, now: number): Transaction<void> {
-  const stale = now - endpointRetention / 2;
-  yield* query(endpointStatements.keepEndpoint, endpoint, now, stale);
-  yield* query(endpointStatements.addEndpoint, endpoint, laneName);
 }
 
 /**
@@ -62,13 +55,7 @@ function* claimFrom(
 ): Transaction<ClaimedEntry[]> {
   const { endpoint } = lane(name);
   const rows = endpoint
-    ? yield* claimFromEndpoints(
-        {
-          ...{ lane: name, limit, leaseUntil },
-          ...{ each: endpoint.concurrency, ofOwner: endpoint.ofOwner ?? endpoint.concurrency },
-        },
-        now,
-      )
+    ? yield* claimFromEndpoints({ lane: name, limit, leaseUntil }, endpoint, now)
     : yield* query(outboxStatements.claimOutbox, now, leaseUntil, limit, maxLostClaims, name);
   // An update returns rows in no defined order; ids sort by time.
   return rows.map(readClaimed).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -99,7 +86,7 @@ export function* retry(
   const [retried] = yield* query(outboxStatements.retryOutbox, id, now);
   if (retried) {
     const { endpoint, lane: laneName } = readRetried(retried);
-    if (endpoint !== null) yield* keepEndpoint(endpoint, laneName, now);
+    if (endpoint !== null) yield* query(endpointStatements.addArrival, laneName, id, endpoint);
     yield* query(endpointStatements.endPauseOf, id, now);
     return 'retried';
   }

@@ -1,6 +1,9 @@
 import { retryDelays, retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { lane, laneNames } from '@grovemail/domain/delivery/lanes.ts';
+import { rowReader, text } from '../database/row.ts';
 import { type DatabaseRow, query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from '../endpoints/endpoint-statements.ts';
+import { lineUpAgain } from '../endpoints/endpoint-transactions.ts';
 import {
   findUnsent,
   noteDelivery,
@@ -26,22 +29,30 @@ interface Burial {
 
 /** See `SettlingStore.settleOutbox`. */
 export function* settle(
-  { id, attempts }: Pick<ClaimedEntry, 'id' | 'attempts'>,
+  claimed: Pick<ClaimedEntry, 'id' | 'attempts'>,
   result: Attempt,
   burial: Burial,
 ): Transaction<boolean> {
-  const { now } = burial;
-  if (result.outcome === 'done') {
-    return (yield* query(outboxStatements.outboxDone, id, attempts, now)).length > 0;
-  }
+  const [row] = yield* record(claimed, result, burial.now);
+  if (!row) return false;
+  const { endpoint, topic } = readSettled(row);
+  if (endpoint !== null) yield* lineUpAgain(endpoint, topic, burial.now);
+  const isDead = result.outcome === 'failed' && result.nextAt === null;
+  if (isDead) yield* failMails([row], result.error, burial);
+  return true;
+}
+
+function record(
+  { id, attempts }: Pick<ClaimedEntry, 'id' | 'attempts'>,
+  result: Attempt,
+  now: number,
+): Transaction<DatabaseRow[]> {
+  const { outboxDone, outboxReleased, outboxFailed } = outboxStatements;
+  if (result.outcome === 'done') return query(outboxDone, id, attempts, now);
   const { error, nextAt } = result;
-  if (result.outcome === 'released') {
-    return (yield* query(outboxStatements.outboxReleased, id, attempts, nextAt, error)).length > 0;
-  }
+  if (result.outcome === 'released') return query(outboxReleased, id, attempts, nextAt, error);
   const times = nextAt === null ? [now, now] : [nextAt, null];
-  const rows = yield* query(outboxStatements.outboxFailed, id, attempts, ...times, error);
-  if (nextAt === null) yield* failMails(rows, error, burial);
-  return rows.length > 0;
+  return query(outboxFailed, id, attempts, ...times, error);
 }
 
 /** See `SettlingStore.buryLost`. */
@@ -58,7 +69,13 @@ export function* buryOverdue(
   burial: Burial,
 ): Transaction<BuriedEntry[]> {
   const { now } = burial;
-  const rows = yield* query(endpointStatements.buryOverdue, now, now - retryWindow, error, limit);
+  const rows: DatabaseRow[] = [];
+  for (const name of laneNames) {
+    const left = limit - rows.length;
+    if (left === 0 || !lane(name).endpoint) continue;
+    const values = [now, now - retryWindow, error, left, name];
+    rows.push(...(yield* query(endpointStatements.buryOverdue, ...values)));
+  }
   return yield* failMails(rows, error, burial);
 }
 
@@ -79,3 +96,5 @@ function* failMails(
   }
   return buried;
 }
+
+const readSettled = rowReader({ endpoint: text.nullable(), topic: text });

@@ -162,6 +162,7 @@ export const personTables: readonly PersonTable[] = [
   { table: 'api_keys', nobody: 'an account’s keys; labels are the operator’s words' },
   { table: 'audit', nobody: 'what operators did; it names a person by a keyed hash alone' },
   { table: 'endpoints', nobody: 'other servers to which is delivered' },
+  { table: 'arrivals', nobody: 'which of them have new entries' },
   { table: 'secrets', nobody: 'keys that the store made itself' },
   { table: 'templates', nobody: 'texts with placeholders' },
   { table: 'template_versions', nobody: 'the same, as they were before' },

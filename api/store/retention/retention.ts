@@ -65,6 +65,7 @@ export const forgottenKinds = Object.keys(forgotten) as ForgottenKind[];
  */
 export const unlimited: Readonly<Record<string, string>> = {
   api_keys: 'an account’s keys, until they are revoked; who had one stays readable',
+  arrivals: 'until the next claim takes them, within a second',
   audit: 'what operators did stays readable',
   contacts: 'the account’s own data, until it deletes them',
   delivery_attempts: 'go with their transactional mail',

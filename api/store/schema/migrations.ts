@@ -2,6 +2,7 @@
 
 import { appendOnly, noReplacement } from '../audit/audit-statements.ts';
 import { canonicalRows } from '../canonical/canonical-rows.ts';
+import { endpointLines, lineUpAll } from '../endpoints/endpoints-in-line.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
 import { queueEarlierPushes } from '../endpoints/queue-earlier-pushes.ts';
 import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
@@ -555,4 +556,5 @@ export const migrations: readonly Migration[] = [
   { version: 29, statements: networksOfVisitors },
   { version: 30, statements: quarantineNetworks },
   { version: 31, statements: [], work: queueEarlierPushes },
+  { version: 33, statements: endpointLines, work: lineUpAll },
 ];

@@ -57,7 +57,9 @@ export function deadMails(harness: () => StoreHarness): void {
     ],
     [
       'whose endpoint was paused',
-      async ({ clock, store }) => {
+      async ({ clock, store, claim }) => {
+        const result = { outcome: 'released', error: '', nextAt: written } as const;
+        await store.settleOutbox(await claim(), result);
         clock.now += retryWindow;
         for (let time = 0; time < 5; time += 1) await store.noteAnswer(attemptAt(source, 'No.'));
         return (failed) => store.buryOverdue('Gone.', 9, failed);

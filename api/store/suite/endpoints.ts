@@ -1,4 +1,6 @@
 // Long: the cases of one aggregate, for both engines.
+
+import { setImmediate } from 'node:timers/promises';
 import {
   endpointRetention,
   pauseAfter,
@@ -29,6 +31,11 @@ export function endpoints(harness: () => StoreHarness): void {
     const answer = (endpoint: string, error: string | null) =>
       store.noteAnswer(attemptAt(endpoint, error));
     const fail = async (endpoint: string, times: number) => {
+      // Only what was handed out can fail.
+      for (const { id, attempts, createdAt } of await claim()) {
+        const result = { outcome: 'released', error: '', nextAt: createdAt } as const;
+        await store.settleOutbox({ id, attempts }, result);
+      }
       for (let time = 0; time < times; time += 1) await answer(endpoint, 'No answer.');
     };
     return { clock, open, store, claim, answer, fail };
@@ -88,6 +95,33 @@ export function endpoints(harness: () => StoreHarness): void {
     // A claim that runs concurrently with another may leave an entry for the next.
     const all = [...claims.flat(), ...(await claim())];
     expect(endpointsOf(all).toSorted()).toEqual(['b', 'b', 'slow', 'slow']);
+  });
+
+  it('hands out every entry at once, whatever is queued, claimed and settled meanwhile', async () => {
+    const { store, claim, open } = await opened();
+    const stores = [store, await open(), await open()];
+    // No time passes, so no lease ends and nothing that was overlooked comes back.
+    const queueing = stores.map(async (each) => {
+      for (let time = 0; time < 40; time += 1) {
+        for (const entry of to(`w${time % 3}`)) await each.enqueue(entry);
+      }
+    });
+    let delivered = 0;
+    const serve = async (from: Store) => {
+      const entries = await claim(4, from);
+      await Promise.all(entries.map((entry) => from.settleOutbox(entry, { outcome: 'done' })));
+      delivered += entries.length;
+      return entries.length;
+    };
+    let queued = false;
+    const serving = stores.map(async (each) => {
+      while ((await serve(each)) > 0 || !queued) await setImmediate();
+    });
+    await Promise.all(queueing);
+    queued = true;
+    await Promise.all(serving);
+    while ((await serve(store)) > 0);
+    expect(delivered).toBe(120);
   });
 
   it('serves endpoints in turn when few entries may be claimed', async () => {
@@ -170,20 +204,34 @@ export function endpoints(harness: () => StoreHarness): void {
   it('makes waits shorter by as much as the clock was put back', async () => {
     const { clock, store, claim, fail } = await opened([...to('a'), ...to('b')]);
     await fail('a', 5);
-    const entry = (await claim()).find(({ endpoint }) => endpoint === 'b');
-    if (!entry) throw new Error('nothing was handed out');
+    const [failed, leased] = await claim();
+    if (failed?.endpoint !== 'b' || !leased) throw new Error('nothing was handed out');
     const retryAt = clock.now + 5_000;
-    await store.settleOutbox(entry, { outcome: 'failed', error: 'No answer.', nextAt: retryAt });
+    await store.settleOutbox(failed, { outcome: 'failed', error: 'No answer.', nextAt: retryAt });
+    const report = outboxEntry({ topic: 'report.flood', createdAt: clock.now + 65_000 });
+    await store.enqueueOnce(report);
+    await store.enqueue(outboxEntry({ ...to('d')[0], createdAt: clock.now }));
+
     clock.now -= 3_600_000;
     await store.shortenWaits(3_600_000);
     expect(await store.listFailing()).toMatchObject([{ pausedUntil: clock.now + pauseAfter(5) }]);
     clock.now += 4_999;
     expect(await claim()).toEqual([]);
+    expect(endpointsOf(await claim())).toEqual(['d']);
     clock.now += 1;
     expect(endpointsOf(await claim())).toEqual(['b']);
   });
 
-  it('forgets a push service that nothing waits for, and keeps one that gets an entry again', async () => {
+    clock.now += lease - 5_001;
+    expect(await claim()).toEqual([]);
+    clock.now += 1;
+    expect(await claim()).toMatchObject([{ id: leased.id, lost: 1 }, { endpoint: 'd' }]);
+    const forms = () => store.claimOutbox({ lane: 'forms', limit: 9, leaseUntil: clock.now + 1 });
+    clock.now += 65_000 - lease - 1;
+    expect(await forms()).toEqual([]);
+    clock.now += 1;
+    expect(await forms()).toMatchObject([{ id: report.id }]);
+  it('forgets a push service that nothing waits for, until it gets an entry again', async () => {
     const { clock, store } = await opened(pushTo('idle', 1));
     const leaseUntil = written + lease;
     const [entry] = await store.claimOutbox({ lane: 'pushes', limit: 1, leaseUntil });
@@ -193,17 +241,19 @@ export function endpoints(harness: () => StoreHarness): void {
     await store.settleOutbox(entry, { outcome: 'done' });
     const [again] = pushTo('idle', 1);
     if (again) await store.enqueue({ ...again, createdAt: clock.now });
-    expect(await store.forget('endpoints', 9)).toBe(0);
+    expect(await store.forget('endpoints', 9)).toBe(1);
     const [next] = await store.claimOutbox({
       lane: 'pushes',
       limit: 1,
       leaseUntil: clock.now + lease,
     });
     if (!next) throw new Error('nothing was handed out');
-    await store.settleOutbox(next, { outcome: 'done' });
+    expect(next.id).toBe(again?.id);
     clock.now += endpointRetention + 1;
     expect(await store.forget('endpoints', 9)).toBe(1);
   });
+    expect(await store.forget('endpoints', 9)).toBe(0);
+    await store.settleOutbox(next, { outcome: 'done' });
 
   it('delivers a dead entry that is retried after its endpoint was forgotten', async () => {
     const { clock, store } = await opened(attachedFrom(`${oneKey} files.example`));
