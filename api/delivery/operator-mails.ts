@@ -1,4 +1,5 @@
 import type { Config } from '@grovemail/config/read-config.ts';
+import { summary } from '@grovemail/domain/delivery/lanes.ts';
 import { mailboxKey } from '@grovemail/domain/email-addresses/mailbox-key.ts';
 import type { Mail } from '../mail/mail.ts';
 import { dailyReport, floodReport } from '../mail/messages/daily-report.ts';
@@ -95,8 +96,5 @@ export function operatorMails({ store, operators, branding, digest, mail }: Oper
 }
 
 const noOperator = "not sent: no longer an operator's address";
-const floodTopic = 'report.flood';
-const minute = 60_000;
+const { topic: floodTopic, about: minute, patience: writePatience } = summary;
 const noticesPerMinute = 10;
-/** For what was received in the minute and is still being written. */
-const writePatience = 5_000;

@@ -12,8 +12,8 @@ export interface Queue {
   buryLost(error: string): Promise<Buried[]>;
   /** Marks entries dead that waited too long for a paused endpoint. @param limit batch size */
   buryOverdue(error: string, limit: number): Promise<Buried[]>;
-  /** Shortens all waits by as much as the clock was put back, in milliseconds. */
-  shortenWaits(by: number): Promise<void>;
+  /** After the clock was put back: shortens waits that are longer now than they were when they began. */
+  capWaits(cap: { leaseUntil: number }): Promise<void>;
   /** Logs an attempt at an endpoint, and pauses the endpoint when it keeps failing. */
   noteAnswer(answer: EndpointAnswer): Promise<EndpointChange | null>;
   /** Stores the result of an attempt, unless another worker has taken over its lease. */

@@ -295,6 +295,11 @@ it('retries no later after the clock is put back', async () => {
   await store.accept(
     acceptance(enquiry(), {}, [outboxEntry({ ...to('x'), createdAt: clock.now })]),
   );
+  // Only what was handed out can fail.
+  const leaseUntil = clock.now + 1;
+  const [claimed] = await store.claimOutbox({ lane: 'webhooks', limit: 1, leaseUntil });
+  const released = { outcome: 'released', error: '', nextAt: clock.now } as const;
+  if (claimed) await store.settleOutbox(claimed, released);
   for (let times = 0; times < 5; times += 1) await store.noteAnswer(attemptAt('x', 'No answer.'));
   let tried = 0;
   start({

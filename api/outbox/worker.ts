@@ -65,7 +65,7 @@ export function startWorker(settings: Settings): Worker {
       }),
     ),
   );
-  const putBack = putBackSince(now);
+  const wasPutBack = putBackSince(now);
   const inFlight = new Map(laneNames.map((name) => [name, new Set<Promise<void>>()]));
   const lanesToPoll = new Set(laneNames);
   let stopping = false;
@@ -73,8 +73,7 @@ export function startWorker(settings: Settings): Worker {
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const by = putBack();
-      if (by > 0) await store.run(() => queue.shortenWaits(by));
+      if (wasPutBack()) await store.run(() => queue.capWaits({ leaseUntil: leaseEnd() }));
       suspects.startIfDue();
       const names = [...lanesToPoll];
       lanesToPoll.clear();

@@ -69,6 +69,9 @@ export const lanes = {
 /** Their payload holds ids only, so it is kept after the delivery and they can be replayed. */
 export const replayableTopics = ['event.webhook', 'notice.webhook'] as const;
 
+/** The summary of a minute, which waits for the minute to end and for what was received in it to be written. */
+export const summary = { topic: 'report.flood', about: 60_000, patience: 5_000 } as const;
+
 export type LaneName = keyof typeof lanes;
 
 export const laneNames = Object.keys(lanes) as LaneName[];

@@ -1,3 +1,4 @@
+import { endpointPauses, failuresBeforePause } from '@grovemail/domain/delivery/delivery-limits.ts';
 import { ownerLength } from '@grovemail/domain/delivery/lanes.ts';
 import { claimWhere, lostClaims } from '../outbox/due-statements.ts';
 
@@ -5,7 +6,6 @@ import { claimWhere, lostClaims } from '../outbox/due-statements.ts';
 const underWay =
   '(select count(*) from outbox where endpoint = endpoints.key and locked_until > $1)';
 
-const owner = (key: string) => `substr(${key}, 1, ${ownerLength})`;
 const firstLeaseEnd = `(select locked_until from outbox
   where endpoint = endpoints.key and locked_until > $1 order by locked_until limit 1)`;
 
@@ -14,8 +14,21 @@ const firstToClaim = `(select next_at from outbox
     and (locked_until is null or locked_until <= $1) and ${lostClaims} < $4
   order by next_at limit 1)`;
 
+const owner = (key: string) => `substr(${key}, 1, ${ownerLength})`;
 
 const servedByLease = 'endpoint is not null and locked_until is not null and locked_until > $1';
+
+/** Endpoints in line whose turn it is, each locked until the transaction ends; the first ones come first. */
+const inLine = (condition: string) => `select key from endpoints
+    where lane = $2 and due_at <= $1${condition}
+    order by due_at, served_at limit $3 for update skip locked`;
+
+/** The longest that an endpoint with so many failures may be paused from now on. */
+const longestPause = `(cast($1 as bigint) + case
+    ${endpointPauses
+      .map((pause, index) => `when failures <= ${failuresBeforePause + index} then ${pause}`)
+      .join(' ')}
+    else ${endpointPauses.at(-1)} end)`;
 
 export const endpointStatements = {
   addArrival: `insert into arrivals (lane, entry_id, endpoint) values ($1, $2, $3)
@@ -58,7 +71,8 @@ export const endpointStatements = {
     where key = $1 and (paused_until is null or paused_until <= $2)
     returning failures, paused_until`,
   pauseEndpoint: 'update endpoints set paused_until = $2 where key = $1',
-  shortenPauses: 'update endpoints set paused_until = paused_until - $2 where paused_until > $1',
+  capPauses: `update endpoints set paused_until = ${longestPause}
+    where paused_until > ${longestPause} returning key`,
   findFailing: 'select paused_until from endpoints where key = $1 and failures > 0',
   endpointAnswered: `update endpoints
     set failures = 0, failing_since = null, paused_until = null, last_error = null,

@@ -1,5 +1,17 @@
-import { replayableTopics } from '@grovemail/domain/delivery/lanes.ts';
+import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { replayableTopics, summary } from '@grovemail/domain/delivery/lanes.ts';
 import { claimWhere, lostClaims } from './due-statements.ts';
+import { maxLostClaims } from './outbox-store.ts';
+
+/** Failed attempts in a row, or lost ones of a suspect. */
+const failures = `(case when lost >= ${maxLostClaims} then lost - ${maxLostClaims - 1} else attempts - lost end)`;
+
+/** The longest that an entry may wait from now on. The first attempt is due at once, except for summaries. */
+const longestUntil = `(cast($1 as bigint) + case
+    ${retryDelays.map((delay, index) => `when ${failures} = ${index + 1} then ${delay}`).join(' ')}
+    when ${failures} > ${retryDelays.length} then ${retryDelays.at(-1)}
+    when topic = '${summary.topic}' then ${summary.about + summary.patience}
+    else 0 end)`;
 
 export const outboxStatements = {
   insertOutbox: `insert into outbox
@@ -29,16 +41,19 @@ export const outboxStatements = {
   outboxDone: `update outbox
     set done_at = $3, next_at = $3, locked_until = null, last_error = null,
       payload = case when topic in (${replayableTopics.map((topic) => `'${topic}'`)}) then payload else '{}' end
-    where id = $1 and attempts = $2 and done_at is null returning id`,
+    where id = $1 and attempts = $2 and done_at is null returning endpoint, topic`,
   outboxFailed: `update outbox
     set next_at = $3, dead_at = $4, last_error = $5, locked_until = null
-    where id = $1 and attempts = $2 and done_at is null 
+    where id = $1 and attempts = $2 and done_at is null
     returning id, topic, payload, attempts, endpoint`,
   outboxReleased: `update outbox
     set next_at = $3, last_error = $4, locked_until = null, attempts = attempts - 1
     where id = $1 and attempts = $2 and done_at is null returning endpoint, topic`,
-  shortenWaits: `update outbox set next_at = next_at - $2
-    where done_at is null and dead_at is null and next_at > $1`,
+  capWaits: `update outbox set
+      next_at = case when next_at > ${longestUntil} then ${longestUntil} else next_at end,
+      locked_until = case when locked_until > $2 then $2 else locked_until end
+    where done_at is null and dead_at is null
+      and (next_at > ${longestUntil} or locked_until > $2) returning id`,
   retryOutbox: `update outbox
     set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
       lost = case when dead_at is null then lost else 0 end, dead_at = null

@@ -28,8 +28,11 @@ export interface OutboxStore {
    * delay of a failed attempt.
    */
   claimSuspect(claim: { leaseUntil: number }): Promise<ClaimedEntry | null>;
-  /** Makes retries and paused endpoints due earlier by as much as the clock was put back, in milliseconds. */
-  shortenWaits(by: number): Promise<void>;
+  /**
+   * After the clock was put back: no entry or paused endpoint waits longer than when its wait began, and no lease ends
+   * after `leaseUntil`. Idempotent, since it depends on the present time alone.
+   */
+  capWaits(cap: { leaseUntil: number }): Promise<void>;
   /**
    * Queues a dead entry again with its attempts reset, or makes a waiting one due at once, and ends the
    * pause of its endpoint.

@@ -10,6 +10,7 @@ import { integer, readId, rowReader, text } from '../database/row.ts';
 import { query, type Transaction } from '../database/transaction.ts';
 import { endpointStatements } from '../endpoints/endpoint-statements.ts';
 import { claimFromEndpoints } from '../endpoints/endpoint-transactions.ts';
+import { lineUpAll } from '../endpoints/endpoints-in-line.ts';
 import { readClaimed } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import {
@@ -73,10 +74,11 @@ export function* claimSuspect(leaseUntil: number, now: number): Transaction<Clai
   return row ? readClaimed(row) : null;
 }
 
-/** See `OutboxStore.shortenWaits`. */
-export function* shortenWaits(by: number, now: number): Transaction<void> {
-  yield* query(outboxStatements.shortenWaits, now, by);
-  yield* query(endpointStatements.shortenPauses, now, by);
+/** See `OutboxStore.capWaits`. */
+export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
+  const entries = yield* query(outboxStatements.capWaits, now, leaseUntil);
+  const pauses = yield* query(endpointStatements.capPauses, now);
+  if (entries.length > 0 || pauses.length > 0) yield* lineUpAll();
 }
 
 export function* retry(

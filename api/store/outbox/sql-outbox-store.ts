@@ -5,7 +5,7 @@ import { type Database, query } from '../database/transaction.ts';
 import { readOutboxRow } from './outbox-rows.ts';
 import { outboxStatements } from './outbox-statements.ts';
 import { maxLostClaims, type OutboxStore } from './outbox-store.ts';
-import { claim, claimSuspect, count, enqueue, retry, shortenWaits } from './outbox-transactions.ts';
+import { capWaits, claim, claimSuspect, count, enqueue, retry } from './outbox-transactions.ts';
 
 /** The outbox in any database whose schema is up to date. */
 export function sqlOutboxStore(database: Database, now: () => number): OutboxStore {
@@ -28,7 +28,7 @@ export function sqlOutboxStore(database: Database, now: () => number): OutboxSto
       return rows.length > 0;
     },
     claimSuspect: ({ leaseUntil }) => database.write(() => claimSuspect(leaseUntil, now())),
-    shortenWaits: (by) => database.write(() => shortenWaits(by, now())),
+    capWaits: ({ leaseUntil }) => database.write(() => capWaits(leaseUntil, now())),
     retryOutbox: (id) => database.write(() => retry(id, now())),
     async listOutbox({ state, ...page } = {}) {
       const sql = state ? lists[state] : outboxStatements.listOutbox;
