@@ -6,7 +6,7 @@ import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { acceptance, enquiry, lead, outboxEntry } from '../store/suite/acceptances.ts';
-import { attemptAt, mail, unkeyed, webhook } from '../store/suite/account-calls.ts';
+import { attemptAt, handBack, mail, unkeyed, webhook } from '../store/suite/account-calls.ts';
 import { localTime } from './format-time.ts';
 import { runOn } from './ops-for-test.ts';
 
@@ -136,6 +136,7 @@ describe('0 success', () => {
       outboxEntry({ topic: 'webhook.send', payload: { webhookId } });
     const [paused, other] = [to('away'), to('there')];
     await server.accept(acceptance(enquiry(), {}, [paused, other]));
+    await handBack(server);
     for (let time = 0; time < 5; time += 1) {
       await server.noteAnswer(attemptAt('away', 'No answer.'));
       await server.noteAnswer(attemptAt('there', time < 4 ? 'No answer.' : null));

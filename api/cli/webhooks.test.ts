@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { outboxEntry } from '../store/suite/acceptances.ts';
-import { attemptAt, event, unkeyed } from '../store/suite/account-calls.ts';
+import { attemptAt, event, handBack, unkeyed } from '../store/suite/account-calls.ts';
 import { localTime } from './format-time.ts';
 import { openForReading } from './open-store.ts';
 import { runOn } from './ops-for-test.ts';
@@ -204,6 +204,7 @@ describe('webhooks list and remove', () => {
       await server.enqueue(outboxEntry({ topic: 'event.webhook', payload: { webhookId } }));
     }
     await server.enqueue(outboxEntry({ topic: 'notice.webhook' }));
+    await handBack(server);
     await server.close();
     const failed = openSqliteStore({ path: storeFile(dataDir), now: () => since });
     for (let time = 0; time < 5; time += 1) {

@@ -9,7 +9,7 @@ import { openSqliteStore } from '../store/engines/sqlite/sqlite-store.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { acceptance, enquiry, outboxEntry } from '../store/suite/acceptances.ts';
-import { attemptAt, mail, unkeyed } from '../store/suite/account-calls.ts';
+import { attemptAt, handBack, mail, unkeyed } from '../store/suite/account-calls.ts';
 import type { Deliver, Entry } from './queue.ts';
 import { Undeliverable } from './undeliverable.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -295,11 +295,7 @@ it('retries no later after the clock is put back', async () => {
   await store.accept(
     acceptance(enquiry(), {}, [outboxEntry({ ...to('x'), createdAt: clock.now })]),
   );
-  // Only what was handed out can fail.
-  const leaseUntil = clock.now + 1;
-  const [claimed] = await store.claimOutbox({ lane: 'webhooks', limit: 1, leaseUntil });
-  const released = { outcome: 'released', error: '', nextAt: clock.now } as const;
-  if (claimed) await store.settleOutbox(claimed, released);
+  await handBack(store);
   for (let times = 0; times < 5; times += 1) await store.noteAnswer(attemptAt('x', 'No answer.'));
   let tried = 0;
   start({

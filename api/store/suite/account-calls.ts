@@ -2,6 +2,7 @@ import type { ContactChange, ContactRow } from '../contacts/contact-store.ts';
 import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { EventRow } from '../events/event-store.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
+import type { Store } from '../store.ts';
 import type { QueuedMail } from '../transactionals/transactional-store.ts';
 import type { WebhookRow } from '../webhooks/webhook-store.ts';
 import { newId } from './acceptances.ts';
@@ -40,6 +41,14 @@ export function webhook(changes: Partial<WebhookRow> = {}): WebhookRow {
     secret: 'whsec_AAAA',
     ...changes,
   };
+}
+
+/** Hands out what is due and takes it back: a store knows only endpoints for which something was handed out. */
+export async function handBack(store: Pick<Store, 'claimOutbox' | 'settleOutbox'>): Promise<void> {
+  const entries = await store.claimOutbox({ limit: 99, leaseUntil: Number.MAX_SAFE_INTEGER });
+  for (const { createdAt: nextAt, ...entry } of entries) {
+    await store.settleOutbox(entry, { outcome: 'released', error: '', nextAt });
+  }
 }
 
 /** An attempt at an endpoint. @param error null if it accepted the delivery */

@@ -4,7 +4,7 @@ import type { ClaimedEntry, OutboxEntry } from '../outbox/outbox-store.ts';
 import type { FailedMail } from '../outbox/settling-store.ts';
 import type { Store } from '../store.ts';
 import { newId, outboxEntry } from './acceptances.ts';
-import { attemptAt, mail, unkeyed, webhook } from './account-calls.ts';
+import { attemptAt, handBack, mail, unkeyed, webhook } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 const written = 1_700_000_000_000;
@@ -57,9 +57,8 @@ export function deadMails(harness: () => StoreHarness): void {
     ],
     [
       'whose endpoint was paused',
-      async ({ clock, store, claim }) => {
-        const result = { outcome: 'released', error: '', nextAt: written } as const;
-        await store.settleOutbox(await claim(), result);
+      async ({ clock, store }) => {
+        await handBack(store);
         clock.now += retryWindow;
         for (let time = 0; time < 5; time += 1) await store.noteAnswer(attemptAt(source, 'No.'));
         return (failed) => store.buryOverdue('Gone.', 9, failed);

@@ -11,7 +11,7 @@ import type { EndpointAnswer } from '../endpoints/endpoint-store.ts';
 import type { ClaimedEntry, OutboxEntry } from '../outbox/outbox-store.ts';
 import type { Store } from '../store.ts';
 import { acceptance, enquiry, newId, outboxEntry } from './acceptances.ts';
-import { attemptAt, event, unkeyed, webhook } from './account-calls.ts';
+import { attemptAt, event, handBack, unkeyed, webhook } from './account-calls.ts';
 import { dataOfVersion } from './data-of-version.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import type { StoreHarness } from './store-harness.ts';
@@ -31,11 +31,7 @@ export function endpoints(harness: () => StoreHarness): void {
     const answer = (endpoint: string, error: string | null) =>
       store.noteAnswer(attemptAt(endpoint, error));
     const fail = async (endpoint: string, times: number) => {
-      // Only what was handed out can fail.
-      for (const { id, attempts, createdAt } of await claim()) {
-        const result = { outcome: 'released', error: '', nextAt: createdAt } as const;
-        await store.settleOutbox({ id, attempts }, result);
-      }
+      await handBack(store);
       for (let time = 0; time < times; time += 1) await answer(endpoint, 'No answer.');
     };
     return { clock, open, store, claim, answer, fail };
