@@ -25,8 +25,11 @@ interface EndpointsClaim {
 
 type Places = NonNullable<Lane['endpoint']>;
 
-/** Per claim: more than a claim hands out, so that they never pile up. */
-const arrivalsPerClaim = 200;
+/** Read at a time, and at most put in line by one claim: more than it hands out, so that they never pile up. */
+const arrivalBatch = 100;
+
+/** Of one claim. Those of few endpoints cost little, and must not hide those of others. */
+const maxArrivalBatches = 50;
 
 /**
  * Claims due entries of endpoints that are not paused and have free capacity. It looks only at endpoints whose turn
@@ -69,8 +72,12 @@ export function* claimFromEndpoints(
  * endpoint until they commit, or a claim that does not see the entry yet could take it out of the line.
  */
 function* welcomeArrivals(name: LaneName, now: number): Transaction<void> {
-  const rows = yield* query(endpointStatements.takeArrivals, name, arrivalsPerClaim);
-  const keys = new Set(rows.map((row) => text.parse(row.endpoint)));
+  const keys = new Set<string>();
+  for (let batch = 0; batch < maxArrivalBatches && keys.size < arrivalBatch; batch += 1) {
+    const rows = yield* query(endpointStatements.takeArrivals, name, arrivalBatch);
+    for (const row of rows) keys.add(text.parse(row.endpoint));
+    if (rows.length < arrivalBatch) break;
+  }
   // In one order for all servers, so that no two wait for each other.
   for (const key of [...keys].toSorted()) {
     yield* query(endpointStatements.arriveAt, key, name, now);

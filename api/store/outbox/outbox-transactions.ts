@@ -24,12 +24,14 @@ import {
 
 /** Queues entries for immediate delivery. */
 export function* enqueue(entries: readonly OutboxEntry[]): Transaction<void> {
+  const arrivals = new Map<string, [lane: string, id: string, endpoint: string]>();
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
-    if (endpoint !== null) yield* query(endpointStatements.addArrival, laneName, id, endpoint);
+    if (endpoint !== null) arrivals.set(`${laneName} ${endpoint}`, [laneName, id, endpoint]);
     const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
     yield* query(outboxStatements.insertOutbox, ...values);
   }
+  for (const arrival of arrivals.values()) yield* query(endpointStatements.addArrival, ...arrival);
 }
 
 /**

@@ -120,6 +120,14 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(delivered).toBe(120);
   });
 
+  it('sees an endpoint’s first entry behind thousands that were queued for another', async () => {
+    const { store, claim } = await opened();
+    await Promise.all(to('slow', 2_000).map((entry) => store.enqueue(entry)));
+    for (const entry of to('other')) await store.enqueue(entry);
+    expect(endpointsOf(await claim())).toEqual(['slow', 'slow', 'other']);
+    expect(await claim()).toEqual([]);
+  });
+
   it('serves endpoints in turn when few entries may be claimed', async () => {
     const ids = ['a', 'b', 'c', 'd'];
     const { clock, store, claim } = await opened(ids.flatMap((id) => to(id, 5)));
