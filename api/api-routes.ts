@@ -6,8 +6,7 @@ import type { formTokens } from './http/form-token.ts';
 import type { keyUses } from './http/key-uses.ts';
 import { originsOf } from './http/origins.ts';
 import type { Route } from './http/route.ts';
-import { nestsDeeper } from './mail/nests-deeper.ts';
-import { plainText } from './mail/plain-text.ts';
+import { htmlAsText } from './mail/html-as-text.ts';
 import { passesCheck } from './outbound/target.ts';
 import { phoneNumber } from './phone-number.ts';
 import { captureRoutes } from './routes/capture.ts';
@@ -60,8 +59,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
     ...transactionalRoutes({
       ...deps,
       canCall,
-      nestsDeeper,
-      plainText,
+      htmlAsText,
       preferencePath: (link) => signedPreferencePath(link, deps.trackingKeys),
     }),
     ...previewRoutes({

@@ -1,6 +1,5 @@
 import { refuseBackslashInNames } from '@grovemail/api/http/backslash-in-names.ts';
-import { bareText } from '@grovemail/api/mail/bare-text.ts';
-import { nestsDeeper } from '@grovemail/api/mail/nests-deeper.ts';
+import { htmlAsText } from '@grovemail/api/mail/html-as-text.ts';
 import { withoutAddresses } from '@grovemail/api/outbox/error-text.ts';
 import { type TestApp, testApp } from '@grovemail/api/routes/app-for-test.ts';
 import { operations } from '@grovemail/contract/operations/all.ts';
@@ -18,12 +17,12 @@ import { sourceFiles } from './architecture/source-files.ts';
 /** Functions that parse untrusted text, up to the maximum length of a request. */
 const parsers: Record<string, (text: string) => unknown> = {
   withoutAddresses,
-  bareText,
+  htmlAsText,
+  'htmlAsText in nested quotes': (text) => htmlAsText('<blockquote>'.repeat(maxNesting - 2) + text),
   shortened,
   isMailable,
   emailFormat: (text) => emailFormat.pattern.test(text),
   refuseBackslashInNames,
-  nestsDeeper: (text) => nestsDeeper(text, maxNesting),
   openPlaceholders: (text) => openPlaceholders({ subject: text, html: text, plain: text }),
   composeMail: (text) => composeMail({ subject: text, html: text, plain: text }, { a: '' }, null),
   'composeMail in a tag': (text) =>

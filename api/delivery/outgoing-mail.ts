@@ -1,8 +1,7 @@
-import { bareTextNote } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { attachmentMaxBytes } from '@grovemail/contract/operations/v1-transactionals-input.ts';
 import { isPdf, pdfMarkWithin } from '@grovemail/domain/transactionals/is-pdf.ts';
+import { htmlAsText } from '../mail/html-as-text.ts';
 import { type Mail, MailError } from '../mail/mail.ts';
-import { plainText } from '../mail/plain-text.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
 import { Undeliverable } from '../outbox/undeliverable.ts';
@@ -29,15 +28,14 @@ export async function outgoingMail(
     message.attachments.map((file) => loaded(file, call, signal)),
   );
   answered?.();
-  const { text, isBare } = plain === null ? await plainText(html) : { text: plain, isBare: false };
   return {
     id,
     to: recipientEmail,
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
-    text,
-    ...(isBare && { note: bareTextNote }),
+    // Emails that an earlier version queued may have none.
+    text: plain ?? (await htmlAsText(html)) ?? '',
     attachments,
     // One click must stop the email (RFC 8058), but a recipient cannot unsubscribe from `action` emails.
     ...(preferenceLink && kind !== 'action' ? { unsubscribe: preferenceLink.url } : {}),

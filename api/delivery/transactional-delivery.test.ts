@@ -1,5 +1,4 @@
 // Long: the cases of one kind of delivery, over the same store and mail server.
-import { bareTextNote } from '@grovemail/contract/operations/v1-transactionals.ts';
 import type { SuppressionSource } from '@grovemail/domain/preferences/suppression-source.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailError, type SendMail } from '../mail/mail.ts';
@@ -78,17 +77,6 @@ async function log(id: string) {
 }
 
 describe('sent', () => {
-  it('goes out with a bare text part when its HTML cannot be converted, and the log says so', async () => {
-    // Beyond the Roman numerals of the library, which fails at once.
-    const items = '<li>a</li>'.repeat(10_000);
-    const id = await queued({ html: `<ol type="i">${items}</ol>`, subject: 'Hello' });
-    await attempt();
-    expect(sent).toMatchObject([{ text: 'a '.repeat(10_000).trim() }]);
-    expect((await log(id)).attempts).toMatchObject([
-      { outcome: 'sent', reply: `250 2.0.0 Ok (${bareTextNote})` },
-    ]);
-  });
-
   it('R355 goes out with both parts and attachments, and is logged', async () => {
     const content = pdf.toString('base64');
     const id = await queued({

@@ -57,8 +57,7 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
     let reply: string;
     try {
       const outgoing = await outgoingMail(mail, { call, signal, answered });
-      const accepted = await sendMail(outgoing, signal);
-      reply = outgoing.note ? `${accepted} (${outgoing.note})` : accepted;
+      reply = await sendMail(outgoing, signal);
     } catch (error) {
       const isFinal = isPermanent(error) || nextAttempt(entry, now()) === null;
       const failed = isFinal ? { announcement: announcement('mail.failed') } : undefined;

@@ -1,37 +1,117 @@
-import { type Ancestor, convert, type Formatter } from 'html-to-text';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { maxNesting } from '@grovemail/domain/transactionals/html-limits.ts';
+import { Parser } from 'htmlparser2';
+import { listMarks } from './list-marks.ts';
+import { textLines } from './text-lines.ts';
 
-/** The text part of a mail that has only HTML. Links keep their URLs, images their alt texts. */
-export function htmlAsText(html: string): string {
-  return convert(html, {
-    wordwrap: 78,
-    // Deeper than any real mail. Without a limit, hostile HTML would overflow the stack.
-    limits: { maxDepth: 200 },
-    formatters: { indented },
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      { selector: 'img', format: 'inline' },
-      { selector: 'title', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-      ...Object.keys(indentingElements).map((selector) => ({ selector, format: 'indented' })),
-    ],
+type Attributes = Readonly<Record<string, string>>;
+
+const width = 78;
+
+/** Characters in one turn of the event loop, which take a millisecond or two at most. */
+const partLength = 8_192;
+
+const hiddenElements = new Set(['script', 'style', 'template', 'title']);
+
+/** With an empty line before and after them. */
+const paragraphs = new Set('p h1 h2 h3 h4 h5 h6 blockquote pre dl figure hr'.split(' '));
+
+/** On lines of their own. */
+const blocks = new Set(
+  'address article aside body caption center dd details div dt fieldset figcaption footer form header li main nav section summary table tr'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The text part of an email that has only HTML. Links keep their URLs, images their alt texts. It is at most a few
+ * times as long as the HTML, and takes time proportional to that. Long HTML is read a part at a time, so that
+ * others, short ones included, need not wait for it.
+ * @returns null if elements nest deeper than an email's may; parsing takes time proportional to length times depth
+ */
+export async function htmlAsText(html: string): Promise<string | null> {
+  const { open, close, write, end } = elements();
+  let depth = 0;
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (depth > maxNesting) return parser.pause();
+      if (hiddenElements.has(name)) hidden += 1;
+      if (hidden === 0) open(name, attributes);
+    },
+    onclosetag(name) {
+      depth -= 1;
+      if (hidden === 0) close(name);
+      if (hiddenElements.has(name)) hidden -= 1;
+    },
+    ontext(text) {
+      if (hidden === 0) write(text);
+    },
   });
+  for (let at = 0; at < html.length; at += partLength) {
+    if (at > 0) await yieldToOthers();
+    parser.write(html.slice(at, at + partLength));
+    if (depth > maxNesting) return null;
+  }
+  parser.end();
+  return end();
 }
 
-/** Elements that indent their lines, with the library's formatter for each. */
-const indentingElements: Record<string, string> = {
-  blockquote: 'blockquote',
-  ol: 'orderedList',
-  ul: 'unorderedList',
-};
+/** Writes visible elements and their texts in lines. */
+function elements() {
+  const lines = textLines(width);
+  const { isInList, openList, closeList, nextMark } = listMarks();
+  let preformatted = 0;
+  let link: { href: string; text: string } | null = null;
 
-/** Nested indents. Without a limit each line could grow with the depth of the HTML. */
-const maxIndents = 10;
-
-const indented: Formatter = (element, walk, builder, options) => {
-  let indents = 0;
-  for (let at: Ancestor | null = element; at; at = at.parent) {
-    if (at.name !== undefined && Object.hasOwn(indentingElements, at.name)) indents += 1;
+  function write(text: string): void {
+    if (link) link.text += text;
+    if (preformatted > 0) lines.addAsIs(text);
+    else lines.add(text);
   }
-  const name = indents > maxIndents ? 'block' : (indentingElements[element.name] ?? 'block');
-  builder.options.formatters[name]?.(element, walk, builder, options);
-};
+
+  function openLink({ href = '' }: Attributes): void {
+    endLink();
+    const address = href.trim();
+    if (address !== '' && !address.startsWith('#')) link = { href: address, text: '' };
+  }
+
+  function endLink(): void {
+    if (!link) return;
+    const { href, text } = link;
+    link = null;
+    if (![href, href.replace(/^mailto:/, '')].includes(text.trim())) lines.add(` [${href}]`);
+  }
+
+  function separate(name: string): void {
+    const isList = name === 'ul' || name === 'ol';
+    if (paragraphs.has(name) || (isList && !isInList())) lines.separate(2);
+    else if (blocks.has(name) || isList) lines.separate(1);
+  }
+
+  function open(name: string, attributes: Attributes): void {
+    separate(name);
+    if (name === 'a') openLink(attributes);
+    else if (name === 'blockquote') lines.indent('> ', '> ');
+    else if (name === 'br') lines.lineEnd();
+    else if (name === 'hr') lines.add('---');
+    else if (name === 'img') write(attributes.alt ?? '');
+    else if (name === 'li') lines.indent(nextMark());
+    else if (name === 'ol' || name === 'ul') openList(name, attributes);
+    else if (name === 'pre') preformatted += 1;
+    else if (name === 'td' || name === 'th') lines.add(' ');
+  }
+
+  function close(name: string): void {
+    if (name === 'a') endLink();
+    else if (name === 'ol' || name === 'ul') closeList();
+    else if (name === 'pre') preformatted -= 1;
+    separate(name);
+    if (name !== 'blockquote' && name !== 'li') return;
+    lines.outdent();
+    separate(name);
+  }
+
+  return { open, close, write, end: lines.end };
+}

@@ -12,8 +12,6 @@ export interface Mail {
   attachments?: readonly { filename: string; content: Buffer }[];
   /** Where the recipient can stop such mail with one click (RFC 8058). */
   unsubscribe?: string;
-  /** What the delivery log adds to the reply. */
-  note?: string;
 }
 
 /**

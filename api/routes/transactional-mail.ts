@@ -1,9 +1,8 @@
 import { preferencesPage } from '@grovemail/contract/addresses.ts';
 import { errors } from '@grovemail/contract/errors.ts';
-import {
-  bareTextNote,
-  type SendWarning,
-  type sendTransactional,
+import type {
+  SendWarning,
+  sendTransactional,
 } from '@grovemail/contract/operations/v1-transactionals.ts';
 import { invalidRequest, Refusal } from '@grovemail/contract/refusal.ts';
 import { opensCall } from '@grovemail/domain/keys/key-scope.ts';
@@ -36,13 +35,8 @@ import type { SubmissionDeps } from './submission.ts';
 export interface TransactionalDeps extends SubmissionDeps {
   /** Whether a URL may be called, before its name is resolved. */
   canCall(address: string): boolean;
-  /** Whether elements of HTML nest deeper than the limit. */
-  nestsDeeper(html: string, limit: number): boolean;
-  /** The text part of a test mail that has only HTML, bare if it takes too long. Visitors' come last. */
-  plainText(
-    html: string,
-    reader: 'customer' | 'visitor',
-  ): Promise<{ text: string; isBare: boolean }>;
+  /** The text part of a mail that has only HTML; null if its elements nest deeper than they may. */
+  htmlAsText(html: string): Promise<string | null>;
   /** The signed path of a recipient's preferences. */
   preferencePath(link: {
     list: string;
@@ -100,15 +94,13 @@ export async function transactionalMail(
   const url = wantsLink ? await linkTo(deps, call, { list, message: id, contact, email }) : null;
   const { subject, html, plain } = composed(source, data, url, known);
   if (subject === '') throw new Refusal('no_subject');
-  refuseHeavy(html, space, deps.nestsDeeper);
-  // Test mails can be previewed as their recipient would get them.
-  const made = isTest && plain === null ? await deps.plainText(html, readerOf(space)) : null;
+  const text = await textOf(deps, html, space);
   const lists = listsOfTemplate(values.template_code);
   const isUnwanted =
     !isTest && isStopped(await available(() => store.findSuppressions(email)), { kind, lists });
   return {
     unfilled,
-    warnings: made?.isBare ? [...warnings, bareText] : warnings,
+    warnings,
     mail: {
       id,
       createdAt: now(),
@@ -122,7 +114,8 @@ export async function transactionalMail(
         kind,
         bcc: values.bcc ?? [],
         html,
-        plain: made?.text ?? plain,
+        // Stored, so that attempts and blind copies need not make it again.
+        plain: plain ?? text,
         attachments: (values.attachments ?? []).map(({ filename, path, content }) => {
           return { filename, path, content };
         }),
@@ -130,12 +123,6 @@ export async function transactionalMail(
       },
     },
   };
-}
-
-const bareText: SendWarning = { code: 'bare_text', message: bareTextNote };
-
-function readerOf(space: Space): 'customer' | 'visitor' {
-  return isVisitorSpace(space) ? 'visitor' : 'customer';
 }
 
 /**
@@ -213,16 +200,18 @@ function refusedLinks(names: readonly string[]): Refusal {
 
 const tooLong = `The email is too long once its placeholders are filled: more than ${maxFilledLength.toLocaleString('en')} characters.`;
 
-/** @throws {Refusal} invalid_request for HTML that would take too long to convert to text */
-function refuseHeavy(
+/** @throws {Refusal} invalid_request for HTML that would take too long to parse */
+async function textOf(
+  { htmlAsText }: TransactionalDeps,
   html: string,
   space: Space,
-  nestsDeeper: TransactionalDeps['nestsDeeper'],
-): void {
+): Promise<string> {
   if (isVisitorSpace(space) && html.length > visitorLimits.htmlCharacters) {
     throw invalidRequest({ html: tooLongForVisitors });
   }
-  if (nestsDeeper(html, maxNesting)) throw invalidRequest({ html: tooDeep });
+  const text = await htmlAsText(html);
+  if (text === null) throw invalidRequest({ html: tooDeep });
+  return text;
 }
 
 const tooLongForVisitors = `html can have at most ${visitorLimits.htmlCharacters.toLocaleString('en')} characters with a short-lived test key, its placeholders filled.`;

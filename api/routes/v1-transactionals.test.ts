@@ -79,7 +79,7 @@ describe('200', () => {
     const html = '<title>Hi @firstname</title><p>@firstname @count @ok</p>';
     const data = { firstname: 'Ada', count: 3, ok: true };
     const own = await queued({ ...mail, template_code: 'none', html, data });
-    expect(own).toMatchObject({ subject: 'Hi Ada', message: { plain: null } });
+    expect(own).toMatchObject({ subject: 'Hi Ada', message: { plain: 'Ada 3 true' } });
     expect(own.message.html).toContain('<p>Ada 3 true</p>');
     expect((await queued({ ...mail, html })).subject).toBe('Welcome, @firstname');
     expect((await queued({ ...mail, html, subject: 'Mine' })).subject).toBe('Mine');

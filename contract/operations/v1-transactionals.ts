@@ -79,12 +79,8 @@ const transactionalDetails = transactional
     description: 'An email and its delivery log. With a test key, also the composed email.',
   });
 
-/** What is said of an email whose text part had to be made in a hurry. */
-export const bareTextNote =
-  'Its text part has no layout or links, because the HTML could not be converted in time.';
-
 const warning = z.object({
-  code: z.enum(['unknown_template', 'bare_text']).describe('Machine-readable warning code.'),
+  code: z.enum(['unknown_template']).describe('Machine-readable warning code.'),
   message: z.string().describe('What may not be as you intended.'),
 });
 

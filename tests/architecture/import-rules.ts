@@ -68,7 +68,6 @@ const table: readonly Row[] = [
       'api/mail/',
       'node:',
       'npm:nodemailer',
-      'npm:html-to-text',
       'npm:htmlparser2',
       'npm:postal-mime',
     ],

@@ -1,0 +1,105 @@
+interface Indent {
+  /** Before the first line, until that is written. */
+  mark: string | null;
+  /** Before every further line, after those of the indents around it. */
+  rest: string;
+}
+
+/** Nested indents; deeper ones add nothing. Without a limit, lines could grow with the depth of the HTML. */
+const maxIndents = 4;
+
+/** Spaces under a mark. */
+const maxHanging = 3;
+
+/** Line ends in a row. */
+const maxGap = 3;
+
+/**
+ * Lays out text in lines behind the marks of the lists and quotes around them. Longer words than a line are kept
+ * whole, for links.
+ * @param width of a line, in characters
+ */
+export function textLines(width: number) {
+  const lines: string[] = [];
+  const indents: Indent[] = [];
+  let depth = 0;
+  let line: string | null = null;
+  let word = '';
+  // The line ends before the next line, and the indents that the empty lines among them have.
+  let gap = 0;
+  let gapIndents = 0;
+
+  function begin(): string {
+    const empty = indents[gapIndents - 1]?.rest.trimEnd() ?? '';
+    for (; lines.length > 0 && gap > 1; gap -= 1) lines.push(empty);
+    gap = 0;
+    let marks = '';
+    for (const indent of indents) {
+      marks = indent.mark === null ? indent.rest : marks + indent.mark;
+      indent.mark = null;
+    }
+    return marks;
+  }
+
+  function endWord(): void {
+    if (word === '') return;
+    if (line !== null && line.length + 1 + word.length > width) endLine();
+    line = line === null ? begin() + word : `${line} ${word}`;
+    word = '';
+  }
+
+  function endLine(): boolean {
+    if (line === null) return false;
+    lines.push(line);
+    line = null;
+    gapIndents = indents.length;
+    return true;
+  }
+
+  /** Ends the line, if one has begun. @param ends 2 leaves an empty line before the next one */
+  function separate(ends: number): void {
+    endWord();
+    endLine();
+    gap = Math.max(gap, ends);
+    gapIndents = Math.min(gapIndents, indents.length);
+  }
+
+  function lineEnd(): void {
+    endWord();
+    gap = endLine() ? 1 : Math.min(gap + 1, maxGap);
+  }
+
+  return {
+    separate,
+    lineEnd,
+    /** Adds words, with white space as in HTML. */
+    add(text: string): void {
+      for (const [at, part] of text.split(/[ \t\n\f\r]+/).entries()) {
+        if (at > 0) endWord();
+        word += part;
+      }
+    },
+    /** Adds text with its white space. */
+    addAsIs(text: string): void {
+      endWord();
+      for (const [at, part] of text.replaceAll('\r', '').split('\n').entries()) {
+        if (at > 0) lineEnd();
+        if (part !== '') line = (line ?? begin()) + part;
+      }
+    },
+    /** Indents all further lines. @param mark before the first one @param rest before the others */
+    indent(mark: string, rest = ' '.repeat(Math.min(mark.length, maxHanging))): void {
+      depth += 1;
+      if (depth > maxIndents) return;
+      indents.push({ mark, rest: (indents.at(-1)?.rest ?? '') + rest });
+    },
+    outdent(): void {
+      if (depth <= maxIndents) indents.pop();
+      depth -= 1;
+    },
+    end(): string {
+      separate(0);
+      return lines.join('\n');
+    },
+  };
+}
