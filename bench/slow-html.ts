@@ -6,8 +6,8 @@ import { startServer } from './server-process.ts';
 
 /**
  * One live key sends 60 emails at once, with HTML that is slow to convert to text and five blind copies each,
- * beside 20 emails of each of three visitors' test keys; then another customer sends one email. Exits with 1
- * when it is not sent within 5 s.
+ * beside 20 emails of each of three visitors' test keys; once its calls are answered, another customer sends one
+ * email. Exits with 1 when it is not sent within 5 s.
  */
 const { values } = parseArgs({
   options: { mails: { type: 'string', default: '60' }, copies: { type: 'string', default: '5' } },
@@ -35,18 +35,12 @@ const send = (key: string, html: string, bcc: string[] = []) =>
   });
 
 const statuses: Record<number, number> = {};
-const slowMails: Promise<void>[] = [];
-function sendSlow(key: string, mails: number, html: string, bcc?: string[]) {
-  for (let mail = 0; mail < mails; mail += 1) {
-    slowMails.push(
-      send(key, html, bcc).then(
-        ({ status }) => {
-          statuses[status] = (statuses[status] ?? 0) + 1;
-        },
-        () => {},
-      ),
-    );
-  }
+async function sendSlow(key: string, mails: number, html: string, bcc?: string[]): Promise<void> {
+  const sendOne = async () => {
+    const { status } = await send(key, html, bcc);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: mails }, sendOne));
 }
 
 let worstHealthMs = 0;
@@ -61,12 +55,13 @@ const watching = (async () => {
 })();
 
 const copies = Array.from({ length: Number(values.copies) }, (_, at) => `bob${at}@shop.example`);
-sendSlow(attacker.key, Number(values.mails), slow(100_000), copies);
+const accepted = sendSlow(attacker.key, Number(values.mails), slow(100_000), copies);
+const visitors: Promise<void>[] = [];
 for (let visitor = 0; visitor < 3; visitor += 1) {
   const issued = (await (await call('/guests/test-key')).json()) as Payload<{ key: string }>;
-  sendSlow(issued.payload.data.key, 20, slow(12_000));
+  visitors.push(sendSlow(issued.payload.data.key, 20, slow(12_000)).catch(() => {}));
 }
-await wait(1_000);
+await accepted;
 
 const start = performance.now();
 const queued = (await (await send(customer.key, '<p>Hello <b>Ada</b></p>')).json()) as Mail;
@@ -80,11 +75,11 @@ const seconds = (performance.now() - start) / 1_000;
 isWatching = false;
 await watching;
 await server.end('SIGKILL');
-await Promise.all(slowMails);
+await Promise.all(visitors);
 await store.remove();
 console.log(
-  `Beside ${slowMails.length} slow emails (answers before the end: ${JSON.stringify(statuses)}), another ` +
-    `customer's email was ${status} after ${seconds.toFixed(1)} s; the slowest health check took ` +
+  `Beside slow emails (answers: ${JSON.stringify(statuses)}), another customer's ` +
+    `email was ${status} after ${seconds.toFixed(1)} s; the slowest health check took ` +
     `${(worstHealthMs / 1_000).toFixed(1)} s.`,
 );
 process.exitCode = status === 'sent' && seconds < 5 ? 0 : 1;

@@ -11,6 +11,14 @@ const width = 78;
 /** Characters in one turn of the event loop, which take a millisecond or two at most. */
 const partLength = 8_192;
 
+let lastTurn = Promise.resolve();
+
+/** A turn of the event loop in which no other text goes on, so that long texts take turns. */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => yieldToOthers());
+  return lastTurn;
+}
+
 const hiddenElements = new Set(['script', 'style', 'template', 'title']);
 
 /** With an empty line before and after them. */
@@ -50,7 +58,7 @@ export async function htmlAsText(html: string): Promise<string | null> {
     },
   });
   for (let at = 0; at < html.length; at += partLength) {
-    if (at > 0) await yieldToOthers();
+    if (at > 0) await ownTurn();
     parser.write(html.slice(at, at + partLength));
     if (depth > maxNesting) return null;
   }
