@@ -66,10 +66,10 @@ export function transactionalDelivery(deps: TransactionalDeps): Deliver {
       throw error;
     }
     const copies = copiesOf(mail);
-    const { source } = payload;
+    const { key, source } = payload;
     const copyEntry = (copyId: string) =>
       source === undefined
-        ? entryFor(copyTopic, { copyId })
+        ? entryFor(copyTopic, { copyId, key })
         : entryFor(attachedCopyTopic, { copyId, source });
     await note('sent', withoutAddresses(reply), 'sent', {
       announcement: announcement('mail.sent'),

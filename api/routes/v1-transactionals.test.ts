@@ -66,7 +66,10 @@ describe('200', () => {
       preferenceLink: null,
     });
     expect(await test.store.listOutbox()).toMatchObject([
-      { topic: 'transactional.send', payload: { transactionalId: data.id } },
+      {
+        topic: 'transactional.send',
+        payload: { transactionalId: data.id, key: expect.any(String) },
+      },
     ]);
     const { unfilled: _, ...stored } = data;
     expect((await read(data.id)).json()).toEqual({

@@ -29,11 +29,12 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
         if (earlier) return earlier;
         const { mail, unfilled, warnings } = await transactionalMail(deps, call.values, call);
         const { id, createdAt, status, message } = mail;
-        const source = attachmentSource(holderOf(call).id, message.attachments);
+        const { id: key } = holderOf(call);
+        const source = attachmentSource(key, message.attachments);
         const entry = {
           id: newId(),
           ...(source === null
-            ? { topic: 'transactional.send', payload: { transactionalId: id } }
+            ? { topic: 'transactional.send', payload: { transactionalId: id, key } }
             : { topic: 'transactional.attached', payload: { transactionalId: id, source } }),
           createdAt,
         };

@@ -26,7 +26,9 @@ describe('an endpoint', () => {
     ['lead.notify', { webhookId: 'a' }, null],
     ['push.send', { service: 'push.example' }, 'push.example'],
     ['transactional.attached', { source: 'key files.example' }, 'key files.example'],
-    ['transactional.send', { transactionalId: 'a' }, null],
+    ['transactional.send', { transactionalId: 'a', key: 'b' }, 'key b'],
+    ['transactional.copy', { copyId: 'a', key: 'b' }, 'key b'],
+    ['transactional.report', { transactionalId: 'a', key: 'b' }, null],
     ['unknown', { webhookId: 'a' }, null],
   ])('of %s with %j is %j', (topic, payload, endpoint) => {
     expect(endpointOf({ topic, payload })).toBe(endpoint);

@@ -43,8 +43,15 @@ export const lanes = {
     concurrency: 2,
     endpoint: { of: () => noticeEndpoint, concurrency: 2, isLogged: true },
   },
+  /** Keys take turns, however many emails and copies one of them has queued. */
+  sends: {
+    topics: ['transactional.send', 'transactional.copy'],
+    concurrency: 8,
+    // A key alone may have the places of eight servers.
+    endpoint: { of: ({ key }) => `key ${String(key)}`, concurrency: 64, isLogged: false },
+  },
   mails: {
-    topics: ['transactional.send', 'transactional.copy', 'transactional.report'],
+    topics: ['transactional.report'],
     concurrency: 8,
   },
   /** Emails whose attachments are fetched first, from hosts that their key's holder chose. */

@@ -101,7 +101,7 @@ export const endpointStatements = {
   /** Those that others named. A webhook's row stays as long as the webhook. */
   forgetEndpoints: `with idle as (
       select key from endpoints
-      where due_at is null and lane in ('attached', 'pushes') and served_at < $1
+      where due_at is null and lane in ('attached', 'pushes', 'sends') and served_at < $1
       order by served_at limit $2 for update skip locked)
     delete from endpoints where key in (select key from idle) returning key`,
   replayOutbox: `update outbox set done_at = null, next_at = $2, attempts = 0, lost = 0

@@ -176,6 +176,28 @@ export function endpoints(harness: () => StoreHarness): void {
     });
   });
 
+  it('lets keys take turns in sending, however many emails and copies one has queued', async () => {
+    const by = (key: string, count: number, topic = 'transactional.send') =>
+      Array.from({ length: count }, () => outboxEntry({ topic, payload: { key } }));
+    const { clock, store } = await opened([
+      ...by(oneKey, 40),
+      ...by(oneKey, 40, 'transactional.copy'),
+    ]);
+    const claim = (limit: number) =>
+      store.claimOutbox({ lane: 'sends', limit, leaseUntil: clock.now + lease });
+    const busy = await claim(8);
+    expect(endpointsOf(busy)).toEqual(Array(8).fill(`key ${oneKey}`));
+    for (const entry of by(otherKey, 3)) await store.enqueue(entry);
+    const served: (string | undefined)[] = [];
+    for (const entry of busy.slice(0, 6)) {
+      clock.now += 1;
+      await store.settleOutbox(entry, { outcome: 'done' });
+      served.push(...endpointsOf(await claim(1)));
+    }
+    const [one, other] = [`key ${oneKey}`, `key ${otherKey}`];
+    expect(served).toEqual([other, one, other, one, other, one]);
+  });
+
   it('lets one key fetch attachments for eight emails at a time, from two of a host', async () => {
     const hosts = Array.from({ length: 30 }, (_, at) => `${oneKey} ${at}.files.example`);
     const line = [...hosts.flatMap((source) => attachedFrom(source, 3)), ...attachedFrom(otherKey)];
