@@ -556,5 +556,5 @@ export const migrations: readonly Migration[] = [
   { version: 29, statements: networksOfVisitors },
   { version: 30, statements: quarantineNetworks },
   { version: 31, statements: [], work: queueEarlierPushes },
-  { version: 33, statements: endpointLines, work: lineUpAll },
+  { version: 32, statements: endpointLines, work: lineUpAll },
 ];
