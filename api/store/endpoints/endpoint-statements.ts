@@ -23,6 +23,16 @@ const inLine = (condition: string) => `select key from endpoints
     where lane = $2 and due_at <= $1${condition}
     order by due_at, served_at limit $3 for update skip locked`;
 
+/**
+ * When an endpoint is looked at next: at the end of its pause, else, if it has no free place (`$3` in all), when a
+ * lease ends, else when its first entry is due; behind others that are due by now. Null if none waits.
+ */
+const nextLook = `case
+      when paused_until > $1 then paused_until
+      when ${underWay} >= case when failures > 0 then 1 else $3 end then ${firstLeaseEnd}
+      else (select case when min(at) < $1 then $1 else min(at) end
+        from (select ${firstToClaim} as at union all select ${firstLeaseEnd}) as times) end`;
+
 /** The longest that an endpoint with so many failures may be paused from now on. */
 const longestPause = `(cast($1 as bigint) + case
     ${endpointPauses
@@ -53,15 +63,10 @@ export const endpointStatements = {
   underWayOfOwner: `select count(*) as count from outbox
     where ${servedByLease} and ${owner('endpoint')} = ${owner('$2')}`,
   lockEndpoint: 'update endpoints set served_at = served_at where key = $1',
-  /**
-   * When an endpoint is looked at next: at the end of its pause, else, if it has no free place (`$3` in all), when a
-   * lease ends, else when its first entry is due; behind others that are due by now. Null if none waits.
-   */
-  lineUp: `update endpoints set due_at = case
-      when paused_until > $1 then paused_until
-      when ${underWay} >= case when failures > 0 then 1 else $3 end then ${firstLeaseEnd}
-      else (select case when min(at) < $1 then $1 else min(at) end
-        from (select ${firstToClaim} as at union all select ${firstLeaseEnd}) as times) end
+  lineUp: `update endpoints set due_at = ${nextLook} where key = $2`,
+  /** One that is in line already, and for which something waits, keeps its place there. */
+  lineUpAgain: `update endpoints set due_at = case
+      when due_at <= $1 and ${firstToClaim} is not null then due_at else ${nextLook} end
     where key = $2`,
   claimOfEndpoint: claimWhere('endpoint = $5'),
 

@@ -100,7 +100,7 @@ export function* lineUpAgain(endpoint: string, topic: string, now: number): Tran
   // Locked first, so that what a claim did meanwhile is seen.
   yield* query(endpointStatements.lockEndpoint, endpoint);
   const places = lane(laneOf(topic)).endpoint?.concurrency ?? 1;
-  yield* query(endpointStatements.lineUp, now, endpoint, places, maxLostClaims);
+  yield* query(endpointStatements.lineUpAgain, now, endpoint, places, maxLostClaims);
 }
 
 /**
