@@ -32,7 +32,7 @@ export interface MailDeps {
     | 'findEnquiry'
     | 'findLead'
     | 'findSubscriber'
-    | 'listContacts'
+    | 'findContactByEmail'
     | 'wasMailed'
     | 'findSuppressions'
     | 'countUse'
@@ -153,8 +153,8 @@ async function isBarred(store: MailDeps['store'], email: string): Promise<boolea
 /** A recipient of API calls: a contact, or anyone an email or a copy went to. @param id replaces a contact's */
 async function readerOf(store: MailDeps['store'], given: string, id: string) {
   const email = addressKey(given);
-  const { rows } = await store.listContacts({ space: liveSpace, email, limit: 1 });
-  return rows[0] ?? ((await store.wasMailed(email)) ? { id, email } : null);
+  const contact = await store.findContactByEmail(liveSpace, email);
+  return contact ?? ((await store.wasMailed(email)) ? { id, email } : null);
 }
 
 const hour = 60 * 60_000;

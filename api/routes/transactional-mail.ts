@@ -80,10 +80,9 @@ export async function transactionalMail(
   const mayRead = opensCall(scopes, 'read');
   const needsContact = wantsLink || (mayRead && openPlaceholders(source, data).length > 0);
   const email = values.recipient_email;
-  const listed = needsContact
-    ? await available(() => store.listContacts({ space, email, limit: 1 }))
-    : { rows: [] };
-  const contact = listed.rows[0] ?? null;
+  const contact = needsContact
+    ? await available(() => store.findContactByEmail(space, email))
+    : null;
   const known = contact && mayRead ? contactData(contact) : {};
   const unfilled = openPlaceholders(source, data, known);
   if (values.strict && unfilled.length > 0) throw refusedPlaceholders(unfilled, mayRead);

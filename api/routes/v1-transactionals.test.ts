@@ -2,7 +2,7 @@
 
 import { readPreferencePath } from '@grovemail/domain/preferences/preference-link.ts';
 import { verifyTrackingId } from '@grovemail/domain/preferences/tracking-id.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp, testKeys } from './app-for-test.ts';
 import { newKey } from './v1-for-test.ts';
 
@@ -296,8 +296,10 @@ describe('placeholders without a value in the call', () => {
   const html =
     '<title>Hi @firstname</title><p>@email @gender @date_of_birth @phone_number @state @country @plan @seats</p><p>@town @street @tags @town</p>';
 
-  it('are filled from the stored contact, and the open ones are listed', async () => {
+  it('are filled from the stored contact, looked up once, and the open ones are listed', async () => {
     await save(contact);
+    const find = vi.spyOn(test.store, 'findContactByEmail');
+    const list = vi.spyOn(test.store, 'listContacts');
     const answer = await send({
       ...mail,
       template_code: 'welcome',
@@ -311,6 +313,8 @@ describe('placeholders without a value in the call', () => {
     expect(stored?.message.html).toBe(
       '<title>Hi Ada</title><p>ada@shop.example female 12-31-1990 +2348030000000 Lagos NG &lt;growth&gt; 3</p><p>@town @street @tags @town</p>',
     );
+    expect(find).toHaveBeenCalledOnce();
+    expect(list).not.toHaveBeenCalled();
   });
 
   it('are filled from the call first, with an empty text too', async () => {

@@ -8,6 +8,7 @@ export const contactStatements = {
   findContact: `select ${columns} from contacts where space = $1 and id = $2`,
   deleteContact: 'delete from contacts where space = $1 and id = $2 returning id',
   deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id',
+  findContactByEmail: `select ${columns} from contacts where space = $1 and email = $2`,
   ...filtered('Contacts', 'contacts', columns, { '': '', ByEmail: 'and email = $2' }),
 } as const;
 

@@ -25,6 +25,8 @@ export interface ContactStore {
     announcement?: Announcement<ContactRow>,
   ): Promise<KeyedAnswer>;
   findContact(space: Space, id: string): Promise<ContactRow | null>;
+  /** @param email in its canonical spelling */
+  findContactByEmail(space: Space, email: string): Promise<ContactRow | null>;
   /**
    * Deletes the contact and its pending outbox entries. Events, emails and the recipient's preferences
    * stay.

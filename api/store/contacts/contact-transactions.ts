@@ -138,6 +138,11 @@ export function* findContact(space: Space, id: string): Transaction<ContactRow |
   return row ? readContact(row) : null;
 }
 
+export function* findContactByEmail(space: Space, email: string): Transaction<ContactRow | null> {
+  const [row] = yield* query(contactStatements.findContactByEmail, space, email);
+  return row ? readContact(row) : null;
+}
+
 /** @throws {UnknownContactError} if there is none */
 export function* deleteContact(
   contact: { space: Space } & ({ id: string } | { email: string }),

@@ -7,6 +7,7 @@ import type { ContactStore } from './contact-store.ts';
 import {
   deleteContact,
   findContact,
+  findContactByEmail,
   listContacts,
   NoneSavedError,
   saveContact,
@@ -26,6 +27,7 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
           return { outcome: 'answered', answer: keyed.answer(error.outcomes) };
         }),
     findContact: (space, id) => database.read(() => findContact(space, id)),
+    findContactByEmail: (space, email) => database.read(() => findContactByEmail(space, email)),
     deleteContact: (contact, keyed) =>
       database.write(() => once(keyed, now(), () => deleteContact(contact))),
     async readContacts({ space, ...page }) {

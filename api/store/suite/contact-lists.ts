@@ -59,6 +59,10 @@ export function contactLists(harness: () => StoreHarness): void {
       size: 1,
     });
     expect(await list(store, { space: 'test', email: '1@live.example' })).toEqual(nothing);
+    expect(await store.findContactByEmail('live', '1@live.example')).toMatchObject({
+      id: ids.live[1],
+    });
+    expect(await store.findContactByEmail('test', '1@live.example')).toBeNull();
   });
 
   it.each(['', '%', '1@live.exampl_', '1@LIVE.example', `' or '' = '`])(
@@ -66,6 +70,7 @@ export function contactLists(harness: () => StoreHarness): void {
     async (email) => {
       const { store } = await filled(2, 0);
       expect(await list(store, { email })).toEqual(nothing);
+      expect(await store.findContactByEmail('live', email)).toBeNull();
     },
   );
 
