@@ -5,7 +5,7 @@ import { SchemaVersionError } from '../../schema/schema-version.ts';
 import { createFile, removeUnfinished } from './create-file.ts';
 import { isDamage } from './fault.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
-import { overwriteDeleted } from './purge.ts';
+import { keepJournalsInMemory, overwriteDeleted } from './purge.ts';
 
 /** How long one process waits for another's write lock, in milliseconds. */
 const busyTimeout = 5_000;
@@ -89,4 +89,6 @@ function prepareForWriting(db: DatabaseSync, now: number): void {
   db.exec('pragma synchronous = full');
   overwriteDeleted(db);
   migrate(db, now);
+  // Not before: to sort for a new index may take as much memory as its table.
+  keepJournalsInMemory(db);
 }

@@ -6,6 +6,14 @@ export function overwriteDeleted(db: DatabaseSync): void {
 }
 
 /**
+ * Keeps what undoes a single write in memory. SQLite copies each page that a savepoint changes, which a temporary file
+ * makes slow, and which leaves personal data outside of the store's folder.
+ */
+export function keepJournalsInMemory(db: DatabaseSync): void {
+  db.exec('pragma temp_store = memory');
+}
+
+/**
  * Purges deleted data from the files: a file from an earlier version, which did not overwrite it, is
  * rewritten, and the write-ahead log is emptied.
  * @returns why something may be left and what to do about it; null if nothing is
@@ -13,7 +21,9 @@ export function overwriteDeleted(db: DatabaseSync): void {
 export function purge(db: DatabaseSync): string | null {
   try {
     if (!isClean(db)) {
-      db.exec('vacuum');
+      // It writes the whole store to a temporary file.
+      db.exec('pragma temp_store = file; vacuum');
+      keepJournalsInMemory(db);
       markClean(db);
     }
     // Waits, as for a lock, until nobody reads an older snapshot from the log.

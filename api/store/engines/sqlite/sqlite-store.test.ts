@@ -15,6 +15,7 @@ import { describeStore } from '../../store-suite.ts';
 import { acceptance, enquiry } from '../../suite/acceptances.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { purge } from './purge.ts';
 import { openSqliteStore, sqliteStoreOn } from './sqlite-store.ts';
 
 describeStore('SQLite store', async () => {
@@ -175,6 +176,16 @@ describe('SQLite alone', () => {
     expect(pragma('synchronous')).toBe(2);
     expect(pragma('foreign_keys')).toBe(1);
     expect(pragma('busy_timeout')).toBe(5_000);
+    db.close();
+  });
+
+  it('copies no pages to temporary files, before and after a purge', () => {
+    const db = openDatabase({ path, now: 0, readOnly: false });
+    const inMemory = { temp_store: 2 };
+    expect(db.prepare('pragma temp_store').get()).toEqual(inMemory);
+    db.exec('pragma user_version = 0');
+    expect(purge(db)).toBeNull();
+    expect(db.prepare('pragma temp_store').get()).toEqual(inMemory);
     db.close();
   });
 
