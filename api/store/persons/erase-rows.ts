@@ -1,26 +1,49 @@
+import { inChunks } from '../database/in-chunks.ts';
 import { readId, text } from '../database/row.ts';
-import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { type DatabaseRow, query, type Transaction, type Value } from '../database/transaction.ts';
 import type { FoundRow } from './find-person.ts';
 import { fromJson, without } from './json-values.ts';
 import { isAddressOf, type Person } from './person.ts';
+import type { TableOfPersons } from './person-tables.ts';
 
 /** Erases the rows found about a person, all or none. */
 export function* eraseRows(person: Person, found: readonly FoundRow[]): Transaction<void> {
-  for (const { table, row, isOwn, named } of found) {
-    const { sql: isRow, values } = theRow(table.key, row);
-    if (isOwn && table.erased === 'stops are kept') yield* keepStop(person, readId(row));
-    else if (isOwn) yield* query(`delete from ${table.table} where ${isRow}`, ...values);
-    for (const column of named) {
-      const held = text.parse(row[column]);
-      const [next, old] = [values.length + 1, values.length + 2];
-      // Not if it was changed meanwhile: the next pass finds it again.
-      yield* query(
-        `update ${table.table} set ${column} = $${next} where ${isRow} and ${column} = $${old}`,
-        ...values,
-        left(person, held),
-        held,
-      );
+  for (const [table, rows] of Map.groupBy(found, (row) => row.table)) {
+    const own = rows.filter(({ isOwn }) => isOwn).map(({ row }) => row);
+    if (table.erased === 'stops are kept') {
+      for (const row of own) yield* keepStop(person, readId(row));
+    } else {
+      for (const chunk of inChunks(own)) yield* deleteRows(table, chunk);
     }
+    for (const row of rows) yield* removeNames(person, row);
+  }
+}
+
+function* deleteRows({ table, key }: TableOfPersons, rows: readonly DatabaseRow[]) {
+  const keys = rows.map((row) => key.map((column) => row[column] as Value));
+  const places = keys.map((values, at) =>
+    values.map((_, column) => `$${at * key.length + column + 1}`).join(', '),
+  );
+  yield* query(
+    `delete from ${table} where (${key.join(', ')}) in (values (${places.join('), (')}))`,
+    ...keys.flat(),
+  );
+}
+
+/** Removes the address from a row of somebody else. */
+function* removeNames(person: Person, { table, row, named }: FoundRow): Transaction<void> {
+  const values = table.key.map((column) => row[column] as Value);
+  const isRow = table.key.map((column, at) => `${column} = $${at + 1}`).join(' and ');
+  const [next, old] = [values.length + 1, values.length + 2];
+  for (const column of named) {
+    const held = text.parse(row[column]);
+    // Not if it was changed meanwhile: the next pass finds it again.
+    yield* query(
+      `update ${table.table} set ${column} = $${next} where ${isRow} and ${column} = $${old}`,
+      ...values,
+      left(person, held),
+      held,
+    );
   }
 }
 
@@ -43,11 +66,4 @@ function left(person: Person, held: string): Value {
   const value = fromJson(held);
   if (typeof value === 'string') return null;
   return JSON.stringify(without(value, (text) => isAddressOf(person, text)));
-}
-
-function theRow(key: readonly string[], row: FoundRow['row']): { sql: string; values: Value[] } {
-  return {
-    sql: key.map((column, at) => `${column} = $${at + 1}`).join(' and '),
-    values: key.map((column) => row[column] as Value),
-  };
 }
