@@ -19,6 +19,7 @@ import {
   outboxEntry,
   subscriber,
 } from '../store/suite/acceptances.ts';
+import { event, unkeyed } from '../store/suite/account-calls.ts';
 import { sqlOn, testPostgres } from '../store/suite/postgres-for-test.ts';
 import type { QueuedMail } from '../store/transactionals/transactional-store.ts';
 import { runOn } from './ops-for-test.ts';
@@ -81,6 +82,10 @@ async function filled(dir = dataDir, times = 1) {
   );
   const attempt = { id: newId(), at: 0, outcome: 'sent', reply: '250 OK' } as const;
   await store.noteDelivery(mail.id, attempt, 'sent');
+  const contact = { id: newId(), createdAt: 0, space: 'test', email: 'a@example.com', fields: {} };
+  await store.saveContact(contact, unkeyed());
+  for (const space of ['live', 'live', 'test'])
+    await store.recordEvent(event({ space }), () => [], unkeyed());
   await store.secret('form-token', { value: 'a secret of the tests', createdAt: 0 });
   await store.close();
   return items;
@@ -300,6 +305,27 @@ describe('check', () => {
     const { code, stderr } = await ops(['check']);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The store is damaged: /);
+  });
+
+  it('1: names the counts that differ from their rows, which a copy counts anew', async () => {
+    await filled();
+    const databaseUrl = await emptySchema();
+    await ops(['copy', '--from', dataDir, '--to', databaseUrl]);
+    const miscount = `update row_counts set count = count + 3 where counted = 'events.event_code' and space = 'live'`;
+    await sqlOn(databaseUrl, miscount);
+    const { code, stdout, stderr } = await ops(['check'], { databaseUrl });
+    expect([code, stdout.match(/^events\.event_code.*$/gm)]).toEqual([
+      1,
+      [expect.stringMatching(/^events\.event_code +live +order_placed +2 +5$/)],
+    ]);
+    expect(stderr).toMatch(/^Counts differ from the rows that they count/);
+
+    dataDir = inFolder('copy');
+    await ops(['copy', '--from', databaseUrl, '--to', dataDir]);
+    expect((await ops(['check'])).code).toBe(0);
+    const store = server();
+    expect(await store.listEvents({ space: 'live', limit: 1 })).toMatchObject({ size: 2 });
+    await store.close();
   });
 
   it('1: says that PostgreSQL is unavailable, without its password', async () => {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { soundness } from '../store/engines/sqlite/backup.ts';
 import { openTables } from '../store/schema/open-tables.ts';
+import type { Tables } from '../store/schema/tables.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { configuredStore, requireStore, storeSettings } from './store-address.ts';
@@ -22,7 +23,7 @@ export function storeCommand(io: OpsIo): Command {
 
 function checkCommand(io: OpsIo): Command {
   return new Command('check')
-    .description('check the integrity of the store and count its rows')
+    .description('check the integrity of the store, count its rows and compare the counts of lists')
     .addHelpText('after', '\nExample:\n  npm run ops -- store check\n')
     .action(async () => {
       const address = configuredStore(io.config(storeSettings).store);
@@ -39,9 +40,22 @@ function checkCommand(io: OpsIo): Command {
           cells.push([shape.name, String(await tables.count(shape))]);
         }
         io.print(table(['Table', 'Rows'], cells, io.width));
+        await requireCounts(tables, io);
         io.print('The store is intact, and its schema is up to date.\n');
       } finally {
         await tables.close();
       }
     });
+}
+
+async function requireCounts(tables: Tables, io: OpsIo): Promise<void> {
+  const miscounts = await tables.miscounts();
+  if (miscounts.length === 0) return;
+  const cells = miscounts.map(({ counted, space, value, stored, kept }) => {
+    return [counted, space, value, String(stored), String(kept)];
+  });
+  io.print(`\n${table(['Count', 'Space', 'Value', 'Rows', 'Counted'], cells, io.width)}`);
+  throw new OperatorError(
+    'Counts differ from the rows that they count, so lists return a wrong size. No row is affected. To count anew, copy the store with store copy.',
+  );
 }

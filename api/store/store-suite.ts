@@ -24,6 +24,7 @@ import { push } from './suite/push.ts';
 import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { retention } from './suite/retention.ts';
+import { rowCounts } from './suite/row-counts.ts';
 import { secrets } from './suite/secrets.ts';
 import type { StoreHarness } from './suite/store-harness.ts';
 import { subscribers } from './suite/subscribers.ts';
@@ -63,6 +64,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       contactBatches,
       deletedContacts,
       events,
+      rowCounts,
       webhooks,
       templates,
       transactionals,

@@ -1,4 +1,5 @@
 import { filtered } from '../database/filtered.ts';
+import { keptCount } from '../row-counts/kept-count.ts';
 
 const columns = `id, created_at, updated_at, email, firstname, lastname, gender,
   date_of_birth, phone_number, address, extra_data`;
@@ -9,7 +10,13 @@ export const contactStatements = {
   deleteContact: 'delete from contacts where space = $1 and id = $2 returning id',
   deleteContactByEmail: 'delete from contacts where space = $1 and email = $2 returning id',
   findContactByEmail: `select ${columns} from contacts where space = $1 and email = $2`,
-  ...filtered('Contacts', 'contacts', columns, { '': '', ByEmail: 'and email = $2' }),
+  ...filtered(
+    'Contacts',
+    'contacts',
+    columns,
+    { '': '', ByEmail: 'and email = $2' },
+    { '': keptCount('contacts') },
+  ),
 } as const;
 
 /**

@@ -16,6 +16,7 @@ function memory(rows: DatabaseRow[], changes: Partial<Tables> = {}): Tables {
     async insert(_shape, added) {
       rows.push(...added);
     },
+    miscounts: async () => [],
     close: async () => {},
     ...changes,
   };
@@ -57,6 +58,15 @@ describe('a copy is rejected', () => {
     });
     await expect(copyTables(memory(twoRows()), to)).rejects.toThrow('Do not use the copy');
   });
+});
+
+it('is rejected when the target miscounts its rows', async () => {
+  const miscounts = async () => [
+    { counted: 'events', space: 'live', value: '', stored: 2, kept: 1 },
+  ];
+  await expect(copyTables(memory(twoRows()), memory([], { miscounts }))).rejects.toThrow(
+    'The target counts events wrongly. Do not use the copy.',
+  );
 });
 
 describe('a copy reports', () => {

@@ -15,7 +15,7 @@ export interface CopiedTable {
 /**
  * Copies every row into an empty store, then reads both stores again and compares.
  * @param report receives the progress: how many of how many rows were read and written
- * @throws {CopyError} when the target has rows, or when the two differ in the end
+ * @throws {CopyError} when the target has rows, or when the two differ in the end, or the target miscounts its rows
  */
 export async function copyTables(
   from: Tables,
@@ -54,6 +54,10 @@ export async function copyTables(
     if ((await digestOf(to, shape, count)) !== hash) {
       throw new CopyError(`Table ${name} differs between the stores. Do not use the copy.`);
     }
+  }
+  const [miscount] = await to.miscounts();
+  if (miscount) {
+    throw new CopyError(`The target counts ${miscount.counted} wrongly. Do not use the copy.`);
   }
   return copied;
 }

@@ -5,6 +5,7 @@ import { canonicalRows } from '../canonical/canonical-rows.ts';
 import { endpointLines, lineUpAll } from '../endpoints/endpoints-in-line.ts';
 import { endpointsOfEntries } from '../endpoints/endpoints-of-entries.ts';
 import { queueEarlierPushes } from '../endpoints/queue-earlier-pushes.ts';
+import { countEarlierRows, countTriggers, rowCountsTable } from '../row-counts/row-counts-table.ts';
 import { kindsOfTemplates } from '../templates/kinds-of-templates.ts';
 import { networksOfVisitors } from '../visits/networks-of-visitors.ts';
 import type { Migration } from './migration.ts';
@@ -557,4 +558,5 @@ export const migrations: readonly Migration[] = [
   { version: 30, statements: quarantineNetworks },
   { version: 31, statements: [], work: queueEarlierPushes },
   { version: 32, statements: endpointLines, work: lineUpAll },
+  { version: 33, statements: [rowCountsTable], own: countTriggers, work: countEarlierRows },
 ];

@@ -6,6 +6,8 @@ import {
   type Statement,
   type Value,
 } from '../database/transaction.ts';
+import { countedNames } from '../row-counts/counted.ts';
+import { type Miscount, miscounts } from '../row-counts/miscounts.ts';
 
 /**
  * All rows of a store, table by table as the database itself lists them, so that tables added by a later
@@ -13,14 +15,16 @@ import {
  */
 export interface Tables {
   /**
-   * Without `schema_version`, which each store writes itself. By name, but each after the tables its
-   * rows refer to, so that they can be written in this order.
+   * Without `schema_version` and `row_counts`, which each store writes itself. By name, but each after the
+   * tables its rows refer to, so that they can be written in this order.
    */
   shapes(): Promise<TableShape[]>;
   count(shape: TableShape): Promise<number>;
   /** Every row, page by page in key order. */
   pages(shape: TableShape): AsyncGenerator<DatabaseRow[]>;
   insert(shape: TableShape, rows: readonly DatabaseRow[]): Promise<void>;
+  /** The counts that differ from the rows they count; none unless something is wrong. */
+  miscounts(): Promise<Miscount[]>;
   close(): Promise<void>;
 }
 
@@ -59,6 +63,12 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
       const { sql, values } = insertion(shape, rows);
       await database.write(() => query(sql, ...values));
     },
+    async miscounts() {
+      const found: Miscount[] = [];
+      // One by one, so that no snapshot is held for long.
+      for (const name of countedNames) found.push(...(await database.read(() => miscounts(name))));
+      return found;
+    },
     close: () => database.close(),
   };
 }
@@ -96,6 +106,8 @@ export class TableDigest {
   }
 }
 
+const ownTables = new Set(['schema_version', 'row_counts']);
+
 function readShapes(rows: readonly DatabaseRow[]): TableShape[] {
   const columns = rows.map((row) => ({
     table: String(row.table_name),
@@ -103,7 +115,7 @@ function readShapes(rows: readonly DatabaseRow[]): TableShape[] {
     position: Number(row.key_position ?? 0),
   }));
   return [...Map.groupBy(columns, ({ table }) => table)]
-    .filter(([name]) => name !== 'schema_version')
+    .filter(([name]) => !ownTables.has(name))
     .map(([name, all]) => {
       const key = all.filter(({ position }) => position > 0);
       return {

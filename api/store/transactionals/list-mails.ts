@@ -2,6 +2,7 @@ import type { PageResult } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
 import { readId, text } from '../database/row.ts';
 import { query, type Transaction, type Value } from '../database/transaction.ts';
+import { keptCount } from '../row-counts/kept-count.ts';
 import { readAttempt, readMailRow } from './transactional-rows.ts';
 import { mailColumns } from './transactional-statements.ts';
 import type { TransactionalFilter, TransactionalRow } from './transactional-store.ts';
@@ -15,6 +16,16 @@ const conditions = {
   createdBefore: (value: string) => `created_at < ${value}`,
 };
 
+type Filters = Omit<TransactionalFilter, 'space' | 'limit' | 'before'>;
+
+/** Whether a list reads its page alone, or no more than the emails of one recipient. */
+export function isIndexed(filter: Filters): boolean {
+  return (
+    filter.recipientEmail !== undefined ||
+    !Object.values(filter).some((value) => value !== undefined)
+  );
+}
+
 /** Emails of a data space that match the filter, newest first, and their number. */
 export function* listMails(filter: TransactionalFilter): Transaction<PageResult<TransactionalRow>> {
   const { space, limit, before, ...by } = filter;
@@ -26,7 +37,9 @@ export function* listMails(filter: TransactionalFilter): Transaction<PageResult<
   });
   const where = ['space = $1', ...fits].join(' and ');
   const [counted] = yield* query(
-    `select count(*) as count from transactionals where ${where}`,
+    fits.length === 0
+      ? keptCount('transactionals')
+      : `select count(*) as count from transactionals where ${where}`,
     ...values,
   );
   const page = pageValues({ limit, ...(before === undefined ? {} : { before }) });

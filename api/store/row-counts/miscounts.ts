@@ -1,0 +1,29 @@
+import { integer, rowReader, text } from '../database/row.ts';
+import { query, type Transaction } from '../database/transaction.ts';
+import type { CountedName } from './counted.ts';
+import { storedCounts } from './kept-count.ts';
+
+/** A count that differs from the rows it counts. */
+export interface Miscount {
+  counted: string;
+  space: string;
+  /** By which the rows are counted; '' for all of the space. */
+  value: string;
+  stored: number;
+  kept: number;
+}
+
+const read = rowReader({ space: text, value: text, stored: integer, kept: integer });
+
+/** Compares the counts of a name with the rows: in one statement, so as of one moment. Reads every row. */
+export function* miscounts(name: CountedName): Transaction<Miscount[]> {
+  const rows = yield* query(
+    `select space, value, cast(sum(stored) as bigint) as stored, cast(sum(kept) as bigint) as kept from (
+        select space, value, count as stored, 0 as kept from (${storedCounts(name)}) as stored_rows
+        union all
+        select space, value, 0 as stored, count as kept from row_counts where counted = '${name}'
+      ) as compared
+      group by space, value having sum(stored) <> sum(kept) order by space, value`,
+  );
+  return rows.map((row) => ({ counted: name, ...read(row) }));
+}
