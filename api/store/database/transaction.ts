@@ -42,6 +42,12 @@ export interface Database {
   /** Runs a transaction that only reads. @throws {StoreUnavailableError} if the database is unreachable */
   read<Result>(work: () => Transaction<Result>): Promise<Result>;
   /**
+   * The same for statements that may take more than a few milliseconds: it holds up neither the event loop nor
+   * other transactions. Each statement sees what is committed when it begins, and none should take a second,
+   * since SQLite's write-ahead log grows meanwhile: read tables page by page, with `pagesOf`.
+   */
+  scan<Result>(work: () => Transaction<Result>): Promise<Result>;
+  /**
    * Unlike an unavailable store, a damaged one stays so until the next start checks it again.
    * @throws {StoreUnavailableError} once a transaction has read damaged data
    */

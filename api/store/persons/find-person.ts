@@ -22,7 +22,7 @@ export interface FoundRow {
  * are written meanwhile may be missed.
  */
 export async function findPerson(
-  database: Pick<Database, 'read'>,
+  database: Pick<Database, 'scan'>,
   person: Person,
 ): Promise<FoundRow[]> {
   const found: FoundRow[] = [];

@@ -55,7 +55,7 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
       return inOrder(readShapes(columns), references);
     },
     async count({ name }) {
-      const rows = await database.read(() => query(`select count(*) as count from ${name}`));
+      const rows = await database.scan(() => query(`select count(*) as count from ${name}`));
       return Number(rows[0]?.count);
     },
     pages: (shape) => pagesOf(database, shape),
@@ -75,13 +75,13 @@ export function tablesOf(database: Database, catalog: Catalog): Tables {
 
 /** Every row, page by page in key order, each page as of the time it is read. */
 export async function* pagesOf(
-  database: Pick<Database, 'read'>,
+  database: Pick<Database, 'scan'>,
   shape: TableShape,
 ): AsyncGenerator<DatabaseRow[]> {
   let last: DatabaseRow | undefined;
   do {
     const { sql, values } = pageAfter(shape, last);
-    const rows = await database.read(() => query(sql, ...values));
+    const rows = await database.scan(() => query(sql, ...values));
     if (rows.length > 0) yield rows;
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last);

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database, DatabaseRow, Statement, Transaction } from '../../database/transaction.ts';
 import { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, PostgresConflict, storeUnavailable } from './fault.ts';
+import { scanPatience } from './pool.ts';
 
 export interface ExecutorOptions {
   /** Maximum milliseconds of a transaction, including retries. */
@@ -18,8 +19,13 @@ const maxAttempts = 6;
 /**
  * Runs transactions on PostgreSQL, or a database that speaks its protocol: each write at
  * READ COMMITTED (decisions/0009) on one connection of the pool.
+ * @param scans for what takes longer
  */
-export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOptions): Database {
+export function postgresExecutor(
+  pool: Pool,
+  scans: Pool,
+  { patience, readOnly }: ExecutorOptions,
+): Database {
   const pending = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
   const begin = `begin isolation level read committed${readOnly ? ' read only' : ''}`;
@@ -37,6 +43,17 @@ export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOpt
     }
   }
 
+  /** On any connection for each statement, so that many scans take turns. */
+  async function scan<Result>(work: Transaction<Result>): Promise<Result> {
+    let step = work.next([]);
+    while (!step.done) {
+      const { value } = step;
+      const deadline = performance.now() + scanPatience.work;
+      step = work.next(await onConnection(scans, (client) => ask(client, value, deadline)));
+    }
+    return step.value;
+  }
+
   /** Starts a transaction if the store is open, and makes closing wait for it. */
   function track<Result>(operation: () => Promise<Result>): Promise<Result> {
     if (closing) return Promise.reject(storeUnavailable(new Error('The store is closed.')));
@@ -49,7 +66,7 @@ export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOpt
 
   async function end(): Promise<void> {
     await Promise.allSettled(pending);
-    await pool.end();
+    await Promise.all([pool.end(), scans.end()]);
   }
 
   return {
@@ -59,6 +76,7 @@ export function postgresExecutor(pool: Pool, { patience, readOnly }: ExecutorOpt
         const deadline = performance.now() + patience;
         return onConnection(pool, (client) => drive(client, work(), deadline));
       }),
+    scan: (work) => track(() => scan(work())),
     close() {
       closing ??= end();
       return closing;

@@ -14,14 +14,20 @@ export const servingPatience: Patience = { connect: 1_500, work: 1_900 };
 /** For operators' commands, which read or write a whole store. */
 export const operatorPatience: Patience = { connect: 10_000, work: 600_000 };
 
+/** For each statement of a scan. */
+export const scanPatience: Patience = { connect: 10_000, work: 30_000 };
+
 /** Connections of one process; PostgreSQL accepts 100 in total by default. */
 const connections = 10;
 
+/** More of them, so that scans take none from the others. */
+const scanConnections = 2;
+
 /** Connections opened on demand; a lost one fails the transaction that uses it. */
-export function postgresPool(url: string, patience: Patience): pg.Pool {
+export function postgresPool(url: string, patience: Patience, max = connections): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url, patience),
-    max: connections,
+    max,
     // A statement that we have given up on must not keep its locks.
     statement_timeout: patience.work,
     // Limits how long a process that is stopped between two statements blocks others.
@@ -30,6 +36,11 @@ export function postgresPool(url: string, patience: Patience): pg.Pool {
   // A lost idle connection has left the pool, and the next transaction opens another.
   pool.on('error', () => {});
   return pool;
+}
+
+/** The connections for scans. */
+export function scanPool(url: string): pg.Pool {
+  return postgresPool(url, scanPatience, scanConnections);
 }
 
 /** One connection without timeouts, for operations that must not be interrupted, such as migrations. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { logRetention } from '@grovemail/domain/delivery/delivery-limits.ts';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { query } from '../../database/transaction.ts';
 import { StoreUnavailableError } from '../../errors.ts';
 import { migrations } from '../../schema/migrations.ts';
 import { SchemaVersionError } from '../../schema/schema-version.ts';
@@ -12,7 +13,11 @@ import { acceptance, enquiry, lead, newId, outboxEntry } from '../../suite/accep
 import { dropTables, reusedSchemas, sqlOn, testPostgres } from '../../suite/postgres-for-test.ts';
 import { migrate } from './migrate.ts';
 import { operatorPatience } from './pool.ts';
-import { openPostgresStore, type PostgresStoreOptions } from './postgres-store.ts';
+import {
+  openPostgresDatabase,
+  openPostgresStore,
+  type PostgresStoreOptions,
+} from './postgres-store.ts';
 
 const emptySchema = testPostgres();
 const schemas = reusedSchemas(emptySchema);
@@ -88,6 +93,29 @@ describe('PostgreSQL alone', () => {
     const store = await open();
     await expect(sql('truncate audit')).rejects.toThrow('The audit log is append-only.');
     await store.close();
+  });
+
+  it('answers reads and writes while more scans are under way than it has connections', async () => {
+    const database = await openPostgresDatabase({ url, now, patience });
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(1)');
+    const waits = 'select 1 as one from (select pg_advisory_lock_shared(1)) as lock';
+    const order: string[] = [];
+    const scans = Array.from({ length: 14 }, async () => {
+      await database.scan(() => query(waits));
+      order.push('scan');
+    });
+    await database.read(() => query('select 1 as one'));
+    await database.write(() => query('select 1 as one'));
+    order.push('others');
+    await holder.end();
+    await Promise.all(scans);
+    expect(order).toEqual(['others', ...scans.map(() => 'scan')]);
+    await database.close();
+    await expect(database.scan(() => query('select 1 as one'))).rejects.toThrow(
+      StoreUnavailableError,
+    );
   });
 
   describe('conflicts', () => {

@@ -8,7 +8,7 @@ import { sqlStore } from '../../sql-store.ts';
 import type { Store } from '../../store.ts';
 import { postgresExecutor } from './executor.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
-import { type Patience, postgresClient, postgresPool, servingPatience } from './pool.ts';
+import { type Patience, postgresClient, postgresPool, scanPool, servingPatience } from './pool.ts';
 
 export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -55,7 +55,10 @@ export async function openPostgresDatabase({
   } finally {
     await client.end().catch(() => {});
   }
-  return postgresExecutor(postgresPool(url, patience), { readOnly, patience: patience.work });
+  return postgresExecutor(postgresPool(url, patience), scanPool(url), {
+    readOnly,
+    patience: patience.work,
+  });
 }
 
 /** @throws if text would not round-trip, or commits would not be durable */

@@ -1,9 +1,11 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Database, Transaction } from '../../database/transaction.ts';
+import type { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, isDamage, storeUnavailable } from './fault.ts';
 import { groupCommit, type Outcome } from './group-commit.ts';
 import { purge } from './purge.ts';
-import { sqliteSql } from './sqlite-sql.ts';
+import { scanThread } from './scan-thread.ts';
+import { drive, statementRunner } from './statement-runner.ts';
 
 /**
  * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction
@@ -11,20 +13,20 @@ import { sqliteSql } from './sqlite-sql.ts';
  */
 export function sqliteExecutor(db: DatabaseSync): Database {
   let damage: unknown = null;
-  const prepared = new Map<string, StatementSync>();
+  let closing: Promise<void> | null = null;
+  const run = statementRunner(db);
+  const file = db.location();
+  const thread = file === null ? null : scanThread(file);
   const writes = groupCommit((batch: (() => Transaction<unknown>)[]) => commit(batch));
 
-  function prepare(portable: string): StatementSync {
-    const known = prepared.get(portable);
-    if (known) return known;
-    const statement = db.prepare(sqliteSql(portable));
-    prepared.set(portable, statement);
-    return statement;
-  }
-
-  function drive<Result>(work: Transaction<Result>): Result {
+  async function driveBeside<Result>(work: Transaction<Result>): Promise<Result> {
+    // A database in memory has no other connections.
+    if (thread === null) return drive(run, work);
     let step = work.next([]);
-    while (!step.done) step = work.next(prepare(step.value.sql).all(...step.value.values));
+    while (!step.done) {
+      if (closing) throw closed();
+      step = work.next(await thread.ask(step.value));
+    }
     return step.value;
   }
 
@@ -50,7 +52,7 @@ export function sqliteExecutor(db: DatabaseSync): Database {
   function inSavepoint(work: () => Transaction<unknown>): Outcome<unknown> {
     db.exec('savepoint work');
     try {
-      const value = drive(work());
+      const value = drive(run, work());
       db.exec('release work');
       return { ok: true, value };
     } catch (error) {
@@ -62,14 +64,28 @@ export function sqliteExecutor(db: DatabaseSync): Database {
     }
   }
 
+  async function end(): Promise<void> {
+    writes.flush();
+    // The last connection removes the write-ahead log when it closes.
+    await thread?.close();
+    db.close();
+  }
+
   return {
     async write<Result>(work: () => Transaction<Result>) {
-      if (!db.isOpen) throw storeUnavailable(new Error('The store is closed.'));
+      if (closing) throw closed();
       return writes.add(work) as Promise<Result>;
     },
     async read(work) {
       try {
-        return drive(work());
+        return drive(run, work());
+      } catch (error) {
+        throw asStoreError(notingDamage(error));
+      }
+    },
+    async scan(work) {
+      try {
+        return await driveBeside(work());
       } catch (error) {
         throw asStoreError(notingDamage(error));
       }
@@ -81,12 +97,15 @@ export function sqliteExecutor(db: DatabaseSync): Database {
       writes.flush();
       return purge(db);
     },
-    async close() {
-      if (!db.isOpen) return;
-      writes.flush();
-      db.close();
+    close() {
+      closing ??= end();
+      return closing;
     },
   };
+}
+
+function closed(): StoreUnavailableError {
+  return storeUnavailable(new Error('The store is closed.'));
 }
 
 /** Rolls back an open transaction, if there is one. */

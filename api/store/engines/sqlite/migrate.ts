@@ -1,9 +1,9 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Transaction } from '../../database/transaction.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from '../../schema/migration.ts';
 import { schemaStatements } from '../../schema/schema-statements.ts';
 import { requireLatest, stepsAfter } from '../../schema/schema-version.ts';
 import { sqliteSql } from './sqlite-sql.ts';
+import { drive, statementRunner } from './statement-runner.ts';
 
 const elsewhere = 'point DATA_DIR at another directory';
 
@@ -21,7 +21,7 @@ export function migrate(db: DatabaseSync, now: number, steps?: readonly Migratio
     for (const step of stepsAfter(schemaVersion(db), elsewhere, steps)) {
       for (const statement of step.statements) db.exec(sqliteSql(statement));
       for (const statement of step.own?.sqlite ?? []) db.exec(statement);
-      if (step.work) drive(db, step.work());
+      if (step.work) drive(statementRunner(db), step.work());
       record.run(step.version, now);
     }
     db.exec('commit');
@@ -45,15 +45,4 @@ export function requireCurrentSchema(db: DatabaseSync): void {
 function schemaVersion(db: DatabaseSync): number {
   const row = db.prepare(sqliteSql(schemaStatements.schemaVersion)).get();
   return Number(row?.version ?? 0);
-}
-
-function drive(db: DatabaseSync, work: Transaction<void>): void {
-  const prepared = new Map<string, StatementSync>();
-  let step = work.next([]);
-  while (!step.done) {
-    const { sql, values } = step.value;
-    const statement = prepared.get(sql) ?? db.prepare(sqliteSql(sql));
-    prepared.set(sql, statement);
-    step = work.next(statement.all(...values));
-  }
 }
