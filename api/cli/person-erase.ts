@@ -14,8 +14,9 @@ Examples:
   npm run ops -- person export --email ada@shop.example --out ada.json
   npm run ops -- person erase --email ada@shop.example --yes
 
-The server may keep running. A suppressed address stays suppressed: a keyed hash of it is kept
-for that.
+The server may keep running. If a backup or a check is reading the store, the command waits
+for its end, up to ten minutes. A suppressed address stays suppressed: a keyed hash of it is
+kept for that.
 `;
 
 /** `person erase`: deletes everything about a person but the fact that mail was stopped. */

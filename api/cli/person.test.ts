@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import { storeFile } from '../store/store-file.ts';
 import { digestKey, personRows } from '../store/suite/person-rows.ts';
 import { runOn } from './ops-for-test.ts';
+import type { ProcessIo } from './ops-io.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 9);
 const marker = 'XMARKERX';
@@ -217,22 +218,43 @@ describe('erase', () => {
     expect(await filesWith(trace)).toEqual([]);
   });
 
-  it('says when a reader keeps the log from being truncated, and does it the next time', async () => {
-    addPerson();
-    const reader = new DatabaseSync(storeFile(dataDir), { readOnly: true });
-    reader.exec('begin; select count(*) from contacts');
-    reader.prepare('select count(*) from contacts').all();
-    const { code, stdout, stderr } = await ops('erase --email a@b.co --yes');
-    expect(code).toBe(1);
-    expect(stdout).toContain('Erased:');
-    expect(stderr).toContain(
-      'Another process is reading the store, so its write-ahead log could not be emptied. Run the command again',
-    );
-    expect((await server.readPerson('a@b.co')).rows).toMatchObject([{ as: 'kept' }]);
-    reader.exec('rollback');
-    reader.close();
-    expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
-    expect(await filesWith(trace)).toEqual([]);
+  describe('while another connection reads', () => {
+    let reader: DatabaseSync;
+    beforeEach(() => {
+      addPerson();
+      reader = new DatabaseSync(storeFile(dataDir), { readOnly: true });
+      reader.exec('begin');
+      reader.prepare('select count(*) from contacts').all();
+    });
+    afterEach(() => reader.close());
+
+    it('purges the files once that is over, and others can write meanwhile', async () => {
+      const erasing = ops('erase --email a@b.co --yes');
+      let left: { as: string }[] = [];
+      do left = (await server.readPerson('a@b.co')).rows;
+      while (left.some(({ as }) => as !== 'kept'));
+      await server.secret('written meanwhile', { value: 'x', createdAt: 1 });
+      expect(await filesWith(trace)).not.toEqual([]);
+      reader.exec('rollback');
+      expect(await erasing).toMatchObject({ code: 0 });
+      expect(await filesWith(trace)).toEqual([]);
+    });
+
+    it('says so when that takes too long, and does it the next time', async () => {
+      const openStoreForWriting: ProcessIo['openStoreForWriting'] = async (act) =>
+        openSqliteStore({ path: storeFile(dataDir), now, act, patience: { readers: 0 } });
+      const erase = 'erase --email a@b.co --yes';
+      const { code, stdout, stderr } = await ops(erase, { openStoreForWriting });
+      expect(code).toBe(1);
+      expect(stdout).toContain('Erased:');
+      expect(stderr).toContain(
+        'Another process is reading the store, so its write-ahead log could not be emptied. Run the command again',
+      );
+      expect((await server.readPerson('a@b.co')).rows).toMatchObject([{ as: 'kept' }]);
+      reader.exec('rollback');
+      expect(await ops(erase)).toMatchObject({ code: 0 });
+      expect(await filesWith(trace)).toEqual([]);
+    });
   });
 
   it('finds no mails where none were written', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { isBusy } from './fault.ts';
 
 /** A refused backup or restore; the message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -79,10 +80,8 @@ export function isInUse(storePath: string): boolean {
     db.exec('rollback');
     return false;
   } catch (error) {
-    const busy = 5;
-    if ((Number(Object(error).errcode) & 0xff) === busy) return true;
     // A file that is not a store belongs to no server.
-    return false;
+    return isBusy(error);
   } finally {
     db.close();
   }

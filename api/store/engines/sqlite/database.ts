@@ -7,8 +7,11 @@ import { isDamage } from './fault.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
 import { keepJournalsInMemory, overwriteDeleted } from './purge.ts';
 
-/** How long one process waits for another's write lock, in milliseconds. */
-const busyTimeout = 5_000;
+/** Milliseconds to wait for another process's lock while opening. */
+const openingTimeout = 5_000;
+
+/** The same from then on: meanwhile, the event loop stands still. Writes wait by timers for longer. */
+const busyTimeout = 2;
 
 export interface DatabaseOptions {
   path: string;
@@ -41,12 +44,13 @@ export function openDatabase({
     if (!readOnly) removeUnfinished(path);
     db = new DatabaseSync(path, {
       readOnly,
-      timeout: busyTimeout,
+      timeout: openingTimeout,
       enableForeignKeyConstraints: true,
     });
     if (check) requireSound(db);
     if (readOnly) requireCurrentSchema(db);
     else prepareForWriting(db, now);
+    db.exec(`pragma busy_timeout = ${busyTimeout}`);
     return db;
   } catch (error) {
     db?.close();

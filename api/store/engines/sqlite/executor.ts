@@ -2,24 +2,49 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database, Transaction } from '../../database/transaction.ts';
 import type { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, isDamage, storeUnavailable } from './fault.ts';
-import { groupCommit, type Outcome } from './group-commit.ts';
+import { groupCommit } from './group-commit.ts';
 import { purge } from './purge.ts';
 import { scanThread } from './scan-thread.ts';
 import { drive, statementRunner } from './statement-runner.ts';
+import { batchWriter } from './write-batch.ts';
+
+/** In milliseconds. Timers wait, so that the event loop does not. */
+export interface Patience {
+  /** Of a write for another process's write lock. */
+  lock: number;
+  /** Of a purge for other readers: a check or a backup of a large store takes minutes. */
+  readers: number;
+}
+
+const defaultPatience: Patience = { lock: 5_000, readers: 10 * 60_000 };
 
 /**
  * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction
- * and so an fsync, each in its own savepoint: one that fails is rolled back alone.
+ * and so an fsync.
  */
-export function sqliteExecutor(db: DatabaseSync): Database {
+export function sqliteExecutor(db: DatabaseSync, patience: Partial<Patience> = {}): Database {
+  const { lock, readers } = { ...defaultPatience, ...patience };
   let damage: unknown = null;
   let closing: Promise<void> | null = null;
   const run = statementRunner(db);
   const file = db.location();
   const thread = file === null ? null : scanThread(file);
-  const writes = groupCommit((batch: (() => Transaction<unknown>)[]) => commit(batch));
+  const writes = groupCommit(batchWriter(db, run, note), lock);
 
-  async function driveBeside<Result>(work: Transaction<Result>): Promise<Result> {
+  function note(error: unknown): void {
+    if (isDamage(error)) damage ??= error;
+  }
+
+  function faultOf(error: unknown): unknown {
+    note(error);
+    return asStoreError(error);
+  }
+
+  function requireSound(): void {
+    if (damage) throw storeUnavailable(damage);
+  }
+
+  async function scan<Result>(work: Transaction<Result>): Promise<Result> {
     // A database in memory has no other connections.
     if (thread === null) return drive(run, work);
     let step = work.next([]);
@@ -30,42 +55,8 @@ export function sqliteExecutor(db: DatabaseSync): Database {
     return step.value;
   }
 
-  function notingDamage(error: unknown): unknown {
-    if (isDamage(error)) damage ??= error;
-    return error;
-  }
-
-  function commit(batch: (() => Transaction<unknown>)[]): Outcome<unknown>[] {
-    try {
-      db.exec('begin immediate');
-      const outcomes = batch.map(inSavepoint);
-      db.exec('commit');
-      return outcomes;
-    } catch (error) {
-      rollBack(db);
-      const failure = storeUnavailable(notingDamage(error));
-      return batch.map(() => ({ ok: false, error: failure }));
-    }
-  }
-
-  /** @throws if the whole transaction is lost or cannot be trusted any more */
-  function inSavepoint(work: () => Transaction<unknown>): Outcome<unknown> {
-    db.exec('savepoint work');
-    try {
-      const value = drive(run, work());
-      db.exec('release work');
-      return { ok: true, value };
-    } catch (error) {
-      // On a full disk or a failed write, SQLite has already rolled back.
-      if (!db.isTransaction) throw error;
-      db.exec('rollback to work');
-      db.exec('release work');
-      return { ok: false, error: asStoreError(notingDamage(error)) };
-    }
-  }
-
   async function end(): Promise<void> {
-    writes.flush();
+    await writes.settle();
     // The last connection removes the write-ahead log when it closes.
     await thread?.close();
     db.close();
@@ -80,22 +71,20 @@ export function sqliteExecutor(db: DatabaseSync): Database {
       try {
         return drive(run, work());
       } catch (error) {
-        throw asStoreError(notingDamage(error));
+        throw faultOf(error);
       }
     },
     async scan(work) {
       try {
-        return await driveBeside(work());
+        return await scan(work());
       } catch (error) {
-        throw asStoreError(notingDamage(error));
+        throw faultOf(error);
       }
     },
-    requireSound() {
-      if (damage) throw storeUnavailable(damage);
-    },
+    requireSound,
     async purge() {
-      writes.flush();
-      return purge(db);
+      await writes.settle();
+      return purge(db, readers);
     },
     close() {
       closing ??= end();
@@ -106,13 +95,4 @@ export function sqliteExecutor(db: DatabaseSync): Database {
 
 function closed(): StoreUnavailableError {
   return storeUnavailable(new Error('The store is closed.'));
-}
-
-/** Rolls back an open transaction, if there is one. */
-function rollBack(db: DatabaseSync): void {
-  try {
-    if (db.isTransaction) db.exec('rollback');
-  } catch {
-    // The first error is the one to report; the next `begin` shows whether this one persists.
-  }
 }

@@ -39,6 +39,11 @@ export function isDamage(error: unknown): boolean {
   return primary === 11 || primary === 26;
 }
 
+/** Whether another connection holds a lock that was needed. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === 5;
+}
+
 function isEnvironmental(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };

@@ -1,29 +1,46 @@
 /** The result of one item of a batch. */
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
+/** Nothing could be committed yet; the error is for items that have waited too long. */
+export interface Busy {
+  busy: unknown;
+}
+
 export interface GroupCommit<Item, Result> {
   /** Queues an item; settles only after its batch was committed or abandoned. */
   add(item: Item): Promise<Result>;
-  /** Commits the waiting items now, without waiting for the end of the turn. */
-  flush(): void;
+  /** Commits the waiting items now, without waiting for the end of the turn. Resolves when none is left. */
+  settle(): Promise<void>;
 }
+
+/** Milliseconds between two tries while the store is busy. */
+const pause = 25;
 
 /**
  * Gathers everything added during one turn of the event loop into one call of `commit`, so that many
- * writers share one fsync.
+ * writers share one fsync. While it is busy, the items wait in order, and later ones join behind.
  *
  * @param commit returns one outcome per item, in order; if it throws, every item of the batch is rejected
+ * @param patience milliseconds that an item waits while the store is busy
  */
 export function groupCommit<Item, Result>(
-  commit: (items: Item[]) => Outcome<Result>[],
+  commit: (items: Item[]) => Outcome<Result>[] | Busy,
+  patience: number,
 ): GroupCommit<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
+  let nextTry: NodeJS.Timeout | undefined;
 
   function flush(): void {
+    clearTimeout(nextTry);
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
     const outcomes = outcomesOf(batch);
+    if ('busy' in outcomes) tryAgain(batch, outcomes.busy);
+    else tell(batch, outcomes);
+  }
+
+  function tell(batch: Waiting<Item, Result>[], outcomes: Outcome<Result>[]): void {
     for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index];
       if (outcome?.ok) resolve(outcome.value);
@@ -31,7 +48,14 @@ export function groupCommit<Item, Result>(
     }
   }
 
-  function outcomesOf(batch: Waiting<Item, Result>[]): Outcome<Result>[] {
+  function tryAgain(batch: Waiting<Item, Result>[], error: unknown): void {
+    const now = performance.now();
+    waiting = batch.filter(({ until }) => until > now);
+    for (const { until, reject } of batch) if (until <= now) reject(error);
+    if (waiting.length > 0) nextTry = setTimeout(flush, pause);
+  }
+
+  function outcomesOf(batch: Waiting<Item, Result>[]): Outcome<Result>[] | Busy {
     try {
       return commit(batch.map(({ item }) => item));
     } catch (error) {
@@ -41,18 +65,25 @@ export function groupCommit<Item, Result>(
 
   return {
     add(item) {
-      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const entry = {
+        item,
+        until: performance.now() + patience,
+        ...Promise.withResolvers<Result>(),
+      };
       // After the I/O of this turn, so that every request read in it is in the batch.
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push({ item, resolve, reject });
-      return promise;
+      waiting.push(entry);
+      return entry.promise;
     },
-    flush,
+    async settle() {
+      flush();
+      await Promise.allSettled(waiting.map(({ promise }) => promise));
+    },
   };
 }
 
-interface Waiting<Item, Result> {
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
-  resolve(value: Result): void;
-  reject(error: unknown): void;
+  /** In milliseconds, like `performance.now()`. */
+  until: number;
 }

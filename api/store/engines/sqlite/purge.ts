@@ -1,4 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isBusy } from './fault.ts';
+
+/** Milliseconds between two tries while another connection reads. */
+const pause = 100;
 
 /** Overwrites whatever is deleted from now on. */
 export function overwriteDeleted(db: DatabaseSync): void {
@@ -15,22 +20,41 @@ export function keepJournalsInMemory(db: DatabaseSync): void {
 
 /**
  * Purges deleted data from the files: a file from an earlier version, which did not overwrite it, is
- * rewritten, and the write-ahead log is emptied.
+ * rewritten, and the write-ahead log is emptied, as soon as nobody reads an older snapshot from it. Between
+ * its tries others can write.
+ * @param patience milliseconds to wait for that
  * @returns why something may be left and what to do about it; null if nothing is
  */
-export function purge(db: DatabaseSync): string | null {
-  try {
-    if (!isClean(db)) {
-      // It writes the whole store to a temporary file.
-      db.exec('pragma temp_store = file; vacuum');
-      keepJournalsInMemory(db);
-      markClean(db);
+export async function purge(db: DatabaseSync, patience: number): Promise<string | null> {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      if (hasPurged(db)) return null;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isBusy(error)) return `The file could not be cleaned (${reason}).`;
     }
-    // Waits, as for a lock, until nobody reads an older snapshot from the log.
-    const result = db.prepare('pragma wal_checkpoint(truncate)').get();
-    return result?.busy === 0 ? null : busy;
-  } catch (error) {
-    return `The file could not be cleaned (${error instanceof Error ? error.message : String(error)}).`;
+    if (performance.now() >= until) return busy;
+    await sleep(pause);
+  }
+}
+
+/** @returns false if another connection reads from the log */
+function hasPurged(db: DatabaseSync): boolean {
+  if (!isClean(db)) {
+    rewrite(db);
+    markClean(db);
+  }
+  return db.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
+}
+
+/** With a temporary file, since it copies the whole store. */
+function rewrite(db: DatabaseSync): void {
+  db.exec('pragma temp_store = file');
+  try {
+    db.exec('vacuum');
+  } finally {
+    keepJournalsInMemory(db);
   }
 }
 

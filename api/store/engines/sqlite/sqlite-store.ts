@@ -4,7 +4,7 @@ import { audited } from '../../audit/audited.ts';
 import { sqlStore } from '../../sql-store.ts';
 import type { Store } from '../../store.ts';
 import { openDatabase } from './database.ts';
-import { sqliteExecutor } from './executor.ts';
+import { type Patience, sqliteExecutor } from './executor.ts';
 
 export interface SqliteStoreOptions {
   /** The database file, see `store-file.ts`. Created with its directory if missing, unless `readOnly`. */
@@ -19,6 +19,7 @@ export interface SqliteStoreOptions {
   check?: boolean;
   /** Called when there was no file. */
   onCreated?: (() => void) | undefined;
+  patience?: Partial<Patience>;
 }
 
 /**
@@ -30,13 +31,18 @@ export function openSqliteStore({
   now,
   act,
   readOnly = false,
+  patience,
   ...options
 }: SqliteStoreOptions): Store {
-  const database = sqliteExecutor(openDatabase({ ...options, now: now(), readOnly }));
+  const database = sqliteExecutor(openDatabase({ ...options, now: now(), readOnly }), patience);
   return sqlStore(act ? audited(database, act) : database, now);
 }
 
 /** The store on an open and migrated database; closing the store closes it. */
-export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
-  return sqlStore(sqliteExecutor(db), now);
+export function sqliteStoreOn(
+  db: DatabaseSync,
+  now: () => number,
+  patience?: Partial<Patience>,
+): Store {
+  return sqlStore(sqliteExecutor(db, patience), now);
 }
