@@ -14,8 +14,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileCache } from './compile-cache-for-test.ts';
 import { apiKeyDigest, formatApiKey } from './keys/api-key.ts';
 import { startSmtpServer } from './mail/mail-for-test.ts';
+import { damageTable } from './store/engines/sqlite/damage-for-test.ts';
 import { openSqliteStore } from './store/engines/sqlite/sqlite-store.ts';
 import { storeFile } from './store/store-file.ts';
+import { contactChange, unkeyed } from './store/suite/account-calls.ts';
 
 let directory: string;
 let running: ChildProcessByStdio<null, Readable, Readable>[];
@@ -119,6 +121,35 @@ describe('when ready', () => {
     expect(server.said.out).toMatch(/^.+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect(server.said.err).toBe('');
+  });
+
+  it('finds damage beside: then it is not ready, stores nothing, and says once what to do', async () => {
+    const dataDir = join(directory, 'new', 'data');
+    const store = openSqliteStore({ path: storeFile(dataDir), now: Date.now });
+    await store.saveContact(contactChange({ extraData: { all: 'x'.repeat(9_000) } }), unkeyed());
+    await store.close();
+    damageTable(storeFile(dataDir), 'contacts');
+    const server = start();
+    const url = await server.ready();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await expect.poll(() => server.said.err, { timeout: 20_000 }).toContain('damaged');
+    await expect
+      .poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 })
+      .toBe(503);
+    const body = { fullname: 'Ada', email: 'ada@shop.example', subject: 'Lists', body: 'How?' };
+    const posted = await fetch(`${url}/guests/enquiry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(posted.status).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const lines = server.said.err.split('\n').filter((line) => line.includes('store restore'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 50,
+      msg: expect.stringMatching(/^the store is damaged.* store restore <file> --force/),
+    });
   });
 
   it('says in the log that it created a store, at the first start alone', async () => {

@@ -41,6 +41,9 @@ const deliveryMilliseconds = 6_000;
 
 const hour = 60 * 60_000;
 
+const damageAdvice =
+  'the store is damaged, and nothing more is stored. Stop the server, and restore a backup with: npm run ops -- store restore <file> --force. It moves the damaged store aside, which has what was stored since the backup.';
+
 /** Time to read requests that have already arrived on open connections. */
 const unreadMilliseconds = 200;
 
@@ -94,6 +97,7 @@ async function serve(config: Config): Promise<void> {
     logger: { level: logLevel, base: null, stream: process.stderr },
   });
   if (isNew) app.log.info({ folder: config.store.dataDir }, 'created a new store');
+  void store.damaged.then((fault) => app.log.error({ fault }, damageAdvice));
   const { collector } = config;
   // Loaded on demand: OpenTelemetry is large, and most installations do not use tracing.
   const tracing =

@@ -35,7 +35,7 @@ export async function inspectStore(place: StorePlace): Promise<StoreInspection> 
     const entries = (await rowsOf(tables, 'outbox')).filter(({ topic }) => topic !== floodTopic);
     return {
       openedInMs,
-      integrity: databaseUrl === null ? soundness(file) : 'ok',
+      integrity: (databaseUrl === null ? soundness(file) : null) ?? 'ok',
       markers: rows.map(({ subject }) => String(subject)),
       outboxErrors: countOutboxErrors(entries, new Set(rows.map(({ id }) => String(id)))),
     };

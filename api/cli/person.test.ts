@@ -218,6 +218,14 @@ describe('erase', () => {
     expect(await filesWith(trace)).toEqual([]);
   });
 
+  it('leaves no trace while the server checks its store', async () => {
+    addPerson();
+    await server.close();
+    server = openSqliteStore({ path: storeFile(dataDir), now, check: true });
+    expect(await ops('erase --email a@b.co --yes')).toMatchObject({ code: 0 });
+    expect(await filesWith(trace)).toEqual([]);
+  });
+
   describe('while another connection reads', () => {
     let reader: DatabaseSync;
     beforeEach(() => {

@@ -30,7 +30,7 @@ function checkCommand(io: OpsIo): Command {
       requireStore(address);
       if ('file' in address) {
         const found = soundness(address.file);
-        if (found !== 'ok') throw new OperatorError(`The store is damaged: ${found}.`);
+        if (found !== null) throw new OperatorError(`The store is damaged: ${found}.`);
       }
       // Opening compares the schema with that of this version.
       const tables = await openTables(address, 'read');

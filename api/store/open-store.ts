@@ -20,7 +20,7 @@ interface OpenOptions {
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
-  /** Checks the file of the embedded store for damage first. */
+  /** Checks the file of the embedded store for damage: some of it first, the rest beside. */
   check?: boolean;
   /** Called when there was no file of the embedded store. */
   onCreated?: () => void;

@@ -54,6 +54,7 @@ export function sqlStore(database: Database, now: () => number): Store {
       database.requireSound?.();
       await useCounts.countUse({ key: 'ping', window: 0 });
     },
+    damaged: database.damaged ?? Promise.withResolvers<string>().promise,
     close: () => database.close(),
   };
 }

@@ -57,6 +57,8 @@ export interface Store
    * @throws {StoreUnavailableError}
    */
   ping(): Promise<void>;
+  /** Resolves with what is wrong once damage is found; from then on, writes are refused. */
+  damaged: Promise<string>;
   /** Finishes pending operations, then closes. Idempotent. */
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export interface Database {
   /**
    * Runs a transaction on its own, or in a savepoint of a shared one: all or nothing, and durable
    * once it resolves.
-   * @throws {StoreUnavailableError} if the database is full, locked or unreachable; nothing was written
+   * @throws {StoreUnavailableError} if the database is full, locked, damaged or unreachable; nothing was written
    */
   write<Result>(work: () => Transaction<Result>): Promise<Result>;
   /** Runs a transaction that only reads. @throws {StoreUnavailableError} if the database is unreachable */
@@ -48,10 +48,12 @@ export interface Database {
    */
   scan<Result>(work: () => Transaction<Result>): Promise<Result>;
   /**
-   * Unlike an unavailable store, a damaged one stays so until the next start checks it again.
-   * @throws {StoreUnavailableError} once a transaction has read damaged data
+   * Unlike an unavailable store, a damaged one stays so until it is opened again. Writes call this themselves.
+   * @throws {StoreUnavailableError} once a transaction or a check has found damage
    */
   requireSound?(): void;
+  /** Resolves with what is wrong once damage is found. */
+  damaged?: Promise<string>;
   /**
    * Purges deleted data from the database's files, for databases that leave it there.
    * @returns why something may be left and what to do about it; null if nothing is

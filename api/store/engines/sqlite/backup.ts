@@ -12,6 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isBusy } from './fault.ts';
+import { faultIn } from './soundness-check.ts';
 
 /** A refused backup or restore; the message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -95,18 +96,17 @@ function settle(path: string): void {
 }
 
 function requireSound(path: string): void {
-  if (soundness(path) !== 'ok') throw new BackupError('The backup is damaged, or is not a store.');
+  if (soundness(path) !== null) throw new BackupError('The backup is damaged, or is not a store.');
 }
 
-/** SQLite's own check of every page; `ok`, or what is wrong. */
-export function soundness(path: string): string {
+/** SQLite's own check of every table and index; what is wrong, or null. */
+export function soundness(path: string): string | null {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const hasSchema = db
       .prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_version'")
       .get();
-    if (!hasSchema) return 'no store';
-    return String(db.prepare('pragma integrity_check').get()?.integrity_check);
+    return hasSchema ? faultIn(db, 'integrity_check') : 'no store';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {

@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../errors.ts';
 import { SchemaVersionError } from '../../schema/schema-version.ts';
 import { createFile, removeUnfinished } from './create-file.ts';
-import { isDamage } from './fault.ts';
 import { migrate, requireCurrentSchema } from './migrate.ts';
 import { keepJournalsInMemory, overwriteDeleted } from './purge.ts';
+import { faultIn } from './soundness-check.ts';
+import { requireWholeFile } from './whole-file.ts';
 
 /** Milliseconds to wait for another process's lock while opening. */
 const openingTimeout = 5_000;
@@ -18,7 +19,7 @@ export interface DatabaseOptions {
   /** Milliseconds since the epoch. */
   now: number;
   readOnly: boolean;
-  /** Checks the whole file for damage first. */
+  /** Checks the header and length of the file first, and after a crash the tables of forms. */
   check?: boolean;
   /** Called when there was no file. */
   onCreated?: (() => void) | undefined;
@@ -40,6 +41,9 @@ export function openDatabase({
   try {
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     if (size === 0) throw new Error(emptied);
+    if (check && size !== undefined) requireWhole(path);
+    // SQLite removes it when the last process closes the store.
+    const wasLeftOpen = existsSync(`${path}-wal`);
     if (size === undefined && !readOnly && createFile(path, now)) onCreated?.();
     if (!readOnly) removeUnfinished(path);
     db = new DatabaseSync(path, {
@@ -47,7 +51,7 @@ export function openDatabase({
       timeout: openingTimeout,
       enableForeignKeyConstraints: true,
     });
-    if (check) requireSound(db);
+    if (check && wasLeftOpen) requireSoundForms(db);
     if (readOnly) requireCurrentSchema(db);
     else prepareForWriting(db, now);
     db.exec(`pragma busy_timeout = ${busyTimeout}`);
@@ -66,24 +70,26 @@ export function openDatabase({
 const emptied =
   'it is empty (0 bytes), and no store ever is. Restore a backup with: npm run ops -- store restore <file> --force. Delete the file only if it never held anything.';
 
-/** @throws with what to do about it */
-function requireSound(db: DatabaseSync): void {
-  const fault = firstFault(db);
-  if (fault === null) return;
-  throw new Error(
-    `it is damaged (${fault}). Restore a backup with: npm run ops -- store restore <file> --force`,
-  );
+/** Says what to do about damage. */
+const damaged = (fault: string) =>
+  `it is damaged (${fault}). Restore a backup with: npm run ops -- store restore <file> --force`;
+
+/** @throws for a file that is cut off or of something else, with what to do about it */
+function requireWhole(path: string): void {
+  try {
+    requireWholeFile(path);
+  } catch (error) {
+    throw new Error(damaged(error instanceof Error ? error.message : String(error)));
+  }
 }
 
-/** Without the index comparison of `integrity_check`, in a fraction of the time. */
-function firstFault(db: DatabaseSync): string | null {
-  try {
-    const found = String(db.prepare('pragma quick_check(1)').get()?.quick_check);
-    return found === 'ok' ? null : found;
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return error instanceof Error ? error.message : String(error);
-  }
+/** What acknowledged posts and their deliveries are in. */
+const formTables = ['outbox', 'enquiries', 'leads', 'subscribers', 'feedback'];
+
+/** @throws with what to do about it */
+function requireSoundForms(db: DatabaseSync): void {
+  const fault = faultIn(db, 'quick_check', formTables);
+  if (fault !== null) throw new Error(damaged(fault));
 }
 
 function prepareForWriting(db: DatabaseSync, now: number): void {

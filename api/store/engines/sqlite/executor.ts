@@ -5,6 +5,7 @@ import { asStoreError, isDamage, storeUnavailable } from './fault.ts';
 import { groupCommit } from './group-commit.ts';
 import { purge } from './purge.ts';
 import { scanThread } from './scan-thread.ts';
+import { checkBeside } from './soundness-check.ts';
 import { drive, statementRunner } from './statement-runner.ts';
 import { batchWriter } from './write-batch.ts';
 
@@ -16,14 +17,24 @@ export interface Patience {
   readers: number;
 }
 
+export interface ExecutorOptions {
+  patience?: Partial<Patience> | undefined;
+  /** Checks every table for damage, beside everything else. */
+  check?: boolean;
+}
+
 const defaultPatience: Patience = { lock: 5_000, readers: 10 * 60_000 };
 
 /**
  * Runs transactions on an open SQLite database. Writes of one turn of the event loop share a transaction
  * and so an fsync.
  */
-export function sqliteExecutor(db: DatabaseSync, patience: Partial<Patience> = {}): Database {
+export function sqliteExecutor(
+  db: DatabaseSync,
+  { patience, check = false }: ExecutorOptions = {},
+): Database {
   const { lock, readers } = { ...defaultPatience, ...patience };
+  const damaged = Promise.withResolvers<string>();
   let damage: unknown = null;
   let closing: Promise<void> | null = null;
   const run = statementRunner(db);
@@ -31,8 +42,15 @@ export function sqliteExecutor(db: DatabaseSync, patience: Partial<Patience> = {
   const thread = file === null ? null : scanThread(file);
   const writes = groupCommit(batchWriter(db, run, note), lock);
 
+  const checking = check && file !== null ? checkBeside(file, noteDamage) : null;
+
   function note(error: unknown): void {
-    if (isDamage(error)) damage ??= error;
+    if (isDamage(error)) noteDamage(error);
+  }
+
+  function noteDamage(error: unknown): void {
+    damage ??= error;
+    damaged.resolve(error instanceof Error ? error.message : String(error));
   }
 
   function faultOf(error: unknown): unknown {
@@ -58,13 +76,14 @@ export function sqliteExecutor(db: DatabaseSync, patience: Partial<Patience> = {
   async function end(): Promise<void> {
     await writes.settle();
     // The last connection removes the write-ahead log when it closes.
-    await thread?.close();
+    await Promise.all([thread?.close(), checking?.stop()]);
     db.close();
   }
 
   return {
     async write<Result>(work: () => Transaction<Result>) {
       if (closing) throw closed();
+      requireSound();
       return writes.add(work) as Promise<Result>;
     },
     async read(work) {
@@ -82,6 +101,7 @@ export function sqliteExecutor(db: DatabaseSync, patience: Partial<Patience> = {
       }
     },
     requireSound,
+    damaged: damaged.promise,
     async purge() {
       await writes.settle();
       return purge(db, readers);

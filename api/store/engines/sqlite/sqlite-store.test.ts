@@ -1,6 +1,6 @@
 // Long: what only SQLite can do wrong, over the same file.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, open as openFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -155,36 +155,6 @@ describe('SQLite alone', () => {
     db.exec('pragma query_only = off');
     await store.ping();
     await store.close();
-  });
-
-  describe('a damaged file', () => {
-    beforeEach(async () => {
-      const store = open();
-      for (let at = 0; at < 40; at += 1) {
-        await store.accept(acceptance(enquiry({ body: 'x'.repeat(2_000) })));
-      }
-      await store.close();
-      const file = await openFile(path, 'r+');
-      const { size } = await file.stat();
-      // Only the last pages, which contain the newest rows: the schema is at the beginning.
-      const garbage = Buffer.alloc(size / 4, 0xa5);
-      await file.write(garbage, 0, garbage.length, size - garbage.length);
-      await file.close();
-    });
-
-    it('stops a start with a check, and says what to do', () => {
-      const start = () => openSqliteStore({ path, now, check: true });
-      expect(start).toThrow(StoreUnavailableError);
-      expect(start).toThrow(/damaged/);
-      expect(start).toThrow(/npm run ops -- store restore/);
-    });
-
-    it('is not ready as soon as damage is found', async () => {
-      const store = open();
-      await expect(store.listEnquiries({ limit: 100 })).rejects.toThrow(StoreUnavailableError);
-      await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
-      await store.close();
-    });
   });
 
   it('rejects the whole batch when its commit fails, and keeps none of it', async () => {

@@ -15,7 +15,10 @@ export interface SqliteStoreOptions {
   readOnly?: boolean;
   /** The operator's command, recorded in the audit log with the first write. */
   act?: Act;
-  /** Checks the whole file for damage first. */
+  /**
+   * Checks the header and length of the file first, and after a crash the tables of forms; then every table,
+   * beside everything else.
+   */
   check?: boolean;
   /** Called when there was no file. */
   onCreated?: (() => void) | undefined;
@@ -25,24 +28,22 @@ export interface SqliteStoreOptions {
 /**
  * Opens and migrates the embedded store.
  * @throws {SchemaVersionError} when the file is from another version
- * @throws {StoreUnavailableError} when the file cannot be opened, or a check finds damage
+ * @throws {StoreUnavailableError} when the file cannot be opened, or is damaged
  */
 export function openSqliteStore({
   now,
   act,
   readOnly = false,
+  check = false,
   patience,
   ...options
 }: SqliteStoreOptions): Store {
-  const database = sqliteExecutor(openDatabase({ ...options, now: now(), readOnly }), patience);
+  const db = openDatabase({ ...options, check, now: now(), readOnly });
+  const database = sqliteExecutor(db, { check, patience });
   return sqlStore(act ? audited(database, act) : database, now);
 }
 
 /** The store on an open and migrated database; closing the store closes it. */
-export function sqliteStoreOn(
-  db: DatabaseSync,
-  now: () => number,
-  patience?: Partial<Patience>,
-): Store {
-  return sqlStore(sqliteExecutor(db, patience), now);
+export function sqliteStoreOn(db: DatabaseSync, now: () => number): Store {
+  return sqlStore(sqliteExecutor(db), now);
 }

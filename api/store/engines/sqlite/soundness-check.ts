@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseRow } from '../../database/transaction.ts';
+import { isBusy, isDamage } from './fault.ts';
+import { type ScanThread, scanThread } from './scan-thread.ts';
+
+/** Of quick_check, a few seconds per GB; integrity_check also compares indexes with their tables. */
+type Depth = 'quick_check' | 'integrity_check';
+
+const tablesOfFile = `select name from sqlite_schema where type = 'table' and rootpage > 0
+  order by name`;
+
+/**
+ * Checks tables and their indexes, each on its own, so that no snapshot is kept for long.
+ * @param only the names of some; default: all
+ * @returns what is wrong; null if nothing is
+ */
+export function faultIn(db: DatabaseSync, depth: Depth, only?: readonly string[]): string | null {
+  try {
+    const all = namesIn(db.prepare(tablesOfFile).all());
+    for (const name of all.filter((table) => only?.includes(table) ?? true)) {
+      const fault = faultOf(db.prepare(checkOf(depth, name)).all());
+      if (fault !== null) return fault;
+    }
+    return null;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Checks every table in a thread of its own.
+ * @param report is called at most once, with what is wrong
+ */
+export function checkBeside(path: string, report: (fault: unknown) => void) {
+  const thread = scanThread(path);
+  let isStopping = false;
+  const done = check().catch(report);
+
+  async function check(): Promise<void> {
+    try {
+      for (const name of namesIn(await ask(thread, tablesOfFile))) {
+        const fault = isStopping ? null : faultOf(await ask(thread, checkOf('quick_check', name)));
+        if (fault !== null) throw new Error(fault);
+      }
+    } finally {
+      await thread.close();
+    }
+  }
+
+  return {
+    /** Ends the check after its current table. */
+    stop(): Promise<void> {
+      isStopping = true;
+      return done;
+    },
+  };
+}
+
+/** A reader meets a lock only while a log is recovered. */
+async function ask(thread: ScanThread, sql: string): Promise<DatabaseRow[]> {
+  for (;;) {
+    try {
+      return await thread.ask({ sql, values: [] });
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+/** The schema's own table is checked together with the list of free pages. */
+const namesIn = (rows: readonly DatabaseRow[]) => [
+  'sqlite_schema',
+  ...rows.map(({ name }) => String(name)),
+];
+
+const checkOf = (depth: Depth, table: string) => `pragma ${depth}("${table}")`;
+
+function faultOf([row]: readonly DatabaseRow[]): string | null {
+  const [found] = Object.values(row ?? {});
+  return found === 'ok' ? null : String(found);
+}
