@@ -7,6 +7,7 @@ import { Refusal } from '@grovemail/contract/refusal.ts';
 import { attachmentSource } from '@grovemail/domain/delivery/attachment-source.ts';
 import { holderOf } from '../http/account-key.ts';
 import { available } from '../http/available.ts';
+import { oneAtATime } from '../http/one-at-a-time.ts';
 import { pageAnswer, pageOf, resourceAnswer } from '../http/resource-answers.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import {
@@ -20,6 +21,7 @@ import { earlierAnswer, writePayloadOnce } from './write-once.ts';
 /** POST and GET /v1/transactionals, and GET /v1/transactionals/{id}. */
 export function transactionalRoutes(deps: TransactionalDeps): Route[] {
   const { store, newId } = deps;
+  const inTurn = oneAtATime();
 
   return [
     defineRoute({
@@ -52,17 +54,22 @@ export function transactionalRoutes(deps: TransactionalDeps): Route[] {
       async handle(call) {
         const { limit, cursor, created_after, created_before, ...by } = call.values;
         const { status, recipient_email, template_code } = by;
-        const listed = await available(() =>
+        const { id, space } = holderOf(call);
+        const list = () =>
           store.listTransactionals({
-            space: holderOf(call).space,
+            space,
             ...pageOf({ limit, cursor }),
             ...(status === undefined ? {} : { status }),
             ...(recipient_email === undefined ? {} : { recipientEmail: recipient_email }),
             ...(template_code === undefined ? {} : { templateCode: template_code }),
             ...(created_after === undefined ? {} : { createdFrom: Date.parse(created_after) }),
             ...(created_before === undefined ? {} : { createdBefore: Date.parse(created_before) }),
-          }),
-        );
+          });
+        // Of the filters, only the recipient has an index; the others take a scan.
+        const filters = [status, template_code, created_after, created_before];
+        const isScan =
+          recipient_email === undefined && filters.some((value) => value !== undefined);
+        const listed = await available(() => (isScan ? inTurn(id, list) : list()));
         return pageAnswer(listed, limit, transactionalResource);
       },
     }),

@@ -11,7 +11,7 @@ const maxListed = 10;
 /** The daily report from any database whose schema is up to date. */
 export function sqlDailyReportStore(database: Database): DailyReportStore {
   return {
-    readDailyReport: ({ from, until }) => database.read(() => readDailyReport(from, until)),
+    readDailyReport: ({ from, until }) => database.scan(() => readDailyReport(from, until)),
   };
 }
 

@@ -35,7 +35,7 @@ export function sqlOutboxStore(database: Database, now: () => number): OutboxSto
       const rows = await database.read(() => query(sql, ...pageValues(page)));
       return rows.map(readOutboxRow);
     },
-    countOutbox: () => database.read(count),
+    countOutbox: () => database.scan(count),
   };
 }
 

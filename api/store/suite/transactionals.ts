@@ -301,6 +301,34 @@ export function transactionals(harness: () => StoreHarness): void {
     expect((await store.listTransactionals({ space: 'test', limit: 10 })).size).toBe(1);
     expect((await store.listTransactionals({ space: newId(), limit: 10 })).size).toBe(0);
   });
+
+  it('pages through more emails than a scan looks at in one piece', async () => {
+    const store = await harness().open();
+    // Numbered ids; every 5,000th email is of another template.
+    await harness().sql(`
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 25000)
+      insert into transactionals
+        (id, created_at, space, template_code, recipient_email, subject, status)
+      select '00000000-0000-7000-8000-' || substr(cast(1000000000000 + n as text), 2), n, 'live',
+        case when n % 5000 = 0 then 'rare' else 'usual' end, 'ada@b.co', 's', 'sent'
+      from numbers`);
+    const rare = { space: 'live', templateCode: 'rare', limit: 2 } as const;
+    const seen: number[] = [];
+    let before: string | undefined;
+    do {
+      const page = { ...rare, ...(before === undefined ? {} : { before }) };
+      const { rows, size } = await store.listTransactionals(page);
+      expect(size).toBe(5);
+      seen.push(...rows.map(({ createdAt }) => createdAt));
+      before = rows.at(-1)?.id;
+    } while (before !== undefined);
+    expect(seen).toEqual([25_000, 20_000, 15_000, 10_000, 5_000]);
+    const all = await store.listTransactionals({ space: 'live', limit: 3 });
+    expect(all.size).toBe(25_000);
+    expect(all.rows.map(({ createdAt }) => createdAt)).toEqual([25_000, 24_999, 24_998]);
+    const none = await store.listTransactionals({ ...rare, status: 'failed' });
+    expect(none).toEqual({ rows: [], size: 0 });
+  });
 }
 
 async function queued(store: Store, changes: Partial<QueuedMail> = {}): Promise<QueuedMail> {

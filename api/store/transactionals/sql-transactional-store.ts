@@ -2,7 +2,7 @@ import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { text } from '../database/row.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
-import { listMails } from './list-mails.ts';
+import { isIndexed, listMails } from './list-mails.ts';
 import { transactionalStatements } from './transactional-statements.ts';
 import type { TransactionalStore } from './transactional-store.ts';
 import {
@@ -21,7 +21,10 @@ export function sqlTransactionalStore(database: Database, now: () => number): Tr
     queueTransactional: (mail, outbox, keyed) =>
       database.write(() => once(keyed, now(), () => queueMail(mail, outbox, now()))),
     readTransactional: (id, space) => database.read(() => readMail(id, space)),
-    listTransactionals: (filter) => database.read(() => listMails(filter)),
+    listTransactionals: (filter) =>
+      isIndexed(filter)
+        ? database.read(() => listMails(filter))
+        : database.scan(() => listMails(filter)),
     async recipientOf(id) {
       const [row] = await database.read(() => query(transactionalStatements.recipientOf, id));
       return row ? text.parse(row.recipient_email) : null;
