@@ -46,7 +46,7 @@ export function auditCommand(io: OpsIo): Command {
       try {
         if (json) {
           const rows = await collect(read(limit ?? Number.POSITIVE_INFINITY));
-          return await printJsonArray(rows.map(record), io.print);
+          return await printJsonArray(rows.map(record), io);
         }
         const shown = limit ?? defaultLimit;
         const rows = await collect(read(shown + 1));

@@ -53,12 +53,13 @@ it.each<[CsvCell, string]>([
 it.each([
   [80, 'a[2Jb,"c\nd"\r\n'],
   [null, 'a\u001b[2J\u009bb\u202e,"c\r\nd\u0007"\r\n'],
-])('prints control characters to no terminal, of %j columns', (width, expected) => {
+])('prints control characters to no terminal, of %j columns', async (width, expected) => {
   let printed = '';
   const print = (text: string) => {
     printed += text;
   };
-  printCsv({ print, width }, ['a\u001b[2J\u009bb\u202e', 'c\r\nd\u0007']);
+  const record = ['a\u001b[2J\u009bb\u202e', 'c\r\nd\u0007'];
+  await printCsv({ print, width, drained: async () => {} }, [record]);
   expect(printed).toBe(expected);
 });
 

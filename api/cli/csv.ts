@@ -1,4 +1,5 @@
 import type { OpsIo } from './ops-io.ts';
+import { printAll } from './print-all.ts';
 import { printable } from './printable.ts';
 
 /**
@@ -8,13 +9,22 @@ import { printable } from './printable.ts';
  */
 const formulaStart = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\r\n])[" ]*)/g;
 
-/** Prints one record; a terminal gets no control characters, which it would obey. */
+/** Prints records; a terminal gets no control characters, which it would obey. */
 export function printCsv(
-  { print, width }: Pick<OpsIo, 'print' | 'width'>,
-  cells: readonly CsvCell[],
-) {
-  const line = csvLine(cells);
-  print(width === null ? line : `${printable(line)}\r\n`);
+  io: Pick<OpsIo, 'print' | 'drained' | 'width'>,
+  records: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+): Promise<void> {
+  return printAll(io, csvLines(records, io.width));
+}
+
+async function* csvLines(
+  records: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+  width: number | null,
+): AsyncGenerator<string> {
+  for await (const cells of records) {
+    const line = csvLine(cells);
+    yield width === null ? line : `${printable(line)}\r\n`;
+  }
 }
 
 export type CsvCell = string | number | boolean | null | undefined;

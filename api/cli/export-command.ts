@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Page } from '../store/database/page.ts';
-import { printCsv } from './csv.ts';
+import { type CsvCell, printCsv } from './csv.ts';
 import { printJsonArray } from './json-array.ts';
 import { limitOption } from './limit-option.ts';
 import { recordsOf } from './list-command.ts';
@@ -28,19 +28,24 @@ export function exportCommand<Row extends ListedRow>(listing: Listing<Row>, io: 
       const list = (page: Page) => listing.list(store, page, options);
       const rows = readRows(list, limit, wantedRows(listing, options));
       try {
-        if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io.print);
-        printCsv(io, csv.columns);
-        for await (const row of rows) {
-          const cells = csv.cells(row);
-          printCsv(
-            io,
-            csv.columns.map((column) => cells[column]),
-          );
-        }
+        if (format === 'json') return await printJsonArray(recordsOf(listing, rows), io);
+        await printCsv(io, csvRecords(csv, rows));
       } finally {
         await store.close();
       }
     });
+}
+
+/** The heading, and the cells of each row in its order. */
+async function* csvRecords<Row>(
+  { columns, cells }: Listing<Row>['csv'],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<readonly CsvCell[]> {
+  yield columns;
+  for await (const row of rows) {
+    const record = cells(row);
+    yield columns.map((column) => record[column]);
+  }
 }
 
 function helpText(noun: string, columns: readonly string[], hasQuarantine: boolean): string {

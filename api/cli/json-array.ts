@@ -1,17 +1,26 @@
+import type { OpsIo } from './ops-io.ts';
+import { printAll } from './print-all.ts';
+
 /** JSON escapes U+0000 to U+001F itself; these are further terminal controls and JavaScript's line ends. */
 const unprintable = /[\u007f-\u009f\u2028\u2029]/g;
 
 /** Prints one JSON array, a record per line, as the records arrive. */
-export async function printJsonArray(
+export function printJsonArray(
   records: AsyncIterable<object> | Iterable<object>,
-  print: (text: string) => void,
+  io: Pick<OpsIo, 'print' | 'drained'>,
 ): Promise<void> {
+  return printAll(io, jsonArray(records));
+}
+
+async function* jsonArray(
+  records: AsyncIterable<object> | Iterable<object>,
+): AsyncGenerator<string> {
   let separator = '[';
   for await (const record of records) {
-    print(`${separator}\n  ${toJson(record)}`);
+    yield `${separator}\n  ${toJson(record)}`;
     separator = ',';
   }
-  print(separator === '[' ? '[]\n' : '\n]\n');
+  yield separator === '[' ? '[]\n' : '\n]\n';
 }
 
 /** JSON without characters that a terminal would obey. */

@@ -35,7 +35,7 @@ export function listCommand<Row extends ListedRow>(listing: Listing<Row>, io: Op
       try {
         if (json) {
           const rows = read(limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(recordsOf(listing, rows), io.print);
+          return await printJsonArray(recordsOf(listing, rows), io);
         }
         await printTable(
           options.quarantined ? quarantineTable(listing) : mainTable(listing),

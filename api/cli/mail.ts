@@ -36,7 +36,7 @@ function listMails(io: OpsIo): Command {
     .addHelpText('after', '\nExample:\n  npm run ops -- mail list --limit 5\n')
     .action(async ({ limit = defaultLimit, json }: { limit?: number; json?: true }) => {
       const mails = await listMailFiles(mailFolderOf(io), limit);
-      if (json) return printJsonArray(mails.map(record), io.print);
+      if (json) return printJsonArray(mails.map(record), io);
       if (mails.length === 0) {
         io.print('No emails yet. If SMTP_URL is set, emails go to that server instead.\n');
         return;

@@ -36,6 +36,7 @@ export async function runOn(
     print: (text) => {
       ran.stdout += text;
     },
+    drained: async () => {},
     printError: printError,
     ask: null,
     pause: async () => false,

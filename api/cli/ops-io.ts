@@ -22,6 +22,8 @@ export interface OpsIo {
   input(): Promise<Uint8Array>;
   /** Standard output. */
   print(text: string): void;
+  /** Resolves once the reader of standard output has taken what was printed. */
+  drained(): Promise<void>;
   /** Standard error. */
   printError(text: string): void;
   /** Asks on the terminal; null when the command does not run on one. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -26,12 +27,17 @@ process.exitCode = await runOps(process.argv.slice(2), {
   operator: operatorName(),
   input: () => buffer(process.stdin),
   print: (text) => void process.stdout.write(text),
+  drained,
   printError,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   pause: (ms) => sleep(ms, true),
   width: process.stdout.isTTY ? process.stdout.columns : null,
   terminal: process.stderr.isTTY ? process.stderr : null,
 });
+
+async function drained(): Promise<void> {
+  if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+}
 
 /** In a container, the user may have no name. */
 function operatorName(): string {

@@ -42,7 +42,7 @@ export function outboxListCommand(io: OpsIo): Command {
       try {
         if (json) {
           const rows = readRows(list, limit ?? Number.POSITIVE_INFINITY);
-          return await printJsonArray(records(rows, store), io.print);
+          return await printJsonArray(records(rows, store), io);
         }
         await printTable(await collect(readRows(list, limit ?? defaultLimit)), store, io);
       } finally {

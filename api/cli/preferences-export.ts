@@ -16,9 +16,8 @@ export function preferencesExportCommand(io: OpsIo): Command {
     .action(async ({ format }: { format: 'csv' | 'json' }) => {
       const store = await io.openStore();
       try {
-        if (format === 'json') return await printJsonArray(records(), io.print);
-        printCsv(io, columns);
-        for await (const record of records()) printCsv(io, Object.values(record));
+        if (format === 'json') return await printJsonArray(records(), io);
+        await printCsv(io, csvRecords());
       } finally {
         await store.close();
       }
@@ -26,6 +25,11 @@ export function preferencesExportCommand(io: OpsIo): Command {
       async function* records() {
         const rows = readRows((page) => store.listSuppressions(page), Number.POSITIVE_INFINITY);
         for await (const row of rows) yield suppressionRecord(row);
+      }
+
+      async function* csvRecords() {
+        yield columns;
+        for await (const record of records()) yield Object.values(record);
       }
     });
 }

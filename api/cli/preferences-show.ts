@@ -17,7 +17,7 @@ export function preferencesShowCommand(io: OpsIo): Command {
       const store = await io.openStore();
       try {
         const rows = await store.findSuppressions(email);
-        if (json) return await printJsonArray(recordsOf(rows), io.print);
+        if (json) return await printJsonArray(recordsOf(rows), io);
         if (rows.length === 0) return io.print('Nothing is stopped for this address.\n');
         const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
         io.print(table(Object.keys(columns), cells, io.width));

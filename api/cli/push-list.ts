@@ -43,7 +43,7 @@ export function pushListCommand<Row extends { id: string }>(
         readRows((page) => list(store, { ...page, ...filter }), count);
       try {
         if (json) {
-          return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io.print);
+          return await printJsonArray(recordsOf(read(limit ?? Number.POSITIVE_INFINITY)), io);
         }
         const shown = limit ?? defaultLimit;
         // One row more than is shown tells whether there are more.

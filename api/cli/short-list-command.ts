@@ -35,7 +35,7 @@ export function shortListCommand<Row>(listing: ShortListing<Row>, io: OpsIo): Co
       const store = await io.openStore();
       try {
         const rows = await list(store);
-        if (json) await printJsonArray(rows.map(record), io.print);
+        if (json) await printJsonArray(rows.map(record), io);
         else if (rows.length === 0) io.print(`${emptyMessage}\n`);
         else {
           const columns = columnsFor(rows, listing);

@@ -22,7 +22,7 @@ export function templatesHistoryCommand(io: OpsIo): Command {
           text,
           storedAt: isoTimestamp(storedAt),
         }));
-        return printJsonArray(records, io.print);
+        return printJsonArray(records, io);
       }
       const rows = versions.map(({ version, storedAt, kind, subject, html }, at) => [
         at === 0 ? `${version}, current` : String(version),

@@ -36,7 +36,7 @@ export function webhooksDeliveriesCommand(io: OpsIo): Command {
       try {
         const rows = (count: number) => readRows((page) => store.listDeliveries(id, page), count);
         if (json) {
-          return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io.print);
+          return await printJsonArray(records(rows(limit ?? Number.POSITIVE_INFINITY)), io);
         }
         const shown = await collect(rows(limit ?? defaultLimit));
         if (shown.length === 0) {
