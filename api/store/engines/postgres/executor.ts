@@ -4,11 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database, DatabaseRow, Statement, Transaction } from '../../database/transaction.ts';
 import { StoreUnavailableError } from '../../errors.ts';
 import { asStoreError, PostgresConflict, storeUnavailable } from './fault.ts';
-import { scanPatience } from './pool.ts';
+import { type Patience, scanPatience } from './pool.ts';
 
 export interface ExecutorOptions {
-  /** Maximum milliseconds of a transaction, including retries. */
-  patience: number;
+  patience: Patience;
   /** Writes reject. */
   readOnly: boolean;
 }
@@ -31,7 +30,7 @@ export function postgresExecutor(
   const begin = `begin isolation level read committed${readOnly ? ' read only' : ''}`;
 
   async function write<Result>(work: () => Transaction<Result>): Promise<Result> {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + patience.work;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await onConnection(pool, (client) => inTransaction(client, work, begin, deadline));
@@ -47,8 +46,9 @@ export function postgresExecutor(
   async function scan<Result>(work: Transaction<Result>): Promise<Result> {
     let step = work.next([]);
     while (!step.done) {
+      if (closing) throw closed();
       const { value } = step;
-      const deadline = performance.now() + scanPatience.work;
+      const deadline = performance.now() + scanPatience(patience).work;
       step = work.next(await onConnection(scans, (client) => ask(client, value, deadline)));
     }
     return step.value;
@@ -56,7 +56,7 @@ export function postgresExecutor(
 
   /** Starts a transaction if the store is open, and makes closing wait for it. */
   function track<Result>(operation: () => Promise<Result>): Promise<Result> {
-    if (closing) return Promise.reject(storeUnavailable(new Error('The store is closed.')));
+    if (closing) return Promise.reject(closed());
     const result = operation();
     pending.add(result);
     const leave = () => pending.delete(result);
@@ -73,7 +73,7 @@ export function postgresExecutor(
     write: (work) => track(() => write(work)),
     read: (work) =>
       track(() => {
-        const deadline = performance.now() + patience;
+        const deadline = performance.now() + patience.work;
         return onConnection(pool, (client) => drive(client, work(), deadline));
       }),
     scan: (work) => track(() => scan(work())),
@@ -82,6 +82,10 @@ export function postgresExecutor(
       return closing;
     },
   };
+}
+
+function closed(): StoreUnavailableError {
+  return storeUnavailable(new Error('The store is closed.'));
 }
 
 async function onConnection<Result>(

@@ -14,8 +14,10 @@ export const servingPatience: Patience = { connect: 1_500, work: 1_900 };
 /** For operators' commands, which read or write a whole store. */
 export const operatorPatience: Patience = { connect: 10_000, work: 600_000 };
 
-/** For each statement of a scan. */
-export const scanPatience: Patience = { connect: 10_000, work: 30_000 };
+/** For each statement of a scan, of whoever has that patience. */
+export function scanPatience({ connect, work }: Patience): Patience {
+  return { connect, work: Math.max(work, 10_000) };
+}
 
 /** Connections of one process; PostgreSQL accepts 100 in total by default. */
 const connections = 10;
@@ -39,8 +41,8 @@ export function postgresPool(url: string, patience: Patience, max = connections)
 }
 
 /** The connections for scans. */
-export function scanPool(url: string): pg.Pool {
-  return postgresPool(url, scanPatience, scanConnections);
+export function scanPool(url: string, patience: Patience): pg.Pool {
+  return postgresPool(url, scanPatience(patience), scanConnections);
 }
 
 /** One connection without timeouts, for operations that must not be interrupted, such as migrations. */

@@ -48,6 +48,7 @@ describe('behind a failing connection', () => {
       }
       await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
       await expect(store.listEnquiries()).rejects.toThrow(StoreUnavailableError);
+      await expect(store.countOutbox()).rejects.toThrow(StoreUnavailableError);
 
       line.mend();
       // A rejected write can be resent under its key, whether or not it succeeded the first time.

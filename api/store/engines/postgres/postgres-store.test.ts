@@ -113,6 +113,16 @@ describe('PostgreSQL alone', () => {
     await Promise.all(scans);
     expect(order).toEqual(['others', ...scans.map(() => 'scan')]);
     await database.close();
+  });
+
+  it('ends a scan when it closes, after its statement', async () => {
+    const database = await openPostgresDatabase({ url, now, patience });
+    const endless = database.scan(function* () {
+      for (;;) yield* query('select 1 as one');
+    });
+    const ended = expect(endless).rejects.toThrow(StoreUnavailableError);
+    await database.close();
+    await ended;
     await expect(database.scan(() => query('select 1 as one'))).rejects.toThrow(
       StoreUnavailableError,
     );

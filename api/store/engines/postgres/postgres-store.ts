@@ -55,10 +55,8 @@ export async function openPostgresDatabase({
   } finally {
     await client.end().catch(() => {});
   }
-  return postgresExecutor(postgresPool(url, patience), scanPool(url), {
-    readOnly,
-    patience: patience.work,
-  });
+  const pool = postgresPool(url, patience);
+  return postgresExecutor(pool, scanPool(url, patience), { readOnly, patience });
 }
 
 /** @throws if text would not round-trip, or commits would not be durable */
