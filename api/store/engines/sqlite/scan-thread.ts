@@ -51,7 +51,8 @@ export function scanThread(path: string): ScanThread {
     async close() {
       const ending = thread;
       if (!ending) return;
-      const ended = once(ending, 'exit');
+      // An error of the thread is told to whoever asked.
+      const ended = once(ending, 'exit').catch(() => {});
       ending.ref();
       ending.postMessage('close');
       thread = null;
