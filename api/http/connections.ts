@@ -7,11 +7,11 @@ import { tooManyRequests } from './rate-limits.ts';
 /** What peers may hold. */
 export interface ConnectionLimits {
   maxConnections: number;
-  /** Of an IPv4 address or IPv6 /64, with a multiple for wider IPv6 networks; and as many requests of a sender. */
+  /** Of an IPv4 address or IPv6 /64, with a multiple for wider IPv6 networks; and as many requests of a proxy's sender. */
   maxConnectionsPerAddress: number;
   /** Whether only `maxConnections` applies to the peer, since it holds the connections of many senders. */
   isProxy(address: string): boolean;
-  /** The address of a request's sender, behind proxies the forwarded one. */
+  /** The forwarded address of a proxy's request. */
   senderOf(request: IncomingMessage): string;
 }
 
@@ -28,6 +28,8 @@ interface Limit {
 
 interface Connection {
   socket: Socket;
+  /** Others have one request at a time for each connection, which are limited themselves. */
+  isProxy: boolean;
   /** Begins each of its unanswered requests, of which the first has begun. */
   unanswered: (() => void)[];
   limits: readonly Limit[];
@@ -73,7 +75,8 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
     /** Takes a new connection, or closes it. */
     admit(socket: Socket): void {
       const address = socket.remoteAddress ?? '';
-      const own = limits.isProxy(address) ? [] : limitsOf('connections', address);
+      const isProxy = limits.isProxy(address);
+      const own = isProxy ? [] : limitsOf('connections', address);
       const its = [...own, { name: 'connections', max: limits.maxConnections }];
       for (const limit of its) {
         if (!isFull(limit)) continue;
@@ -85,7 +88,7 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
         release(idle, idle.limits);
         idle.socket.destroy();
       }
-      const connection = { socket, unanswered: [], limits: its };
+      const connection = { socket, isProxy, unanswered: [], limits: its };
       connections.set(socket, connection);
       hold(connection, its);
       socket.once('close', () => release(connection, its));
@@ -99,7 +102,7 @@ export function limitedConnections(limits: ConnectionLimits, refuse: RefuseOnSoc
       const { unanswered } = connection;
       const begin = () => {
         if (!socket.writable) return;
-        const its = limitsOf('requests', limits.senderOf(request));
+        const its = connection.isProxy ? limitsOf('requests', limits.senderOf(request)) : [];
         if (its.some(isFull)) {
           refuse(socket, tooManyRequests(1));
           return;
