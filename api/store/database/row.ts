@@ -18,16 +18,14 @@ export const json = <Value>() => z.string().transform((value): Value => JSON.par
  * @throws {z.ZodError} for a row that does not match
  */
 export function rowReader<Columns extends z.core.$ZodLooseShape>(columns: Columns) {
-  const names = new Map(Object.keys(columns).map((column) => [column, camelCase(column)]));
-  const schema = z
-    .object(columns)
-    .transform(
-      (row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([column, value]) => [names.get(column), value]),
-        ) as CamelCased<z.output<z.ZodObject<Columns>>>,
-    );
-  return (row: DatabaseRow) => schema.parse(row);
+  const schema = z.object(columns);
+  const names = Object.keys(columns).map((column) => [column, camelCase(column)] as const);
+  return (row: DatabaseRow) => {
+    const read: Record<string, unknown> = schema.parse(row);
+    const named: Record<string, unknown> = {};
+    for (const [column, name] of names) named[name] = read[column];
+    return named as CamelCased<z.output<z.ZodObject<Columns>>>;
+  };
 }
 
 /** The ids of rows. */
