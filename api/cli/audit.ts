@@ -45,8 +45,8 @@ export function auditCommand(io: OpsIo): Command {
         readRows((page) => store.listAudit({ ...page, ...filter }), count);
       try {
         if (json) {
-          const rows = await collect(read(limit ?? Number.POSITIVE_INFINITY));
-          return await printJsonArray(rows.map(record), io);
+          const rows = read(limit ?? Number.POSITIVE_INFINITY);
+          return await printJsonArray(records(rows), io);
         }
         const shown = limit ?? defaultLimit;
         const rows = await collect(read(shown + 1));
@@ -63,6 +63,8 @@ export function auditCommand(io: OpsIo): Command {
     });
 }
 
-function record({ id, createdAt, operator, command, subject }: AuditRow): object {
-  return { id, at: isoTimestamp(createdAt), operator, command, subject };
+async function* records(rows: AsyncIterable<AuditRow>): AsyncGenerator<object> {
+  for await (const { id, createdAt, operator, command, subject } of rows) {
+    yield { id, at: isoTimestamp(createdAt), operator, command, subject };
+  }
 }

@@ -2,9 +2,9 @@ import type { CsvCell } from './csv.ts';
 
 /** A flat record as cells; what is nested becomes JSON. */
 export function csvCells(record: object): Record<string, CsvCell> {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]: [string, unknown]) => [name, cellOf(value)]),
-  );
+  const cells: Record<string, CsvCell> = {};
+  for (const [name, value] of Object.entries(record)) cells[name] = cellOf(value);
+  return cells;
 }
 
 /** The columns that say when and why a record was held back. */

@@ -1,7 +1,7 @@
 import type { Page } from '../store/database/page.ts';
 
-/** Rows per query, to bound memory. */
-const pageSize = 500;
+/** Rows per query, to bound memory: with more, they outlive a collection of new objects. */
+const pageSize = 100;
 
 export interface Wanted<Row> {
   /** Older rows have lower ids, so reading ends at the first below it. */
