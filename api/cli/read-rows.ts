@@ -7,6 +7,8 @@ export interface Wanted<Row> {
   /** Older rows have lower ids, so reading ends at the first below it. */
   firstId?: string;
   matches?: (row: Row) => boolean;
+  /** A text that every matching row contains in what is stored of it. */
+  text?: string;
 }
 
 /**
@@ -16,13 +18,17 @@ export interface Wanted<Row> {
 export async function* readRows<Row extends { id: string }>(
   list: (page: Page) => Promise<Row[]>,
   limit: number,
-  { firstId = '', matches }: Wanted<Row> = {},
+  { firstId = '', matches, text }: Wanted<Row> = {},
 ): AsyncGenerator<Row> {
   let left = limit;
   let before: string | undefined;
   while (left > 0) {
     const size = matches ? pageSize : Math.min(pageSize, left);
-    const rows = await list(before === undefined ? { limit: size } : { limit: size, before });
+    const rows = await list({
+      limit: size,
+      ...(before === undefined ? {} : { before }),
+      ...(text === undefined ? {} : { search: { text, firstId } }),
+    });
     for (const row of rows) {
       if (row.id < firstId || left === 0) return;
       if (matches && !matches(row)) continue;

@@ -34,9 +34,16 @@ export function wantedRows<Row extends ListedRow>(
   const text = search === undefined ? '' : folded(search);
   if (text !== '') chosen.push((row) => folded(textsIn(record(row)).join('\n')).includes(text));
   return {
+    ...(text === '' || !isStored(text) ? {} : { text }),
     ...(since === undefined ? {} : { firstId: firstUuidV7At(since) }),
     ...(chosen.length === 0 ? {} : { matches: (row) => chosen.every((matches) => matches(row)) }),
   };
+}
+
+/** Times are stored as numbers, and no stored text goes over from one field to the next. */
+function isStored(text: string): boolean {
+  const isInTime = /^[-\d:.tz+]{1,27}$/.test(text) && !/\d{7}/.test(text);
+  return !isInTime && !text.includes('\n');
 }
 
 function folded(text: string): string {

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const ops = (command: string, changes: Partial<ProcessIo> = {}) =>
   runOn(dataDir, command, { width: null, ...changes });
-const listed = async (command: string): Promise<{ id: string }[]> =>
+const listed = async (command: string): Promise<{ id: string; createdAt: string }[]> =>
   JSON.parse((await ops(`${command} --json`)).stdout);
 const idsOf = async (command: string) => (await listed(command)).map(({ id }) => id);
 
@@ -79,6 +79,17 @@ describe.each(nouns)('%s', (noun) => {
     expect(await idsOf(`${noun} list --search NEEDLE`)).toEqual([wanted]);
     expect(await idsOf(`${noun} list --search nothing`)).toEqual([]);
     expect((await ops(`${noun} export --search Needle`)).stdout.split('\r\n')).toHaveLength(3);
+  });
+
+  it('0: finds what is not stored as it is shown, and times', async () => {
+    const id = await put[noun]('needle');
+    const [row] = await listed(`${noun} list`);
+    for (const time of [row?.createdAt, row?.createdAt.slice(5, 14).toLowerCase()]) {
+      expect(await idsOf(`${noun} list --search ${time}`)).toEqual([id]);
+    }
+    expect(await idsOf(`${noun} list --search T00:99`)).toEqual([]);
+    const twoFields = await runOn(dataDir, [noun, 'list', '--json', '--search', `${id}\n`]);
+    expect(JSON.parse(twoFields.stdout)).toHaveLength(1);
   });
 
   it('0: shows one in full, by its id or the end of it', async () => {

@@ -66,7 +66,7 @@ async function rowsEndingWith<Row extends ListedRow>(
     const page = (asked: Page) =>
       list(store, { ...asked, quarantined }, { ...options, quarantined });
     const matches = ({ id }: Row) => id.endsWith(ending);
-    found.push(...(await collect(readRows(page, 2, { matches }))));
+    found.push(...(await collect(readRows(page, 2, { matches, text: ending }))));
   }
   return found;
 }

@@ -85,6 +85,7 @@ it.each([
     'select id from outbox limit 20 for update skip locked) returning id',
     'select id from outbox limit 20) returning id',
   ],
+  ['select 1 where x ilike $1', 'select 1 where x like ?1'],
   ['select 1', 'select 1'],
 ])('turns %s into SQLite', (portable, sqlite) => {
   expect(sqliteSql(portable)).toBe(sqlite);

@@ -25,6 +25,7 @@ import { quarantine } from './suite/quarantine.ts';
 import { reading } from './suite/reading.ts';
 import { retention } from './suite/retention.ts';
 import { rowCounts } from './suite/row-counts.ts';
+import { searching } from './suite/searching.ts';
 import { secrets } from './suite/secrets.ts';
 import type { StoreHarness } from './suite/store-harness.ts';
 import { subscribers } from './suite/subscribers.ts';
@@ -56,6 +57,7 @@ export function describeStore(name: string, prepare: () => Promise<StoreHarness>
       endpoints,
       useCounts,
       reading,
+      searching,
       secrets,
       durability,
       keys,

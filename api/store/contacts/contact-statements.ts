@@ -1,8 +1,12 @@
+import type { Space } from '@grovemail/domain/keys/space.ts';
 import { filtered } from '../database/filtered.ts';
+import type { Searched } from '../database/search.ts';
 import { keptCount } from '../row-counts/kept-count.ts';
 
-const columns = `id, created_at, updated_at, email, firstname, lastname, gender,
-  date_of_birth, phone_number, address, extra_data`;
+const texts = `id, email, firstname, lastname, gender, date_of_birth, phone_number, address,
+  extra_data`;
+
+const columns = `created_at, updated_at, ${texts}`;
 
 /** The SQL of contacts. Statements for several rows are generated for their number. */
 export const contactStatements = {
@@ -18,6 +22,17 @@ export const contactStatements = {
     { '': keptCount('contacts') },
   ),
 } as const;
+
+/** The contacts of a data space. */
+export function searchedContacts(space: Space): Searched {
+  return {
+    table: 'contacts',
+    where: 'space = $1',
+    values: [space],
+    columns,
+    texts: texts.split(/,\s*/),
+  };
+}
 
 /**
  * Returns every row, new or existing, and locks it until this transaction ends.

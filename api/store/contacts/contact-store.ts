@@ -1,6 +1,6 @@
 import type { Space } from '@grovemail/domain/keys/space.ts';
 import type { Announcement } from '../announcements/announcement.ts';
-import type { PageResult, SpacePage } from '../database/page.ts';
+import type { PageResult, SpacePage, UncountedPage } from '../database/page.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 
 /** Contacts, each in the data space of its key. */
@@ -37,7 +37,7 @@ export interface ContactStore {
     keyed: Keyed<{ id: string }>,
   ): Promise<KeyedAnswer>;
   /** One page, newest first, without counting the others. */
-  readContacts(page: SpacePage): Promise<ContactRow[]>;
+  readContacts(page: UncountedPage): Promise<ContactRow[]>;
   /** Newest first. */
   listContacts(filter: ContactFilter): Promise<PageResult<ContactRow>>;
 }

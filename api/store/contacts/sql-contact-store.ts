@@ -1,8 +1,9 @@
 import { pageValues } from '../database/page-values.ts';
+import { search } from '../database/search.ts';
 import { type Database, query } from '../database/transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { readContact } from './contact-rows.ts';
-import { contactStatements } from './contact-statements.ts';
+import { contactStatements, searchedContacts } from './contact-statements.ts';
 import type { ContactStore } from './contact-store.ts';
 import {
   deleteContact,
@@ -30,11 +31,11 @@ export function sqlContactStore(database: Database, now: () => number): ContactS
     findContactByEmail: (space, email) => database.read(() => findContactByEmail(space, email)),
     deleteContact: (contact, keyed) =>
       database.write(() => once(keyed, now(), () => deleteContact(contact))),
-    async readContacts({ space, ...page }) {
-      const [before = null, limit = null] = pageValues(page);
-      const rows = await database.read(() =>
-        query(contactStatements.listContacts, space, before, limit),
-      );
+    async readContacts({ space, search: wanted, ...page }) {
+      const values = pageValues(page);
+      const rows = await (wanted
+        ? database.scan(() => search(searchedContacts(space), wanted, ...values))
+        : database.read(() => query(contactStatements.listContacts, space, ...values)));
       return rows.map(readContact);
     },
     listContacts: (filter) => database.read(() => listContacts(filter)),

@@ -7,10 +7,22 @@ export interface Page {
   before?: string;
   /** Rows in quarantine only, or all others by default. The outbox has no quarantine. */
   quarantined?: boolean;
+  /** Of records only. */
+  search?: Search;
+}
+
+/** Leaves out rows that cannot contain a text, in any case; of the others, the caller keeps those that do. */
+export interface Search {
+  text: string;
+  /** Nor are rows with lower ids returned. */
+  firstId?: string;
 }
 
 /** One page of a data space. */
 export type SpacePage = Pick<Page, 'before'> & { space: Space; limit: number };
+
+/** The same, but of rows that are not counted. */
+export type UncountedPage = SpacePage & Pick<Page, 'search'>;
 
 export interface PageResult<Row> {
   rows: Row[];

@@ -1,7 +1,11 @@
+import type { Space } from '@grovemail/domain/keys/space.ts';
 import { filtered } from '../database/filtered.ts';
+import type { Searched } from '../database/search.ts';
 import { keptCount } from '../row-counts/kept-count.ts';
 
-const eventColumns = 'id, created_at, event_code, contact_email, context';
+const texts = ['id', 'event_code', 'contact_email', 'context'];
+
+const eventColumns = ['created_at', ...texts].join(', ');
 
 export const eventStatements = {
   insertEvent: `insert into events (id, created_at, space, event_code, contact_email, context)
@@ -21,3 +25,17 @@ export const eventStatements = {
     { '': keptCount('events'), ByCode: keptCount('events.event_code') },
   ),
 } as const;
+
+/** The events of a data space, or those of them with a code. */
+export function searchedEvents(space: Space, eventCode?: string): Searched {
+  const ofSpace = {
+    table: 'events',
+    where: 'space = $1',
+    values: [space],
+    columns: eventColumns,
+    texts,
+  };
+  return eventCode === undefined
+    ? ofSpace
+    : { ...ofSpace, where: 'space = $1 and event_code = $2', values: [space, eventCode] };
+}

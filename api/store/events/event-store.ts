@@ -1,5 +1,5 @@
 import type { Space } from '@grovemail/domain/keys/space.ts';
-import type { PageResult, SpacePage } from '../database/page.ts';
+import type { PageResult, SpacePage, UncountedPage } from '../database/page.ts';
 import type { Keyed, KeyedAnswer } from '../idempotency/answer-store.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
@@ -12,7 +12,7 @@ export interface EventStore {
     keyed: Keyed<EventRow>,
   ): Promise<KeyedAnswer>;
   /** One page, newest first, without counting the others. */
-  readEvents(filter: EventFilter): Promise<EventRow[]>;
+  readEvents(page: UncountedPage & { eventCode?: string }): Promise<EventRow[]>;
   /** Newest first. */
   listEvents(filter: EventFilter): Promise<PageResult<EventRow>>;
   findEvent(id: string): Promise<EventRow | null>;

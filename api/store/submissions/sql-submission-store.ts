@@ -1,13 +1,18 @@
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import type { Page } from '../database/page.ts';
 import { pageValues } from '../database/page-values.ts';
+import { search } from '../database/search.ts';
 import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
 import type { FeedbackStore } from '../feedback/feedback-store.ts';
 import { confirmSubscriber } from '../suppressions/suppression-transactions.ts';
 import { accept } from './accept.ts';
 import { discard, release } from './release.ts';
 import { readEnquiry, readFeedback, readLead, readSubscriber } from './submission-rows.ts';
-import { submissionStatements as sql } from './submission-statements.ts';
+import {
+  type SubmissionTable,
+  searched,
+  submissionStatements as sql,
+} from './submission-statements.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 /** The submission store on any database whose schema is up to date. */
@@ -15,9 +20,17 @@ export function sqlSubmissionStore(
   database: Database,
   now: () => number,
 ): SubmissionStore & FeedbackStore {
-  function list<Row>(free: string, held: string, read: (row: DatabaseRow) => Row) {
-    return async ({ quarantined = false, ...page }: Page = {}) => {
-      const rows = await database.read(() => query(quarantined ? held : free, ...pageValues(page)));
+  function list<Row>(
+    table: SubmissionTable,
+    free: string,
+    held: string,
+    read: (row: DatabaseRow) => Row,
+  ) {
+    return async ({ quarantined = false, search: wanted, ...page }: Page = {}) => {
+      const values = pageValues(page);
+      const rows = await (wanted
+        ? database.scan(() => search(searched(table, quarantined), wanted, ...values))
+        : database.read(() => query(quarantined ? held : free, ...values)));
       return rows.map(read);
     };
   }
@@ -35,10 +48,15 @@ export function sqlSubmissionStore(
     accept: (acceptance) => database.write(() => accept(acceptance, now())),
     release: (kind, id) => database.write(() => release(kind, id)),
     discard: (kind, id) => database.write(() => discard(kind, id)),
-    listEnquiries: list(sql.listEnquiries, sql.listQuarantinedEnquiries, readEnquiry),
-    listFeedback: list(sql.listFeedback, sql.listQuarantinedFeedback, readFeedback),
-    listLeads: list(sql.listLeads, sql.listQuarantinedLeads, readLead),
-    listSubscribers: list(sql.listSubscribers, sql.listQuarantinedSubscribers, readSubscriber),
+    listEnquiries: list('enquiries', sql.listEnquiries, sql.listQuarantinedEnquiries, readEnquiry),
+    listFeedback: list('feedback', sql.listFeedback, sql.listQuarantinedFeedback, readFeedback),
+    listLeads: list('leads', sql.listLeads, sql.listQuarantinedLeads, readLead),
+    listSubscribers: list(
+      'subscribers',
+      sql.listSubscribers,
+      sql.listQuarantinedSubscribers,
+      readSubscriber,
+    ),
     findEnquiry: find(sql.findEnquiryRow, readEnquiry),
     findLead: find(sql.findLeadRow, readLead),
     findFeedback: find(sql.findFeedbackRow, readFeedback),

@@ -1,3 +1,18 @@
+import type { Searched } from '../database/search.ts';
+
+/** What their rows hold beside id, time and quarantine. */
+const texts = {
+  enquiries: ['fullname', 'email', 'subject', 'body'],
+  leads: ['type', 'metadata'],
+  feedback: ['page', 'helpful', 'comment'],
+  subscribers: ['audience', 'email', 'source', 'tags', 'status'],
+};
+
+const isFree = 'quarantined_at is null';
+const isHeld = 'quarantined_at is not null';
+
+export type SubmissionTable = keyof typeof texts;
+
 export const submissionStatements = {
   insertEnquiry: `insert into enquiries
     (id, created_at, quarantined_at, quarantine_reason, quarantine_network, withheld, fullname, email, subject, body)
@@ -20,37 +35,45 @@ export const submissionStatements = {
     (id, created_at, updated_at, quarantined_at, quarantine_reason, quarantine_network, withheld, audience, email, source, tags, status)
     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'pending')
     on conflict (audience, email) do nothing`,
-  ...listings('Enquiries', 'enquiries', 'fullname, email, subject, body'),
-  ...listings('Leads', 'leads', 'type, metadata'),
-  ...listings('Feedback', 'feedback', 'page, helpful, comment'),
-  ...listings('Subscribers', 'subscribers', 'audience, email, source, tags, status'),
-  findEnquiryRow: find('enquiries', 'fullname, email, subject, body', 'id = $1'),
-  findLeadRow: find('leads', 'type, metadata', 'id = $1'),
-  findSubscriberRow: find(
-    'subscribers',
-    'audience, email, source, tags, status',
-    'audience = $1 and email = $2',
-  ),
-  findSubscriberById: find('subscribers', 'audience, email, source, tags, status', 'id = $1'),
-  findFeedbackRow: find('feedback', 'page, helpful, comment', 'id = $1'),
+  ...listings('Enquiries', 'enquiries'),
+  ...listings('Leads', 'leads'),
+  ...listings('Feedback', 'feedback'),
+  ...listings('Subscribers', 'subscribers'),
+  findEnquiryRow: find('enquiries', 'id = $1'),
+  findLeadRow: find('leads', 'id = $1'),
+  findSubscriberRow: find('subscribers', 'audience = $1 and email = $2'),
+  findSubscriberById: find('subscribers', 'id = $1'),
+  findFeedbackRow: find('feedback', 'id = $1'),
   /** `updated_at` stays the time of the last sign-up: later choices of the recipient are newer. */
   confirmSubscriber: `update subscribers set status = 'confirmed', quarantined_at = null, quarantine_network = null
     where audience = $1 and email = $2 returning id`,
 } as const;
 
-function find(table: string, columns: string, condition: string): string {
-  return `select id, created_at, quarantined_at, quarantine_reason, ${columns}
-    from ${table} where ${condition}`;
+function find(table: SubmissionTable, condition: string): string {
+  return `select ${columnsOf(table)} from ${table} where ${condition}`;
 }
 
 /** The two lists of a table: quarantined rows, and all others. */
-function listings<Name extends string>(name: Name, table: string, columns: string) {
-  const list = (
-    condition: string,
-  ) => `select id, created_at, quarantined_at, quarantine_reason, ${columns}
-    from ${table} where id < $1 and quarantined_at is ${condition} order by id desc limit $2`;
-  return { [`list${name}`]: list('null'), [`listQuarantined${name}`]: list('not null') } as Record<
+function listings<Name extends string>(name: Name, table: SubmissionTable) {
+  const list = (condition: string) =>
+    `select ${columnsOf(table)} from ${table} where id < $1 and ${condition} order by id desc limit $2`;
+  return { [`list${name}`]: list(isFree), [`listQuarantined${name}`]: list(isHeld) } as Record<
     `list${Name}` | `listQuarantined${Name}`,
     string
   >;
+}
+
+/** The rows of one of the two lists. */
+export function searched(table: SubmissionTable, quarantined: boolean): Searched {
+  return {
+    table,
+    where: quarantined ? isHeld : isFree,
+    values: [],
+    columns: columnsOf(table),
+    texts: ['id', ...texts[table]],
+  };
+}
+
+function columnsOf(table: SubmissionTable): string {
+  return ['id, created_at, quarantined_at, quarantine_reason', ...texts[table]].join(', ');
 }

@@ -1,0 +1,26 @@
+/** Of a longer text, this much is enough; SQLite takes 50,000 bytes of pattern. */
+const maxLength = 200;
+
+/**
+ * A pattern for `ilike` that every text matches which contains this one after NFC and in lower case, and a few
+ * others do, too; the same goes for JSON that contains such a text. Databases fold only ASCII alike, so
+ * characters that others fold to, or that JSON may escape, stand for any.
+ * @returns null if every text would match
+ */
+export function likePattern(text: string): string | null {
+  const folded = [...text.slice(0, maxLength).normalize('NFC').toLowerCase().normalize('NFC')];
+  const pattern = folded.map((character) => {
+    if (exact.test(character)) return character;
+    return one.test(character) ? '_' : '%';
+  });
+  return pattern.some((character) => exact.test(character)) ? `%${pattern.join('')}%` : null;
+}
+
+/** Printable ASCII without `one`, and without what JSON escapes. */
+const exact = /^[a-hjl-z0-9 !#$&'()*+,\-.:<=>?@[\]^{|}~]$/;
+
+/**
+ * Other characters fold to these: `İ` and the Turkish `I` to i, the Kelvin sign to k, a Greek accent and
+ * question mark to the two marks. The other two are wildcards themselves.
+ */
+const one = /^[ik`;_%]$/;
