@@ -2,13 +2,34 @@ import { mailFilesOf } from '../mail/mail-files.ts';
 import { mailFolder } from '../mail/mail-folder.ts';
 import type { PersonRecords } from '../store/persons/person-store.ts';
 import type { OpsIo } from './ops-io.ts';
+import { withProgress } from './with-progress.ts';
 
-/** Everything about a person in the store and the mail folder. */
-export async function readPersonData(io: OpsIo, email: string): Promise<PersonData> {
+/**
+ * Everything about a person in the store and the mail folder.
+ * @param show called at once with the rows that an index finds
+ */
+export async function readPersonData(
+  io: OpsIo,
+  email: string,
+  show: (found: PersonData) => void = () => {},
+): Promise<PersonData> {
+  const withMails = async ({ address, rows }: PersonRecords) => ({
+    address,
+    rows,
+    mails: await mailFilesOf(mailFolderOf(io), address),
+  });
   const store = await io.openStore();
-  const { address, rows } = await store.readPerson(email).finally(() => store.close());
-  return { address, rows, mails: await mailFilesOf(mailFolderOf(io), address) };
+  try {
+    show(await withMails(await store.findOwnRows(email)));
+    const all = withProgress(io, progressLabel, (report) => store.readPerson(email, report));
+    return await withMails(await all);
+  } finally {
+    await store.close();
+  }
 }
+
+/** Of the scan for what no index finds. */
+export const progressLabel = 'Looking for the address in every row';
 
 export interface PersonData extends PersonRecords {
   mails: Awaited<ReturnType<typeof mailFilesOf>>;

@@ -5,9 +5,10 @@ import { addressOption } from './address-option.ts';
 import { requireConfirmation } from './confirmation.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
-import { mailFolderOf, readPersonData } from './person-data.ts';
+import { mailFolderOf, progressLabel, readPersonData } from './person-data.ts';
 import { personTable } from './person-table.ts';
 import { storeSettings } from './store-address.ts';
+import { withProgress } from './with-progress.ts';
 
 const examples = `
 Examples:
@@ -29,7 +30,9 @@ export function personEraseCommand(io: OpsIo): Command {
     .action(async ({ email, yes }: { email: string; yes?: true }) => {
       if (!yes) await confirmErasure(io, email);
       const store = await io.openStoreForWriting();
-      const erased = await store.erasePerson(email).finally(() => store.close());
+      const erased = await withProgress(io, progressLabel, (report) =>
+        store.erasePerson(email, report),
+      ).finally(() => store.close());
       // After the rows, so that no queued mail is written as a file meanwhile.
       const mails = await mailFilesOf(mailFolderOf(io), email);
       for (const { file } of mails) await rm(file, { force: true });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileMailer } from '../mail/file-mailer.ts';
 import { mail as mailForTest } from '../mail/mail-for-test.ts';
@@ -90,6 +91,47 @@ describe('show', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^emails as files \| 1 \| .* \| deleted$/));
     expect(stdout).not.toMatch(trace);
   });
+
+  it('shows at once what an index finds, and then what only reading everything does', async () => {
+    addPerson();
+    let shown = '';
+    let atScan: string | null = null;
+    const openStore: ProcessIo['openStore'] = async () => {
+      const { readPerson } = server;
+      return {
+        ...server,
+        close: async () => {},
+        readPerson: (...given) => {
+          atScan ??= shown;
+          return readPerson(...given);
+        },
+      };
+    };
+    const print = (text: string) => {
+      shown += text;
+    };
+    expect(await ops('show --email a@b.co', { openStore, print })).toMatchObject({ code: 0 });
+    expect(atScan).toMatch(/contacts +1 .*deleted\n/);
+    expect(shown.startsWith(`${atScan}\nWith what no index finds:\nWhat `)).toBe(true);
+    expect(shown).toMatch(/contacts +3 /);
+  });
+
+  it('shows it once if there is nothing else', async () => {
+    sql(`insert into events (id, created_at, space, event_code, contact_email, context)
+      values ('e', 1, 'live', 'e', 'a@b.co', '{}')`);
+    expect((await ops('show --email a@b.co')).stdout.match(/What/g)).toHaveLength(1);
+  });
+
+  it.each(['show', 'export', 'erase --yes'])(
+    '%s: draws its progress on a terminal',
+    async (command) => {
+      addPerson();
+      const terminal = Object.assign(new PassThrough(), { isTTY: true });
+      const { code, stderr } = await ops(`${command} --email a@b.co`, { terminal });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(String(terminal.read())).toContain('Looking for the address in every row');
+    },
+  );
 
   it('says that there is none', async () => {
     addNeighbour();

@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import type { Act } from '../store/audit/audit-store.ts';
 import { isInUse } from '../store/engines/sqlite/backup.ts';
@@ -9,6 +8,7 @@ import { OperatorError } from './operator-error.ts';
 import type { OpsIo } from './ops-io.ts';
 import { requireStore, storeAddress } from './store-address.ts';
 import { table } from './table.ts';
+import { withProgress } from './with-progress.ts';
 
 const example = `
 Example, from one machine to a database that several servers share:
@@ -36,7 +36,9 @@ export function storeCopyCommand(io: OpsIo): Command {
       try {
         const to = await openTables(target, 'write');
         try {
-          const copied = await withProgress(io, (report) => copyTables(from, to, report));
+          const copied = await withProgress(io, 'Copying', (report) =>
+            copyTables(from, to, report),
+          );
           await recordCopy(to, io.act());
           io.print(summary(copied));
         } finally {
@@ -53,23 +55,6 @@ async function recordCopy(to: Tables, { id, createdAt, operator, command }: Act)
   const audit = (await to.shapes()).find(({ name }) => name === 'audit');
   if (!audit) throw new Error('The store has no audit log.');
   await to.insert(audit, [{ id, created_at: createdAt, operator, command, subject: null }]);
-}
-
-async function withProgress<Result>(
-  { terminal }: OpsIo,
-  work: (report: (done: number, total: number) => void) => Promise<Result>,
-): Promise<Result> {
-  if (!terminal) return work(() => {});
-  const bar = new SingleBar({ stream: terminal, format: 'Copying {bar} {percentage} %' });
-  bar.start(1, 0);
-  try {
-    return await work((done, total) => {
-      bar.setTotal(total);
-      bar.update(done);
-    });
-  } finally {
-    bar.stop();
-  }
 }
 
 function summary(copied: readonly CopiedTable[]): string {

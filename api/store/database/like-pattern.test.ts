@@ -21,6 +21,7 @@ describe('matches every text that contains the other', () => {
     ['x/y', 'X/Y'],
     ['a\tb', 'A\tB'],
     ['x'.repeat(300), 'x'.repeat(300)],
+    [`${'x'.repeat(199)}e\u0301`, `${'x'.repeat(199)}\u00e9`],
   ])('%j is in %j', (needle, text) => {
     const pattern = likePattern(needle) ?? '%';
     expect(fits(text, pattern)).toBe(true);

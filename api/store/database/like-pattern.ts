@@ -8,8 +8,8 @@ const maxLength = 200;
  * @returns null if every text would match
  */
 export function likePattern(text: string): string | null {
-  const folded = [...text.slice(0, maxLength).normalize('NFC').toLowerCase().normalize('NFC')];
-  const pattern = folded.map((character) => {
+  const folded = text.normalize('NFC').toLowerCase().normalize('NFC');
+  const pattern = [...folded].slice(0, maxLength).map((character) => {
     if (exact.test(character)) return character;
     return one.test(character) ? '_' : '%';
   });

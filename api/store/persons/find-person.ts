@@ -1,7 +1,9 @@
-import type { Database, DatabaseRow } from '../database/transaction.ts';
-import { pagesOf } from '../schema/tables.ts';
+import { type Database, type DatabaseRow, query } from '../database/transaction.ts';
+import { candidatePages } from './candidate-pages.ts';
+import { candidates, type OwnIds } from './candidates.ts';
 import { fromJson, textAt, textsIn } from './json-values.ts';
 import { isAddressOf, isIn, type Person } from './person.ts';
+import type { Report } from './person-store.ts';
 import { type Place, personTables, type TableOfPersons } from './person-tables.ts';
 
 /** A row about or mentioning a person. */
@@ -18,33 +20,61 @@ export interface FoundRow {
 }
 
 /**
- * Reads every row of the store: an address may be spelled in many ways, or be inside JSON. Rows that
+ * Looks at every row of the store: an address may be spelled in many ways, or be inside JSON. Rows that
  * are written meanwhile may be missed.
  */
 export async function findPerson(
   database: Pick<Database, 'scan'>,
   person: Person,
+  report?: Report,
 ): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   const ids = new Map<string, Set<unknown>>();
-  for (const table of personTables) {
-    if ('nobody' in table) continue;
-    const { table: name, key } = table;
+  const tables = personTables.flatMap((table) => ('nobody' in table ? [] : [table]));
+  const total = report ? await countRows(database, tables) : 0;
+  let done = 0;
+  for (const table of tables) {
     const own = new Set<unknown>();
-    ids.set(name, own);
-    for await (const rows of pagesOf(database, { name, columns: ['*'], key: [...key] })) {
+    ids.set(table.table, own);
+    const wanted = candidates(table, person, ids);
+    if (wanted === null) continue;
+    for await (const { rows, looked } of candidatePages(database, { ...table, ...wanted })) {
       for (const row of rows) {
-        const isOwn = isOwned(table, row, person) || isPart(table, row, ids);
-        if (isOwn) own.add(row.id);
-        const named = isOwn ? [] : namedIn(table, row, person);
-        const written = isOwn ? [] : writtenIn(table, row, person);
-        if (isOwn || named.length + written.length > 0) {
-          found.push({ table, row, isOwn, named, written });
-        }
+        const about = aboutPerson(table, row, person, ids);
+        if (about?.isOwn) own.add(row.id);
+        if (about) found.push(about);
       }
+      done += looked;
+      report?.(Math.min(done, total), total);
     }
   }
+  report?.(total, total);
   return found;
+}
+
+async function countRows(
+  database: Pick<Database, 'scan'>,
+  tables: readonly TableOfPersons[],
+): Promise<number> {
+  let total = 0;
+  for (const { table } of tables) {
+    const [row] = await database.scan(() => query(`select count(*) as count from ${table}`));
+    total += Number(row?.count);
+  }
+  return total;
+}
+
+/** @returns null unless the row is about the person */
+export function aboutPerson(
+  table: TableOfPersons,
+  row: DatabaseRow,
+  person: Person,
+  ids: OwnIds,
+): FoundRow | null {
+  const isOwn = isOwned(table, row, person) || isPart(table, row, ids);
+  const named = isOwn ? [] : namedIn(table, row, person);
+  const written = isOwn ? [] : writtenIn(table, row, person);
+  return isOwn || named.length + written.length > 0 ? { table, row, isOwn, named, written } : null;
 }
 
 function isOwned({ owner = [] }: TableOfPersons, row: DatabaseRow, person: Person): boolean {
@@ -68,11 +98,7 @@ function standsAt(place: Place, value: unknown, person: Person): boolean {
 }
 
 /** Whether the row belongs to one that was found. */
-function isPart(
-  { partOf = {} }: TableOfPersons,
-  row: DatabaseRow,
-  ids: ReadonlyMap<string, ReadonlySet<unknown>>,
-): boolean {
+function isPart({ partOf = {} }: TableOfPersons, row: DatabaseRow, ids: OwnIds): boolean {
   return Object.entries(partOf).some(([column, tables]) => {
     const known = tables.flatMap((table) => ids.get(table) ?? []).filter(({ size }) => size > 0);
     if (known.length === 0) return false;

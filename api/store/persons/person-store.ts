@@ -1,14 +1,22 @@
 /** Everything about one person, by their address. */
 export interface PersonStore {
-  /** Finds an address in any spelling, in every table and data space. Reads every row. */
-  readPerson(email: string): Promise<PersonRecords>;
+  /**
+   * Finds, at once, the rows that an index knows under the canonical address, or under the id of one of those: most
+   * of what is the person's own.
+   */
+  findOwnRows(email: string): Promise<PersonRecords>;
+  /** Finds an address in any spelling, in every table and data space. Looks at every row. */
+  readPerson(email: string, report?: Report): Promise<PersonRecords>;
   /**
    * Deletes the person's rows, all or none, and removes the address from other people's. Of an active
    * suppression only the fact is kept, under a keyed hash. Text by others stays.
    * @throws {StoreUnavailableError} nothing was written
    */
-  erasePerson(email: string): Promise<Erased>;
+  erasePerson(email: string, report?: Report): Promise<Erased>;
 }
+
+/** Told from time to time how many rows of all were looked at. */
+export type Report = (done: number, total: number) => void;
 
 /** The rows about a person. */
 export interface PersonRecords {

@@ -9,6 +9,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'contacts',
     holds: 'contacts',
     key: ['id'],
+    index: { email: { after: 'space' } },
     json: ['address', 'extra_data'],
     owner: [{ column: 'email', as: 'text' }],
     named: ['extra_data'],
@@ -33,6 +34,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'subscribers',
     holds: 'newsletter sign-ups',
     key: ['id'],
+    index: { email: { after: 'audience' } },
     json: ['withheld'],
     owner: [{ column: 'email', as: 'text' }],
   },
@@ -40,6 +42,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'events',
     holds: 'events',
     key: ['id'],
+    index: { contact_email: { after: 'space' } },
     json: ['context'],
     owner: [{ column: 'contact_email', as: 'text' }],
     named: ['context'],
@@ -49,6 +52,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'transactionals',
     holds: 'transactional mails',
     key: ['id'],
+    index: { recipient_email: { after: 'space' } },
     json: ['message'],
     owner: [{ column: 'recipient_email', as: 'text' }],
     named: ['reply_to', 'message'],
@@ -57,12 +61,14 @@ export const personTables: readonly PersonTable[] = [
     table: 'delivery_attempts',
     holds: 'attempts at sending those',
     key: ['id'],
+    index: { transactional_id: {} },
     partOf: { transactional_id: ['transactionals'] },
   },
   {
     table: 'transactional_copies',
     holds: 'blind copies of mails',
     key: ['id'],
+    index: { email: {}, transactional_id: {} },
     owner: [{ column: 'email', as: 'text' }],
     partOf: { transactional_id: ['transactionals'] },
   },
@@ -70,12 +76,14 @@ export const personTables: readonly PersonTable[] = [
     table: 'mail_previews',
     holds: 'links to look at those',
     key: ['digest'],
+    index: { transactional_id: {} },
     partOf: { transactional_id: ['transactionals'] },
   },
   {
     table: 'push_subscriptions',
     holds: 'push subscriptions',
     key: ['id'],
+    index: { email: {} },
     json: ['info'],
     owner: [{ column: 'email', as: 'text' }],
   },
@@ -83,6 +91,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'push_messages',
     holds: 'push messages',
     key: ['id'],
+    index: { email: {} },
     owner: [{ column: 'email', as: 'text' }],
     partOf: { subscription_id: ['push_subscriptions'] },
   },
@@ -90,6 +99,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'push_actions',
     holds: 'what became of those',
     key: ['message_id', 'action'],
+    index: { message_id: {} },
     partOf: { message_id: ['push_messages'] },
   },
   {
@@ -104,6 +114,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'suppressions',
     holds: 'mail that was stopped',
     key: ['id'],
+    index: { email: {} },
     owner: [{ column: 'email', as: 'text' }],
     erased: 'stops are kept',
   },
@@ -111,6 +122,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'outbox',
     holds: 'mails and notices in line',
     key: ['id'],
+    index: { contact_id: { where: 'done_at is null' } },
     json: ['payload'],
     owner: ['email', 'data.email', 'data.contact_email', 'data.recipient_email'].map(
       (path) => ({ column: 'payload', as: 'json', path }) as const,
@@ -135,6 +147,7 @@ export const personTables: readonly PersonTable[] = [
     table: 'endpoint_deliveries',
     holds: 'attempts at telling webhooks',
     key: ['id'],
+    index: { event_id: {} },
     partOf: { entry_id: ['outbox'], event_id: ['events'] },
   },
   {
@@ -177,6 +190,11 @@ export interface TableOfPersons {
   holds: string;
   /** The columns of the primary key. */
   key: readonly string[];
+  /**
+   * The columns of `owner` and `partOf` that an index begins with: after another column that has few values, or
+   * only for some rows.
+   */
+  index?: Readonly<Record<string, { after?: string; where?: string }>>;
   /** JSON columns. */
   json?: readonly string[];
   /** Where a person's address makes the whole row theirs. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, query } from '../database/transaction.ts';
 import { secretStatements } from '../secrets/secret-statements.ts';
 import { eraseRows } from './erase-rows.ts';
+import { findOwn } from './find-own.ts';
 import { type FoundRow, findPerson } from './find-person.ts';
 import { type Person, person, personKeyName } from './person.ts';
 import { personRecord } from './person-record.ts';
@@ -10,18 +11,26 @@ import type { PersonRow, PersonStore } from './person-store.ts';
 /** The persons in any database whose schema is up to date. */
 export function sqlPersonStore(database: Database, now: () => number): PersonStore {
   return {
-    async readPerson(email) {
+    findOwnRows: (email) =>
+      database.read(function* () {
+        const who = yield* person(email);
+        const found = yield* findOwn(who);
+        return { address: who.address, rows: found.map((row) => rowOf(who, row)) };
+      }),
+    async readPerson(email, report) {
       const who = await database.read(() => person(email));
-      const found = await findPerson(database, who);
+      const found = await findPerson(database, who, report);
       return { address: who.address, rows: found.map((row) => rowOf(who, row)) };
     },
-    async erasePerson(email) {
+    async erasePerson(email, report) {
       const newKey = randomBytes(32).toString('base64url');
       const erased: PersonRow[] = [];
       let isComplete = false;
       for (let pass = 0; pass < maxPasses && !isComplete; pass += 1) {
         const who = await database.read(() => person(email));
-        const found = (await findPerson(database, who)).filter((row) => isErasable(who, row));
+        const found = (await findPerson(database, who, report)).filter((row) =>
+          isErasable(who, row),
+        );
         isComplete = found.length === 0;
         if (!isComplete) {
           await database.write(function* () {

@@ -92,6 +92,78 @@ export function persons(harness: () => StoreHarness): void {
     }
   });
 
+  it('finds what an index knows at once, and nobody else’s rows', async () => {
+    const store = await storeWith(
+      ...personRows('zoe', ['a@b.co']),
+      ...personRows('bob', ['aa@b.co']),
+    );
+    const own = await store.findOwnRows('A@ｂ.co');
+    expect(own.address).toBe('a@b.co');
+    const count = (rows: { table: string }[]) =>
+      Object.fromEntries(
+        [...Map.groupBy(rows, ({ table }) => table)].map(([name, all]) => [name, all.length]),
+      );
+    expect(count(own.rows)).toEqual({
+      contacts: 3,
+      subscribers: 1,
+      events: 1,
+      transactionals: 1,
+      delivery_attempts: 1,
+      transactional_copies: 1,
+      mail_previews: 1,
+      push_subscriptions: 1,
+      push_messages: 1,
+      push_actions: 1,
+      suppressions: 2,
+      outbox: 1,
+      endpoint_deliveries: 1,
+    });
+    const { rows } = await store.readPerson('a@b.co');
+    for (const row of own.rows) expect(rows).toContainEqual(row);
+  });
+
+  it('says how many rows of all it has looked at', async () => {
+    const store = await storeWith(...personRows('zoe', zoe));
+    const seen: number[] = [];
+    await store.readPerson('a@b.co', (done, total) => seen.push(done / total));
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  it('finds and erases the rows among many others, and many of them', async () => {
+    const id = (n: string) => `'${n}-' || substr(cast(1000000000000 + n as text), 2)`;
+    const numbers = (count: number) =>
+      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
+    const store = await storeWith(
+      `${numbers(10_000)} insert into events (id, created_at, space, event_code, contact_email, context)
+        select ${id('e')}, n, 'live', 'e', 'bob@b.co',
+          case when n % 2500 = 0 then '{"by":"a@b.co"}' else '{}' end from numbers`,
+      `${numbers(700)} insert into transactionals
+        (id, created_at, space, template_code, recipient_email, subject, status)
+        select ${id('m')}, n, 'live', 't', 'a@b.co', 's', 'sent' from numbers`,
+      `${numbers(700)} insert into delivery_attempts (id, transactional_id, created_at, outcome, reply)
+        select ${id('a')}, ${id('m')}, n, 'sent', '250' from numbers`,
+      `${numbers(700)} insert into outbox (id, created_at, topic, payload, attempts, next_at)
+        select ${id('o')}, n, 't', '{"transactionalId":"' || ${id('m')} || '"}', 0, 1 from numbers`,
+    );
+    const { rows } = await store.readPerson('a@b.co');
+    expect(rows.filter(({ as }) => as === 'own')).toHaveLength(3 * 700);
+    expect(rows.filter(({ as }) => as === 'named')).toHaveLength(4);
+    expect((await store.findOwnRows('a@b.co')).rows).toHaveLength(2 * 700);
+    expect(await store.erasePerson('a@b.co')).toMatchObject({ isComplete: true });
+    expect(rowsWith(await dump(), /a@b\.co|m-0/)).toEqual([]);
+  });
+
+  it.each([
+    ['ада@b.co', 'АДА@ｂ.co'],
+    ['zoë@b.co', 'ZOE\u0308@b.co'],
+    ['kim@b.co', '\u{212a}IM@b.co'],
+  ])('finds %s in every table, spelled %s', async (email, spelling) => {
+    const store = await storeWith(...personRows('tag', [email, spelling]));
+    const { rows } = await store.readPerson(email);
+    expect(rows).toHaveLength(rowsWith(await dump(), /tag/).length + 2);
+  });
+
   it('exports whole rows, with parsed JSON and times in UTC', async () => {
     const store = await storeWith(...personRows('zoe', zoe));
     const { rows } = await store.readPerson('a@b.co');
