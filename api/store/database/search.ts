@@ -3,8 +3,8 @@ import type { Search } from './page.ts';
 import { readId } from './row.ts';
 import { type DatabaseRow, query, type Transaction, type Value } from './transaction.ts';
 
-/** Rows that one statement looks at, some 20 ms. */
-const pieceSize = 10_000;
+/** Rows that one statement looks at, at most: some 20 ms. */
+const maxPiece = 10_000;
 
 /** Rows of a table that can be searched. */
 export interface Searched {
@@ -32,11 +32,13 @@ export function* search(
   const fits = texts.map((column) => `${column} ilike ${at(4)}`).join(' or ');
   const rows: DatabaseRow[] = [];
   let end = before;
+  // Where most rows fit, a page needs a small piece.
+  let piece = Math.min(2 * limit, maxPiece);
   while (rows.length < limit) {
     const [start] = yield* query(
       `select id from ${table} where ${where} and id < ${at(1)} and id >= ${at(2)}
         order by id desc limit 1 offset ${at(3)}`,
-      ...[...values, end, firstId, pieceSize - 1],
+      ...[...values, end, firstId, piece - 1],
     );
     const from = start ? readId(start) : firstId;
     const found = yield* query(
@@ -47,6 +49,7 @@ export function* search(
     rows.push(...found);
     if (!start) break;
     end = from;
+    piece = Math.min(2 * piece, maxPiece);
   }
   return rows;
 }

@@ -66,7 +66,7 @@ export function searching(harness: () => StoreHarness): void {
       ['zoe obi', 'Dear ZOE Obi,'],
       ['MÜLLER & co', 'mu\u0308ller & Co'],
       ['kim i', '\u{212a}im I'],
-      ['100%_', 'at 100%_!'],
+      ['at 100%_', 'At 100%_!'],
       ['a "b" \\ c', 'A "B" \\ c'],
       ["o'hara", "O'Hara"],
     ])('finds %j in %j', async (text, held) => {
