@@ -40,9 +40,9 @@ export function wantedRows<Row extends ListedRow>(
   };
 }
 
-/** Times are stored as numbers, and no stored text goes over from one field to the next. */
+/** Times, to the year 9999, are stored as numbers, and no stored text goes over from one field to the next. */
 function isStored(text: string): boolean {
-  const isInTime = /^[-\d:.tz+]{1,27}$/.test(text) && !/\d{7}/.test(text);
+  const isInTime = /^[-\d:.tz]{1,24}$/.test(text) && !/\d{5}/.test(text);
   return !isInTime && !text.includes('\n');
 }
 
