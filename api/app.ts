@@ -89,8 +89,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const health = healthChecks(deps);
   const paths = routes.map(({ operation }) => addresses[operation.id].path);
   const methodsAt = servedMethods(app);
+  const ownHeaders = securityHeaders('api', security);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders('api', security), 'request-id': request.id });
+    reply.headers({ ...ownHeaders, 'request-id': request.id });
     requireHost(request.raw);
     if (!request.is404) return;
     const path = request.url.split('?', 1)[0] ?? '/';

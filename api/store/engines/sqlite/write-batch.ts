@@ -15,19 +15,22 @@ export function batchWriter(
   run: RunStatement,
   note: (error: unknown) => void,
 ): (batch: readonly Work[]) => Outcome<unknown>[] | Busy {
+  const begin = db.prepare('savepoint work');
+  const release = db.prepare('release work');
+
   /** @throws if the whole transaction is lost or cannot be trusted any more */
   function inSavepoint(work: Work): Outcome<unknown> {
-    db.exec('savepoint work');
+    begin.run();
     try {
       const value = drive(run, work());
-      db.exec('release work');
+      release.run();
       return { ok: true, value };
     } catch (error) {
       note(error);
       // On a full disk or a failed write, SQLite has already rolled back.
       if (!db.isTransaction) throw error;
       db.exec('rollback to work');
-      db.exec('release work');
+      release.run();
       return { ok: false, error: asStoreError(error) };
     }
   }
