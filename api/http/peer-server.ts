@@ -48,7 +48,7 @@ export function peerServer(
         requestTimeout: 300_000,
         keepAliveTimeout: 72_000,
         maxHeaderSize,
-        // Node's own answer lacks our headers; see `require-host.ts`.
+        // Node's own answer lacks our headers; see `requireHost`.
         requireHostHeader: false,
       },
       (request, response) =>

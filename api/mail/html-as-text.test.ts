@@ -12,6 +12,7 @@ it.each([
     `<a href="${link}">${link}</a> <a href="mailto:a@x.example">a@x.example</a>`,
     `${link} a@x.example`,
   ],
+  ['<a href=" https://x.example/a b\n/c\t">x</a>', 'x [https://x.example/a%20b/c]'],
   ['<a href="#top">Top</a> <a>None</a> <a href="">Empty</a>', 'Top None Empty'],
   [`<a href="${link}">a<a href="${link}b">b`, `a [${link}]b [${link}b]`],
   ['<img alt="Grovemail" src="x.png"> <img src="y.png">', 'Grovemail'],
@@ -88,6 +89,15 @@ it('reads what its parts divide as if it were whole', async () => {
   const short = await htmlAsText(piece);
   const texts = (await htmlAsText(piece.repeat(1_000)))?.split(/\n\n(?=One)/);
   expect(texts).toEqual(Array(1_000).fill(short));
+});
+
+it.each([
+  [8_192, 'x y'.length + ' []'.length + 2 * 8_192],
+  [8_193, 'x y'.length],
+])('adds a URL and an alt text of at most 8,192 characters: %s', async (length, added) => {
+  const value = 'a'.repeat(length);
+  const text = await htmlAsText(`<a href="${value}">x</a> <img alt="${value}">y`);
+  expect(text).toHaveLength(added);
 });
 
 it('reads a short one before a long one that has begun, and lets the server go on', async () => {

@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 const width = 78;
 
-/** Characters in one turn of the event loop, which take a millisecond or two at most. */
+/** Characters in one turn of the event loop, which take a millisecond or two at most; and of an attribute's value. */
 const partLength = 8_192;
 
 let lastTurn = Promise.resolve();
@@ -32,9 +32,9 @@ const blocks = new Set(
 );
 
 /**
- * The text part of an email that has only HTML. Links keep their URLs, images their alt texts. It is at most a few
- * times as long as the HTML, and takes time proportional to that. Long HTML is read a part at a time, so that
- * others, short ones included, need not wait for it.
+ * The text part of an email that has only HTML. Links keep their URLs, images their alt texts, unless longer than
+ * `partLength`. It is at most a few times as long as the HTML, and takes time proportional to that. Long HTML is read
+ * a part at a time, so that others, short ones included, need not wait for it.
  * @returns null if elements nest deeper than an email's may; parsing takes time proportional to length times depth
  */
 export async function htmlAsText(html: string): Promise<string | null> {
@@ -79,9 +79,9 @@ function elements() {
     else lines.add(text);
   }
 
-  function openLink({ href = '' }: Attributes): void {
+  function openLink({ href }: Attributes): void {
     endLink();
-    const address = href.trim();
+    const address = addressOf(short(href));
     if (address !== '' && !address.startsWith('#')) link = { href: address, text: '' };
   }
 
@@ -104,7 +104,7 @@ function elements() {
     else if (name === 'blockquote') lines.indent('> ', '> ');
     else if (name === 'br') lines.lineEnd();
     else if (name === 'hr') lines.add('---');
-    else if (name === 'img') write(attributes.alt ?? '');
+    else if (name === 'img') write(short(attributes.alt));
     else if (name === 'li') lines.indent(nextMark());
     else if (name === 'ol' || name === 'ul') openList(name, attributes);
     else if (name === 'pre') preformatted += 1;
@@ -122,4 +122,16 @@ function elements() {
   }
 
   return { open, close, write, end: lines.end };
+}
+
+function short(value = ''): string {
+  return value.length > partLength ? '' : value;
+}
+
+/** A URL as browsers read it (url.spec.whatwg.org), so that no line breaks at its white space. */
+function addressOf(url: string): string {
+  return url
+    .trim()
+    .replace(/[\t\n\r]/g, '')
+    .replaceAll(' ', '%20');
 }
