@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { escapeHtml } from '../escape-html.ts';
 import { preferencePath } from '../preferences/preference-link.ts';
 import { composeMail, preferenceLinkValue } from './compose.ts';
 import { withLink } from './with-link.ts';
@@ -36,6 +37,11 @@ it('E11 leaves nothing of the first link, wherever and however it was filled in'
       expect(copy).toMatchObject(other);
     }),
   );
+});
+
+it('replaces a link that the text has in its escaped form', () => {
+  const mail = { html: '', plain: escapeHtml(first), preferenceLink: { list: 'a', url: first } };
+  expect(withLink(mail, own).plain).toBe(escapeHtml(own));
 });
 
 it('changes nothing in a mail without a link', () => {

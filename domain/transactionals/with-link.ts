@@ -12,11 +12,13 @@ export function withLink<Mail extends LinkedMail>(mail: Mail, url: string): Mail
   const { html, plain, preferenceLink } = mail;
   if (!preferenceLink) return mail;
   const first = preferenceLink.url;
+  // Escaped in HTML, and in the text of elements that are not parsed, such as `<xmp>`.
+  const replaced = (text: string) =>
+    text.replaceAll(escapeHtml(first), () => escapeHtml(url)).replaceAll(first, () => url);
   return {
     ...mail,
-    // As it was filled in.
-    html: html.replaceAll(escapeHtml(first), () => escapeHtml(url)),
-    plain: plain?.replaceAll(first, () => url) ?? null,
+    html: replaced(html),
+    plain: plain === null ? null : replaced(plain),
     preferenceLink: { ...preferenceLink, url },
   };
 }
