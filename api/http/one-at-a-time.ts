@@ -1,9 +1,7 @@
-/** Runs the work given for a key after all of it that was given before. */
-export type OneAtATime = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-
-export function oneAtATime(): OneAtATime {
+/** @returns a function that runs the work given for a key after all of it that was given before */
+export function oneAtATime() {
   const last = new Map<string, Promise<unknown>>();
-  return async (key, work) => {
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const result = (last.get(key) ?? Promise.resolve()).then(work, work);
     last.set(key, result);
     try {
