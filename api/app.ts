@@ -189,8 +189,6 @@ function boundedServer(
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error);
     logFailure(request.log, refusal);
-    // Node accepts one connection per turn, so a sender over its limit queues again behind new ones.
-    if (refusal.status === 429) reply.header('connection', 'close');
     return answerRefusal(request, reply, refusal, refusals);
   });
   return app;

@@ -25,6 +25,8 @@ export function answerRefusal(
   { pages, security }: { pages: RefusalPages; security: SecurityOptions },
 ): FastifyReply {
   reply.code(refusal.status).headers(refusal.headers).header('cache-control', 'no-store');
+  // Node accepts one connection per turn, so a sender over its limit queues again behind new ones.
+  if (refusal.status === 429) reply.header('connection', 'close');
   const page = wantsPage(request) ? pageFor(request, refusal, pages) : null;
   if (page === null) {
     return sendRefusal(reply.headers(securityHeaders('api', security)), refusal);
