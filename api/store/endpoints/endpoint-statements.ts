@@ -77,7 +77,7 @@ export const endpointStatements = {
     returning failures, paused_until`,
   pauseEndpoint: 'update endpoints set paused_until = $2 where key = $1',
   capPauses: `update endpoints set paused_until = ${longestPause}
-    where paused_until > ${longestPause} returning key`,
+    where paused_until > ${longestPause}`,
   findFailing: 'select paused_until from endpoints where key = $1 and failures > 0',
   endpointAnswered: `update endpoints
     set failures = 0, failing_since = null, paused_until = null, last_error = null,

@@ -53,7 +53,7 @@ export const outboxStatements = {
       next_at = case when next_at > ${longestUntil} then ${longestUntil} else next_at end,
       locked_until = case when locked_until > $2 then $2 else locked_until end
     where done_at is null and dead_at is null
-      and (next_at > ${longestUntil} or locked_until > $2) returning id`,
+      and (next_at > ${longestUntil} or locked_until > $2)`,
   retryOutbox: `update outbox
     set next_at = $2, attempts = case when dead_at is null then attempts else 0 end,
       lost = case when dead_at is null then lost else 0 end, dead_at = null

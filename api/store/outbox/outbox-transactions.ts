@@ -78,9 +78,10 @@ export function* claimSuspect(leaseUntil: number, now: number): Transaction<Clai
 
 /** See `OutboxStore.capWaits`. */
 export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
-  const entries = yield* query(outboxStatements.capWaits, now, leaseUntil);
-  const pauses = yield* query(endpointStatements.capPauses, now);
-  if (entries.length > 0 || pauses.length > 0) yield* lineUpAll();
+  yield* query(outboxStatements.capWaits, now, leaseUntil);
+  yield* query(endpointStatements.capPauses, now);
+  // Places in line are times, too.
+  yield* lineUpAll();
 }
 
 export function* retry(

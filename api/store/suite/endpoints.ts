@@ -259,6 +259,15 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(await forms()).toMatchObject([{ id: report.id }]);
   });
 
+  it('keeps the place of an endpoint in line when the clock was put back', async () => {
+    const { clock, store, claim } = await opened(to('a', 3));
+    clock.now += 3_600_000;
+    for (const entry of await claim(1)) await store.settleOutbox(entry, { outcome: 'done' });
+    clock.now -= 1_800_000;
+    await store.capWaits({ leaseUntil: clock.now + lease });
+    expect(endpointsOf(await claim())).toEqual(['a', 'a']);
+  });
+
   it('forgets a push service that nothing waits for, until it gets an entry again', async () => {
     const { clock, store } = await opened(pushTo('idle', 1));
     const leaseUntil = written + lease;
