@@ -262,6 +262,22 @@ describe('restore', () => {
     await running.close();
   });
 
+  it('1: refuses to replace a write-ahead log whose store is gone without --force', async () => {
+    const { file } = await backedUp();
+    const path = storeFile(dataDir);
+    const lost = server();
+    await lost.accept(acceptance());
+    const log = await readFile(`${path}-wal`);
+    await lost.close();
+    await rm(path);
+    await writeFile(`${path}-wal`, log);
+    expect(await ops(['restore', file])).toMatchObject({ code: 1 });
+    expect(await ops(['restore', file, '--force'])).toMatchObject({ code: 0 });
+    const store = server();
+    expect(await store.listEnquiries({ limit: 100 })).toHaveLength(1);
+    await store.close();
+  });
+
   it('0: restores into a new folder, from which a server starts', async () => {
     const { items, file } = await backedUp();
     dataDir = join(folder, 'new');

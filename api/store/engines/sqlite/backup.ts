@@ -54,7 +54,7 @@ export function restore(source: string, storePath: string, aside: string | null)
   if (isInUse(storePath)) {
     throw new BackupError(`A server has ${storePath} open. Stop it first.`);
   }
-  if (existsSync(storePath) && aside === null) {
+  if (aside === null && filesOf(storePath).length > 0) {
     throw new BackupError(`A store already exists at ${storePath}. Use --force to move it aside.`);
   }
   const draft = `${storePath}.part`;
@@ -114,11 +114,13 @@ export function soundness(path: string): string | null {
   }
 }
 
-/** Together with the files SQLite keeps next to it. */
 function moveAside(storePath: string, aside: string): void {
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
-  }
+  for (const suffix of filesOf(storePath)) renameSync(storePath + suffix, aside + suffix);
+}
+
+/** The suffixes of a store's file and of those SQLite keeps next to it, as far as they exist. */
+function filesOf(storePath: string): string[] {
+  return ['', '-wal', '-shm'].filter((suffix) => existsSync(storePath + suffix));
 }
 
 /** Renames a file durably. */

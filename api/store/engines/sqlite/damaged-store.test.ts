@@ -70,6 +70,14 @@ describe('a start with a check refuses', () => {
     expect(() => start(file)).toThrow(/is damaged \(it ends after \d+ of \d+ bytes\)/);
   });
 
+  it('a write-ahead log without its file, and leaves it', () => {
+    const file = crashed('copy');
+    rmSync(file);
+    expect(() => start(file)).toThrow(/only its write-ahead log .* store restore/);
+    expect(existsSync(file)).toBe(false);
+    expect(readFileSync(`${file}-wal`)).toEqual(readFileSync(`${path}-wal`));
+  });
+
   it.each(['outbox', 'enquiries'])('damage in %s after a crash', async (table) => {
     await store.close();
     damageTable(path, table);

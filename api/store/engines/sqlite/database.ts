@@ -39,11 +39,12 @@ export function openDatabase({
 }: DatabaseOptions): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
-    const size = statSync(path, { throwIfNoEntry: false })?.size;
-    if (size === 0) throw new Error(emptied);
-    if (check && size !== undefined) requireWhole(path);
     // SQLite removes it when the last process closes the store.
     const wasLeftOpen = existsSync(`${path}-wal`);
+    const size = statSync(path, { throwIfNoEntry: false })?.size;
+    if (size === 0) throw new Error(emptied);
+    if (size === undefined && wasLeftOpen) throw new Error(onlyLog);
+    if (check && size !== undefined) requireWhole(path);
     if (size === undefined && !readOnly && createFile(path, now)) onCreated?.();
     if (!readOnly) removeUnfinished(path);
     db = new DatabaseSync(path, {
@@ -69,6 +70,10 @@ export function openDatabase({
 
 const emptied =
   'it is empty (0 bytes), and no store ever is. Restore a backup with: npm run ops -- store restore <file> --force. Delete the file only if it never held anything.';
+
+/** SQLite would write it into a new store. */
+const onlyLog =
+  'there is only its write-ahead log (-wal), without the file. Put the file back, or restore a backup with: npm run ops -- store restore <file> --force. Delete the log only to start without that data.';
 
 /** Says what to do about damage. */
 const damaged = (fault: string) =>
