@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailableError } from '../../errors.ts';
 import type { Store } from '../../store.ts';
@@ -18,6 +20,7 @@ import { storeFile } from '../../store-file.ts';
 import { acceptance, enquiry } from '../../suite/acceptances.ts';
 import { contactChange, unkeyed } from '../../suite/account-calls.ts';
 import { damageTable } from './damage-for-test.ts';
+import { checkBeside } from './soundness-check.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const now = () => 0;
@@ -119,6 +122,19 @@ describe('damage elsewhere', () => {
     await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
     await expect(accept()).rejects.toThrow(StoreUnavailableError);
     expect(await store.listEnquiries({ limit: 100 })).toHaveLength(40);
+  });
+
+  it('is told from a file that cannot be opened for a while', async () => {
+    renameSync(path, `${path}.away`);
+    const found: unknown[] = [];
+    await checkBeside(path, (fault) => found.push(fault)).stop();
+    expect(found).toEqual([]);
+    const { promise, resolve } = Promise.withResolvers();
+    const check = checkBeside(path, resolve);
+    await setImmediate();
+    renameSync(`${path}.away`, path);
+    expect(String(await promise)).toMatch(/contacts|Tree|page|malformed/);
+    await check.stop();
   });
 
   it('is found by a call without a check, too', async () => {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseRow } from '../../database/transaction.ts';
-import { isBusy, isDamage } from './fault.ts';
-import { type ScanThread, scanThread } from './scan-thread.ts';
+import { isDamage } from './fault.ts';
+import { scanThread } from './scan-thread.ts';
 
 /** Of quick_check, a few seconds per GB; integrity_check also compares indexes with their tables. */
 type Depth = 'quick_check' | 'integrity_check';
@@ -31,21 +31,35 @@ export function faultIn(db: DatabaseSync, depth: Depth, only?: readonly string[]
 
 /**
  * Checks every table in a thread of its own.
- * @param report is called at most once, with what is wrong
+ * @param report is called at most once, with the damage
  */
-export function checkBeside(path: string, report: (fault: unknown) => void) {
+export function checkBeside(path: string, report: (damage: unknown) => void) {
   const thread = scanThread(path);
   let isStopping = false;
-  const done = check().catch(report);
+  const done = check();
 
   async function check(): Promise<void> {
     try {
-      for (const name of namesIn(await ask(thread, tablesOfFile))) {
-        const fault = isStopping ? null : faultOf(await ask(thread, checkOf('quick_check', name)));
-        if (fault !== null) throw new Error(fault);
+      for (const name of namesIn(await ask(tablesOfFile))) {
+        const fault = isStopping ? null : faultOf(await ask(checkOf('quick_check', name)));
+        if (fault !== null) return report(new Error(fault));
       }
+    } catch (error) {
+      if (isDamage(error)) report(error);
     } finally {
       await thread.close();
+    }
+  }
+
+  /** Tries again after anything but damage: a lock while a log is recovered, or too few files or memory. */
+  async function ask(sql: string): Promise<DatabaseRow[]> {
+    for (;;) {
+      try {
+        return await thread.ask({ sql, values: [] });
+      } catch (error) {
+        if (isStopping || isDamage(error)) throw error;
+        await sleep(1_000);
+      }
     }
   }
 
@@ -56,18 +70,6 @@ export function checkBeside(path: string, report: (fault: unknown) => void) {
       return done;
     },
   };
-}
-
-/** A reader meets a lock only while a log is recovered. */
-async function ask(thread: ScanThread, sql: string): Promise<DatabaseRow[]> {
-  for (;;) {
-    try {
-      return await thread.ask({ sql, values: [] });
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      await sleep(1_000);
-    }
-  }
 }
 
 /** The schema's own table is checked together with the list of free pages. */
