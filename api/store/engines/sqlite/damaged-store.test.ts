@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -22,6 +24,7 @@ import { contactChange, unkeyed } from '../../suite/account-calls.ts';
 import { damageTable } from './damage-for-test.ts';
 import { checkBeside } from './soundness-check.ts';
 import { openSqliteStore } from './sqlite-store.ts';
+import { requireWholeFile } from './whole-file.ts';
 
 const now = () => 0;
 
@@ -97,6 +100,26 @@ describe('a start with a check accepts', () => {
     const copy = start(file);
     expect(await copy.listEnquiries({ limit: 100 })).toHaveLength(40);
     await copy.close();
+  });
+
+  it('a file that another process writes to', async () => {
+    const file = join(folder, 'busy.sqlite');
+    const db = new DatabaseSync(file);
+    db.exec('pragma journal_mode = wal; create table t (x)');
+    db.close();
+    const script = `
+      const db = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
+      db.exec('pragma synchronous = off');
+      for (let time = 0; time < 200; time += 1) {
+        db.exec('begin; insert into t values (zeroblob(400000)); commit; pragma wal_checkpoint(full)');
+      }`;
+    const writer = spawn(process.execPath, ['-e', script, file]);
+    const end = once(writer, 'exit');
+    for (let ended = false; !ended; await setImmediate()) {
+      requireWholeFile(file);
+      ended = writer.exitCode !== null;
+    }
+    expect(await end).toEqual([0, null]);
   });
 
   it('a write-ahead log that ends within a transaction', async () => {

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 
 /**
  * Checks the header of a store's file and its length, without reading the rest. Pages that were added since the
@@ -8,38 +9,56 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
  * @throws what is wrong
  */
 export function requireWholeFile(path: string): void {
-  const { size, bytes: header } = startOf(path, 100);
-  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
-    throw new Error('file is not a database');
+  for (;;) {
+    // Before the file, into which another process may move the log's pages meanwhile.
+    const log = logOf(`${path}-wal`);
+    const fault = faultOf(path, log);
+    if (fault === null) return;
+    // Otherwise, that process has written since.
+    if (isDeepStrictEqual(logOf(`${path}-wal`), log)) throw new Error(fault);
   }
+}
+
+function faultOf(path: string, log: Log): string | null {
+  const { size, bytes: header } = startOf(path, 100);
+  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return 'file is not a database';
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-  const log = logOf(`${path}-wal`, pageSize);
   const pages = log.pages ?? header.readUInt32BE(28);
   // SQLite never writes the page at its locks.
   const unwritten = 0x40000000 / pageSize + 1;
   for (let page = Math.floor(size / pageSize) + 1; page <= pages; page += 1) {
     if (log.written.has(page) || page === unwritten) continue;
-    throw new Error(`it ends after ${size} of ${pages * pageSize} bytes`);
+    return `it ends after ${size} of ${pages * pageSize} bytes`;
   }
+  return null;
 }
 
-/** The pages of a write-ahead log, and how many the store has with them; null for no whole transaction. */
-function logOf(path: string, pageSize: number): { written: Set<number>; pages: number | null } {
-  const written = new Set<number>();
-  let pages: number | null = null;
+/** A write-ahead log. */
+interface Log {
+  header: Buffer;
+  frames: number;
+  /** The numbers of the pages in it. */
+  written: Set<number>;
+  /** How many the store has with them; null for no whole transaction. */
+  pages: number | null;
+}
+
+function logOf(path: string): Log {
+  const log: Log = { header: Buffer.alloc(32), frames: 0, written: new Set(), pages: null };
   const file = openIfExists(path);
-  if (file === null) return { written, pages };
+  if (file === null) return log;
   try {
-    const header = Buffer.alloc(32);
-    readSync(file, header, 0, 32, 0);
+    readSync(file, log.header, 0, 32, 0);
+    const pageSize = log.header.readUInt32BE(8);
     const frame = Buffer.alloc(24);
     for (let at = 32; readSync(file, frame, 0, 24, at) === 24; at += 24 + pageSize) {
       // A frame of an earlier round, which later ones follow.
-      if (frame.compare(header, 16, 24, 8, 16) !== 0) break;
-      written.add(frame.readUInt32BE(0));
-      pages = frame.readUInt32BE(4) || pages;
+      if (frame.compare(log.header, 16, 24, 8, 16) !== 0) break;
+      log.frames += 1;
+      log.written.add(frame.readUInt32BE(0));
+      log.pages = frame.readUInt32BE(4) || log.pages;
     }
-    return { written, pages };
+    return log;
   } finally {
     closeSync(file);
   }
