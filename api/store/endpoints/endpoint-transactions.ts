@@ -36,11 +36,27 @@ const maxArrivalBatches = 50;
  * it is (`due_at`), at one for each entry wanted: what it costs does not grow with the number of endpoints.
  */
 export function* claimFromEndpoints(
+  claim: EndpointsClaim,
+  places: Places,
+  now: number,
+): Transaction<DatabaseRow[]> {
+  yield* welcomeArrivals(claim.lane, now);
+  const claimed: DatabaseRow[] = [];
+  let more: DatabaseRow[];
+  do {
+    const limit = claim.limit - claimed.length;
+    more = yield* claimOfNext({ ...claim, limit }, places, now);
+    claimed.push(...more);
+    // An owner who has no free place any more may have hidden others.
+  } while (places.ofOwner !== undefined && more.length > 0 && claimed.length < claim.limit);
+  return claimed;
+}
+
+function* claimOfNext(
   { lane: name, limit, leaseUntil }: EndpointsClaim,
   { concurrency, ofOwner }: Places,
   now: number,
 ): Transaction<DatabaseRow[]> {
-  yield* welcomeArrivals(name, now);
   const { nextInLine, nextOfOwners } = endpointStatements;
   const next =
     ofOwner === undefined
@@ -55,7 +71,7 @@ export function* claimFromEndpoints(
     const free = freePlaces(served, concurrency, now);
     const freeOfOwner =
       ofOwner === undefined ? left : ofOwner - (yield* underWayOfOwner(endpoint, now));
-    // Another server took the last place meanwhile.
+    // This claim took the last place, or another server did meanwhile.
     if (freeOfOwner <= 0) continue;
     const room = Math.min(free, freeOfOwner, left);
     if (room > 0) {

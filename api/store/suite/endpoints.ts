@@ -211,6 +211,21 @@ export function endpoints(harness: () => StoreHarness): void {
     expect(Math.max(...counts.map((own) => own?.length ?? 0))).toBe(2);
   });
 
+  it('hands out emails of other keys when one has its eight places, whatever it has queued', async () => {
+    const hosts = Array.from({ length: 40 }, (_, at) => `${oneKey} ${at}`);
+    const { clock, store } = await opened(hosts.flatMap((source) => attachedFrom(source, 3)));
+    const claim = () =>
+      store.claimOutbox({ lane: 'attached', limit: 24, leaseUntil: clock.now + lease });
+    const [settled] = await claim();
+    clock.now += 1;
+    for (const entry of attachedFrom(otherKey))
+      await store.enqueue({ ...entry, createdAt: clock.now });
+    if (settled) await store.settleOutbox(settled, { outcome: 'done' });
+    const next = endpointsOf(await claim());
+    expect(next).toHaveLength(2);
+    expect(next).toContain(otherKey);
+  });
+
   it('logs no attempts at push services, but pauses them', async () => {
     const { store } = await opened(pushTo('slow', 2));
     const [entry] = await store.claimOutbox({
