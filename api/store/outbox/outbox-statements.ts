@@ -16,7 +16,7 @@ const longestUntil = `(cast($1 as bigint) + case
 export const outboxStatements = {
   insertOutbox: `insert into outbox
     (id, created_at, topic, payload, contact_id, lane, endpoint, attempts, next_at)
-    values ($1, $2, $3, $4, $5, $6, $7, 0, $2)`,
+    values ($1, $2, $3, $4, $5, $6, $7, 0, $8)`,
   insertOutboxOnce: `insert into outbox
     (id, created_at, topic, payload, lane, attempts, next_at)
     values ($1, $2, $3, $4, $5, 0, $2)

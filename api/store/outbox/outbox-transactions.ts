@@ -22,14 +22,17 @@ import {
   type OutboxStore,
 } from './outbox-store.ts';
 
-/** Queues entries for immediate delivery. */
-export function* enqueue(entries: readonly OutboxEntry[]): Transaction<void> {
+/**
+ * Queues entries for immediate delivery.
+ * @param dueAt milliseconds since the epoch, from which they may wait for a paused endpoint; default: their creation
+ */
+export function* enqueue(entries: readonly OutboxEntry[], dueAt?: number): Transaction<void> {
   const arrivals = new Map<string, [lane: string, id: string, endpoint: string]>();
   for (const { id, createdAt, topic, payload, contactId = null } of entries) {
     const [laneName, endpoint] = [laneOf(topic), endpointOf({ topic, payload })];
     if (endpoint !== null) arrivals.set(`${laneName} ${endpoint}`, [laneName, id, endpoint]);
     const values = [id, createdAt, topic, JSON.stringify(payload), contactId, laneName, endpoint];
-    yield* query(outboxStatements.insertOutbox, ...values);
+    yield* query(outboxStatements.insertOutbox, ...values, dueAt ?? createdAt);
   }
   for (const arrival of arrivals.values()) yield* query(endpointStatements.addArrival, ...arrival);
 }

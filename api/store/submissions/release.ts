@@ -6,7 +6,7 @@ import { quarantineStatements } from './quarantine-statements.ts';
 import type { Discarded, RecordKind, Released } from './submission-store.ts';
 
 /** Takes a record out of quarantine with its outbox entries. */
-export function* release(kind: RecordKind, id: string): Transaction<Released> {
+export function* release(kind: RecordKind, id: string, now: number): Transaction<Released> {
   const [freed] = yield* query(quarantineStatements[`release ${kind}`], id);
   if (!freed) {
     const [found] = yield* query(quarantineStatements[`find ${kind}`], id);
@@ -15,6 +15,7 @@ export function* release(kind: RecordKind, id: string): Transaction<Released> {
   const withheld = json<OutboxEntry[]>().parse(freed.withheld);
   yield* enqueue(
     withheld.map(({ payload, ...entry }) => ({ ...entry, payload: { ...payload, ...released } })),
+    now,
   );
   return 'released';
 }

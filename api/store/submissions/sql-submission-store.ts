@@ -46,7 +46,7 @@ export function sqlSubmissionStore(
 
   return {
     accept: (acceptance) => database.write(() => accept(acceptance, now())),
-    release: (kind, id) => database.write(() => release(kind, id)),
+    release: (kind, id) => database.write(() => release(kind, id, now())),
     discard: (kind, id) => database.write(() => discard(kind, id)),
     listEnquiries: list('enquiries', sql.listEnquiries, sql.listQuarantinedEnquiries, readEnquiry),
     listFeedback: list('feedback', sql.listFeedback, sql.listQuarantinedFeedback, readFeedback),

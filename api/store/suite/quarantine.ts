@@ -1,3 +1,5 @@
+import { retryWindow } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { noticeEndpoint } from '@grovemail/domain/delivery/lanes.ts';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../database/page.ts';
 import type { Quarantinable } from '../database/quarantinable.ts';
@@ -13,6 +15,7 @@ import {
   outboxEntry,
   subscriber,
 } from './acceptances.ts';
+import { attemptAt } from './account-calls.ts';
 import type { StoreHarness } from './store-harness.ts';
 
 /** Suspicious rows are stored separately and completely, and processed after their release. */
@@ -88,6 +91,26 @@ export function quarantine(harness: () => StoreHarness): void {
         }),
       ),
     );
+  });
+
+  it('releases an entry to a paused endpoint with all of its time, however old it is', async () => {
+    const clock = { now: 0 };
+    const store = await harness().open(() => clock.now);
+    const notice = outboxEntry({ topic: 'notice.webhook' });
+    const { record } = held(lead());
+    await store.accept(held(record, [notice]));
+    clock.now = notice.createdAt + 2 * retryWindow;
+    await store.enqueue(outboxEntry({ topic: 'notice.webhook' }));
+    for (const entry of await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 })) {
+      await store.settleOutbox(entry, { outcome: 'done' });
+    }
+    for (let time = 0; time < 5; time += 1) {
+      await store.noteAnswer(attemptAt(noticeEndpoint, 'No answer.'));
+    }
+    await store.release('lead', record.id);
+    expect(await store.buryOverdue('Too late.', 9)).toEqual([]);
+    clock.now += retryWindow;
+    expect(await store.buryOverdue('Too late.', 9)).toMatchObject([{ id: notice.id }]);
   });
 
   it.each(kinds)('discards a %s once, with its outbox entries', async (kind, make, listOf) => {
