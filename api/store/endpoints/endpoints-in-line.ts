@@ -1,4 +1,4 @@
-import { query, type Transaction } from '../database/transaction.ts';
+import { query, type Transaction, type Value } from '../database/transaction.ts';
 
 /** Endpoints stand in line for the claims, and each new entry says that its endpoint has to. */
 export const endpointLines = [
@@ -13,9 +13,13 @@ export const endpointLines = [
   )`,
 ];
 
-/** Puts every endpoint in line for which an entry waits. */
-export function* lineUpAll(): Transaction<void> {
-  yield* query(`update endpoints set due_at = (select min(next_at) from outbox
-    where endpoint = endpoints.key and done_at is null and dead_at is null)`);
+/** Puts every endpoint in line for which an entry waits. @param condition of the endpoints, with its values */
+export function* lineUpAll(condition = 'due_at is null', ...values: Value[]): Transaction<void> {
+  yield* query(
+    `update endpoints set due_at = (select min(next_at) from outbox
+      where endpoint = endpoints.key and done_at is null and dead_at is null)
+      where ${condition}`,
+    ...values,
+  );
   yield* query('update endpoints set due_at = paused_until where due_at < paused_until');
 }

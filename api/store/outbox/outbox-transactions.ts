@@ -84,7 +84,7 @@ export function* capWaits(leaseUntil: number, now: number): Transaction<void> {
   yield* query(outboxStatements.capWaits, now, leaseUntil);
   yield* query(endpointStatements.capPauses, now);
   // Places in line are times, too.
-  yield* lineUpAll();
+  yield* lineUpAll('due_at > $1', now);
 }
 
 export function* retry(
