@@ -66,21 +66,13 @@ export function deliveries(deps: DeliveryDeps): Record<string, Deliver> {
   return {
     ...mailDeliveries({ store, config, branding, links, sendMail, digest }),
     'notice.webhook': webhookNotice({ store, notices: config.notices, call, now }),
-    'transactional.send': withoutBlame(sendTransactional),
+    'transactional.send': sendTransactional,
     'transactional.attached': sendTransactional,
-    [copyTopic]: withoutBlame(sendCopy),
+    [copyTopic]: sendCopy,
     [attachedCopyTopic]: sendCopy,
     [reportTopic]: reportDelivery({ store, now, newId }),
     [webhookTopic]: typedWebhook({ store, call, now }),
     'event.webhook': eventWebhook({ store, call, now }),
     [pushTopic]: sendPush,
-  };
-}
-
-/** Nothing that fails pauses the endpoint, which is the sender's key. */
-function withoutBlame(deliver: Deliver): Deliver {
-  return (entry, signal, answered) => {
-    answered?.();
-    return deliver(entry, signal);
   };
 }

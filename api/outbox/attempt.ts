@@ -1,4 +1,5 @@
 import { retryDelays } from '@grovemail/domain/delivery/delivery-limits.ts';
+import { lane, laneOf } from '@grovemail/domain/delivery/lanes.ts';
 import { errorText, withoutAddresses } from './error-text.ts';
 import type { Log } from './log.ts';
 import type { Deliver, EndpointAnswer, Entry, Queue, Result } from './queue.ts';
@@ -77,7 +78,7 @@ export function createAttempt(settings: AttemptSettings): Attempt {
     answer: Pick<EndpointAnswer, 'outcome' | 'reply' | 'ms'>,
   ): Promise<void> {
     const { endpoint } = entry;
-    if (endpoint === undefined) return;
+    if (endpoint === undefined || lane(laneOf(entry.topic)).endpoint?.isBlameless) return;
     const noted = await queue.noteAnswer({ endpoint, entry, ...answer });
     if (noted?.change === 'resumed') log.info({ endpoint }, 'the endpoint answers again');
     if (noted?.change === 'paused') {

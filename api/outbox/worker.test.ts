@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function start(
   deliver: Record<string, Deliver>,
-  settings: { queue?: Store; timeoutMs?: number } = {},
+  settings: { queue?: Store; timeoutMs?: number; deliverSuspect?: Deliver } = {},
 ) {
   const say = (level: string) => (facts: object, text: string) =>
     void said.push({ level, facts: { ...facts }, text });
@@ -486,6 +486,26 @@ describe('a receiver that never responds', () => {
       { entryId: message, attempt: 2, outcome: 'sent', reply: '204 …@…', ms: 7 },
       { entryId: message, attempt: 1, outcome: 'failed', reply: 'No answer about …@…', ms: 7 },
     ]);
+  });
+
+  it('is not blamed if it is the key of an email, in the server or in a child', async () => {
+    const send = (key: string) =>
+      store.enqueue(outboxEntry({ topic: 'transactional.send', payload: { key } }));
+    await send('suspect');
+    for (let lost = 0; lost < 3; lost += 1) {
+      await store.claimOutbox({ limit: 1, leaseUntil: clock.now + 1 });
+      clock.now += 1;
+    }
+    await send('plain');
+    const tried: Entry[] = [];
+    const fail: Deliver = async (entry) => {
+      tried.push(entry);
+      throw new Error('No answer.');
+    };
+    start({ 'transactional.send': fail }, { deliverSuspect: fail });
+    await until(() => said.length === 2);
+    expect(tried.map(({ endpoint }) => endpoint).toSorted()).toEqual(['key plain', 'key suspect']);
+    expect(await store.listFailing()).toEqual([]);
   });
 
   it('is not paused for entries that cannot be sent at all', async () => {

@@ -13,6 +13,8 @@ export interface Lane {
     ofOwner?: number;
     /** Each attempt is logged for the operator. */
     isLogged: boolean;
+    /** Its answers are not noted, so it is never paused; default: they are. */
+    isBlameless?: boolean;
   };
 }
 
@@ -48,7 +50,12 @@ export const lanes = {
     topics: ['transactional.send', 'transactional.copy'],
     concurrency: 8,
     // A key alone may have the places of eight servers.
-    endpoint: { of: ({ key }) => `key ${String(key)}`, concurrency: 64, isLogged: false },
+    endpoint: {
+      of: ({ key }) => `key ${String(key)}`,
+      concurrency: 64,
+      isLogged: false,
+      isBlameless: true,
+    },
   },
   mails: {
     topics: ['transactional.report'],
