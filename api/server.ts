@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { Server as ListeningServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +19,7 @@ import { type Backups, startBackups } from './backups/scheduled-backups.ts';
 import { startDailyReports } from './delivery/daily-reports.ts';
 import { deliveryKeys } from './delivery/delivery-keys.ts';
 import { startDelivering } from './delivery/start-delivering.ts';
+import { listen } from './http/listen.ts';
 import { ownOrigin } from './http/origins.ts';
 import { metricsOf, serveMetrics } from './metrics.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
@@ -76,6 +76,7 @@ async function serve(config: Config): Promise<void> {
   const keys = await deliveryKeys(config, store, now());
   const newId = uuidV7Maker(now);
   let stopping = false;
+  let stopListening: () => Promise<unknown> = async () => {};
   let worker: Worker | null = null;
   let backups: Backups | null = null;
   let reports: ReturnType<typeof startDailyReports> | null = null;
@@ -120,7 +121,7 @@ async function serve(config: Config): Promise<void> {
       stopping = true;
       void sleep(config.server.shutdownDelay * 1_000).then(() => {
         metrics?.close();
-        return stop(app, worker, async () => {
+        return stop(app, worker, stopListening(), async () => {
           await reports?.stop();
           await Promise.all([store.close(), backups?.stop(), tracing?.end()]);
         });
@@ -130,8 +131,7 @@ async function serve(config: Config): Promise<void> {
   const samples = config.isProduction ? sampleValues(brand) : [];
   if (samples.length > 0)
     app.log.warn({ samples }, 'config/brand.ts still contains sample values.');
-  // For floods; the kernel may allow fewer.
-  await app.listen({ host, port, backlog: 4_096 });
+  stopListening = await listen(app, { host, port });
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   const site = config.bases.site || ownOrigin(app.server);
@@ -185,18 +185,18 @@ function backupsOf({ backups, store }: Config, log: FastifyBaseLogger): Backups 
 }
 
 /**
- * Finishes requests and deliveries in flight, closes everything, and exits. Only the listener closes first:
- * Node's `server.close()` would also drop connections whose request has arrived but was not read yet.
+ * Finishes requests and deliveries in flight, closes everything, and exits.
+ * @param ended resolves when the last connection has ended
  */
 async function stop(
   app: FastifyInstance,
   worker: Worker | null,
+  ended: Promise<unknown>,
   close: () => Promise<void>,
 ): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), drainMilliseconds).unref();
-  ListeningServer.prototype.close.call(app.server);
   await sleep(unreadMilliseconds);
-  await Promise.all([app.close(), worker?.stop(deliveryMilliseconds)]);
+  await Promise.all([app.close(), ended, worker?.stop(deliveryMilliseconds)]);
   await close();
   process.exit(0);
 }
