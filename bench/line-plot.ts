@@ -42,6 +42,7 @@ export function linePlot({ title, x, y, series: given }: Plot): string {
     return `<g stroke="${color}" fill="${color}"><polyline fill="none" stroke-width="2"${dash} points="${places.join(' ')}"/>${places.map((place) => `<circle r="3" cx="${place.replace(',', '" cy="')}"/>`).join('')}<path stroke-width="2"${dash} d="M${key} ${at}h24"/></g><text x="${key + 32}" y="${at + 4}">${escaped(name)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12">
+<title>${escaped(title)}</title>
 <rect width="100%" height="100%" fill="#fff"/>
 <text x="${left}" y="28" font-size="16">${escaped(title)}</text>
 <g stroke="#d5dad7">${[...vertical, ...horizontal].join('').replaceAll('<text', '<text stroke="none"')}</g>
