@@ -12,6 +12,7 @@ interface Plot {
 }
 
 const [width, height, left, top, plotWidth, plotHeight] = [960, 480, 80, 56, 640, 352];
+const dashes = ['none', '4 4', '1 3'];
 const colors = ['#0e5a41', '#c2410c', '#3d2c97', '#0369a1', '#a3231a', '#4a5851', '#7c3aed'];
 
 /** Lines on two logarithmic axes, as an SVG that stands on its own. */
@@ -35,7 +36,7 @@ export function linePlot({ title, x, y, series: given }: Plot): string {
   });
   const lines = series.map(({ name, points }, index) => {
     const color = colors[index % colors.length];
-    const dash = index < colors.length ? '' : ' stroke-dasharray="4 4"';
+    const dash = ` stroke-dasharray="${dashes[Math.floor(index / colors.length)] ?? '8 2'}"`;
     const places = points.map((point) => `${acrossOf.place(point[0])},${downOf.place(point[1])}`);
     const at = top + 8 + index * 20;
     const key = left + plotWidth + 16;
