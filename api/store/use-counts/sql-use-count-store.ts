@@ -18,8 +18,6 @@ function* countUse(
   now: number,
 ): Transaction<{ count: number; resetsAt: number }> {
   const [row = {}] = yield* query(useCountStatements.countUse, key, now, now + window, times);
-  // Twice what it adds, so that the table stays small.
-  yield* query(useCountStatements.purgeUses, now, 2);
   return readCount(row);
 }
 
