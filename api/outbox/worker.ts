@@ -120,6 +120,8 @@ export function startWorker(settings: Settings): Worker {
     endIdle = resolve;
     await promise;
     clearTimeout(timer);
+    // Deliveries that were settled in one transaction end in one turn: one claim replaces them all.
+    await yieldToOthers();
   }
 
   const running = run();
