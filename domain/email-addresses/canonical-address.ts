@@ -1,5 +1,5 @@
 import { emailMaxLength } from './email-format.ts';
-import { isMailable, mailableFormat } from './mailable-address.ts';
+import { asciiDomain, fitLengths, mailableFormat, octets } from './mailable-address.ts';
 
 /**
  * The spelling in which an address is stored, compared and mailed: NFC, lower case, and the domain in
@@ -10,10 +10,11 @@ import { isMailable, mailableFormat } from './mailable-address.ts';
 export function canonicalAddress(text: string): string | null {
   // Also rejects what a URL would parse as a port, a path or a user.
   if (text.length > emailMaxLength || !mailableFormat.pattern.test(text)) return null;
-  const [local = '', domain = ''] = text.split('@');
-  const host = URL.parse(`http://${domain}`)?.hostname;
-  const address = `${lowerCase(local)}@${host}`;
-  return host && isMailable(address) && octets(address) <= emailMaxLength ? address : null;
+  const [givenLocal = '', givenDomain = ''] = text.split('@');
+  const [local, domain] = [lowerCase(givenLocal), asciiDomain(givenDomain)];
+  const address = `${local}@${domain}`;
+  if (!fitLengths(local, domain) || octets(address) > emailMaxLength) return null;
+  return address === text || mailableFormat.pattern.test(address) ? address : null;
 }
 
 /** The local part of the canonical address: much cheaper, and enough to rule most addresses out. */
@@ -24,8 +25,4 @@ export function canonicalLocalPart(text: string): string {
 /** Lower-casing can decompose a character, and compose one. */
 function lowerCase(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC');
-}
-
-function octets(text: string): number {
-  return new TextEncoder().encode(text).length;
 }

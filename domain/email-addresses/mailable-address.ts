@@ -6,7 +6,7 @@
  */
 export function isMailable(address: string): boolean {
   const [local = '', domain = ''] = address.split('@');
-  return mailableFormat.pattern.test(address) && octets(local) <= 64 && hasShortLabels(domain);
+  return mailableFormat.pattern.test(address) && fitLengths(local, asciiDomain(domain));
 }
 
 /** The same as a form's format. */
@@ -17,16 +17,18 @@ export const mailableFormat = {
   fits: isMailable,
 };
 
-function octets(text: string): number {
-  return new TextEncoder().encode(text).length;
+/** A domain in ASCII as UTS 46 maps it; null if it cannot be. */
+export function asciiDomain(domain: string): string | null {
+  return URL.parse(`http://${domain}`)?.hostname || null;
 }
 
-/** The length limit of a label applies to its ASCII form. */
-function hasShortLabels(domain: string): boolean {
-  try {
-    const { hostname } = new URL(`http://${domain}`);
-    return hostname.split('.').every((label) => label.length <= 63);
-  } catch {
-    return false;
-  }
+/** The limit of a label is that of its ASCII form. */
+export function fitLengths(local: string, domain: string | null): boolean {
+  return octets(local) <= 64 && domain !== null && domain.split('.').every(isShort);
+}
+
+const isShort = (label: string) => label.length <= 63;
+
+export function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
