@@ -24,7 +24,7 @@ export function startServer({
     ...{ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     MAX_CONNECTIONS_PER_ADDRESS: '2000',
     // As in `npm start` and the image.
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-semi-space-size=8',
     ...environment,
   };
   return spawnServer('../api/server.ts', [], settings);
